@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** The two loyalty programs covered. */
+export const programs = ['qantas', 'velocity'] as const
+export const Program = z.enum(programs)
+export type Program = z.infer<typeof Program>
+
+/** Cabins by their letter: Y economy, W premium economy, J business, F first. */
+export const cabins = ['Y', 'W', 'J', 'F'] as const
+export const Cabin = z.enum(cabins)
+export type Cabin = z.infer<typeof Cabin>
+
+export const AirportCode = z.string().regex(/^[A-Z]{3}$/, 'an airport code is three capital letters, such as SYD')
+export const CarrierCode = z.string().regex(/^[A-Z0-9]{2}$/, 'a carrier code is two characters, such as QF')
+
+/** A calendar date that exists. */
+export const IsoDate = z.iso.date()
+/** Local wall-clock time at the airport, `yyyy-mm-ddThh:mm`, never with a zone. */
+export const LocalDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+
+/** Points for one adult, one way. */
+export const Points = z.int().min(0).max(10_000_000)
+
+/** Taxes, fees and carrier charges in the currency's minor unit. A provider that names no currency leaves null. */
+export const Charges = z.object({ minor: z.int().min(0), currency: z.string().length(3).nullable() })
+export type Charges = z.infer<typeof Charges>
+
+/** One flown sector of an option, times local to each airport. */
+export const Sector = z.object({
+  from: AirportCode,
+  to: AirportCode,
+  carrier: CarrierCode,
+  flight: z.string().regex(/^[A-Z0-9]{2}\d{1,4}$/),
+  departs: LocalDateTime,
+  arrives: LocalDateTime,
+  aircraft: z.string().max(60).nullable(),
+  cabin: Cabin,
+  bookingClass: z
+    .string()
+    .regex(/^[A-Z]$/)
+    .nullable(),
+})
+export type Sector = z.infer<typeof Sector>
+
+/** Where a figure was seen. `sample` marks the built-in world and must stay visible wherever the figure is shown. */
+export const Source = z.object({
+  kind: z.enum(['sample', 'file', 'seats-aero']),
+  name: z.string().min(1).max(120),
+})
+export type Source = z.infer<typeof Source>
+
+/**
+ * One look at one program, route, date and cabin: what a provider saw, or that it saw nothing.
+ * `seats` 1-9 is a count (9 = nine or more), 0 means looked and none, null means some, count unknown.
+ * `points` and `charges` are per adult, one way; null when the provider did not say.
+ */
+export const Observation = z.object({
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  /** Departure date at the origin. */
+  date: IsoDate,
+  cabin: Cabin,
+  seats: z.int().min(0).max(9).nullable(),
+  points: Points.nullable(),
+  charges: Charges.nullable(),
+  carriers: z.array(CarrierCode).max(12),
+  direct: z.boolean(),
+  /** The flights, when the provider names them. */
+  sectors: z.array(Sector).max(8).nullable(),
+  source: Source,
+  seenAt: z.iso.datetime(),
+})
+export type Observation = z.infer<typeof Observation>

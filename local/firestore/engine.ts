@@ -1,0 +1,61 @@
+import type {
+  BatchGetRequest,
+  BatchGetResponse,
+  BatchWriteResponse,
+  CommitRequest,
+  CommitResponse,
+  Document,
+  ListenRequest,
+  ListenResponse,
+  RunAggregationRequest,
+  RunAggregationResponse,
+  RunQueryRequest,
+  RunQueryResponse,
+  Timestamp,
+  TransactionOptions,
+  Write,
+} from './protocol.ts'
+
+/** Who calls: the owner bypasses the rules; anyone else is judged by them, signed in or not. */
+export type Caller = { admin: true } | { admin: false; auth: AuthToken | null }
+export type AuthToken = { uid: string; token: Record<string, unknown> }
+
+/**
+ * What a transport may ask of the server, one method a Firestore RPC. Every call is checked against the security
+ * rules for its caller. Everything throws StatusError; a write resolves only once the journal has it.
+ */
+export type Engine = {
+  getDocument(name: string, options: { mask?: string[]; transaction?: string }, caller: Caller): Document
+  listDocuments(
+    request: {
+      parent: string
+      collectionId: string
+      pageSize?: number
+      pageToken?: string
+      orderBy?: string
+      mask?: string[]
+      showMissing?: boolean
+    },
+    caller: Caller,
+  ): { documents: Document[]; nextPageToken?: string }
+  batchGet(request: BatchGetRequest, caller: Caller): BatchGetResponse[]
+  runQuery(request: RunQueryRequest, caller: Caller): RunQueryResponse[]
+  runAggregationQuery(request: RunAggregationRequest, caller: Caller): RunAggregationResponse[]
+  listCollectionIds(
+    request: { parent: string; pageSize?: number; pageToken?: string },
+    caller: Caller,
+  ): { collectionIds: string[]; nextPageToken?: string }
+  beginTransaction(request: { database: string; options?: TransactionOptions }, caller: Caller): { transaction: string }
+  commit(request: CommitRequest, caller: Caller): Promise<CommitResponse>
+  batchWrite(request: { database: string; writes?: Write[] }, caller: Caller): Promise<BatchWriteResponse>
+  rollback(request: { database: string; transaction: string }): void
+  /** Opens a Listen stream; answers and later changes go to `send`, in order. */
+  listen(caller: Caller, send: (response: ListenResponse) => void): ListenStream
+  /** Empties one database: the emulator's clear call. */
+  clear(database: string): Promise<void>
+  /** Replaces the security rules. @throws RulesSyntaxError */
+  setRules(source: string, file: string): void
+  readTime(): Timestamp
+}
+
+export type ListenStream = { handle(request: ListenRequest): void; close(): void }

@@ -1,0 +1,13 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  // The folder of this file, or a lock file in a parent folder would move the root.
+  turbopack: { root: import.meta.dirname },
+  reactCompiler: true,
+  typedRoutes: true,
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+}
+
+export default config
