@@ -1,10 +1,9 @@
+import type { Firestore } from 'firebase/firestore'
 import { equal, ok } from './check.ts'
 import type { Scenarios, Sdk } from './stage.ts'
 
-type Db = Parameters<Sdk['disableNetwork']>[0]
-
 /** Two values of every type, in Firestore's order: types first, then within a type. */
-function inOrder(sdk: Sdk, db: Db): unknown[] {
+function inOrder(sdk: Sdk, db: Firestore): unknown[] {
   return [
     null,
     false,
