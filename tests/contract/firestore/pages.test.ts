@@ -87,16 +87,44 @@ test('two browsers and the admin SDK contend for one counter', async () => {
 
 // A browser keeps six connections to a host, and each tab hangs on two of them. A server that does not let
 // go of idle write channels leaves the third tab none; Google's emulator is such a server.
-test.skipIf(isForeign)('three tabs of one profile, each listening and writing', async () => {
+test.skipIf(isForeign).each(['streaming', 'long-polling'] as const)('three tabs of one profile, %s', async (mode) => {
   const context = await pages.browser.newContext()
+  const path = `tabs-${mode}`
   const tabs: Page[] = []
-  for (const mode of ['streaming', 'streaming', 'streaming'] as const) tabs.push(await openPage(mode, context))
-  await Promise.all(tabs.map((tab) => listen(tab, 'tabs')))
-  await Promise.all(tabs.map((tab) => shows(tab, 'tabs', '')))
-  await Promise.all(tabs.map((tab, n) => write(tab, `tabs/t${n}`, n)))
-  await Promise.all(tabs.map((tab) => shows(tab, 'tabs', 't0:0 t1:1 t2:2')))
-  for (const [n, tab] of tabs.entries()) await write(tab, `tabs/t${n}`, n + 10)
-  await Promise.all(tabs.map((tab) => shows(tab, 'tabs', 't0:10 t1:11 t2:12')))
+  while (tabs.length < 3) tabs.push(await openPage(mode, context))
+  await Promise.all(tabs.map((tab) => listen(tab, path)))
+  await Promise.all(tabs.map((tab) => shows(tab, path, '')))
+  await Promise.all(tabs.map((tab, n) => write(tab, `${path}/t${n}`, n)))
+  await Promise.all(tabs.map((tab) => shows(tab, path, 't0:0 t1:1 t2:2')))
+  for (const [n, tab] of tabs.entries()) await write(tab, `${path}/t${n}`, n + 10)
+  await Promise.all(tabs.map((tab) => shows(tab, path, 't0:10 t1:11 t2:12')))
+  await context.close()
+})
+
+test('a cache kept over a reload learns what went meanwhile', async () => {
+  const db = adminOf(project)
+  await Promise.all([1, 2, 3].map((n) => db.doc(`kept/r${n}`).set({ n })))
+  const context = await pages.browser.newContext()
+  const before = await openPage('persistent', context)
+  await listen(before, 'kept')
+  await shows(before, 'kept', 'r1:1 r2:2 r3:3')
+  await before.close()
+  await db.doc('kept/r2').delete()
+  await db.doc('kept/r1').set({ n: 10 })
+  const after = await openPage('persistent', context)
+  await listen(after, 'kept')
+  await shows(after, 'kept', 'r3:3 r1:10')
+  await context.close()
+})
+
+test('tabs that share one cache share one listener', async () => {
+  const context = await pages.browser.newContext()
+  const [a, b] = [await openPage('persistent', context), await openPage('persistent', context)]
+  await Promise.all([listen(a, 'shared'), listen(b, 'shared')])
+  await Promise.all([shows(a, 'shared', ''), shows(b, 'shared', '')])
+  await write(a, 'shared/one', 1)
+  await write(b, 'shared/two', 2)
+  await Promise.all([shows(a, 'shared', 'one:1 two:2'), shows(b, 'shared', 'one:1 two:2')])
   await context.close()
 })
 

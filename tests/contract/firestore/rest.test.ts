@@ -226,14 +226,18 @@ test('broken JSON is invalid', async () => {
   expect(response.status).toBe(400)
 })
 
-test('a method that is not there is named', async () => {
-  const answer = await rest.call('POST', ':partitionQuery', {
-    structuredQuery: { from: [{ collectionId: 'a', allDescendants: true }] },
-    partitionCount: 2,
-  })
+const newer: [string, unknown][] = [
+  ['partitionQuery', { structuredQuery: { from: [{ collectionId: 'a', allDescendants: true }] }, partitionCount: 2 }],
+  [
+    'executePipeline',
+    { structuredPipeline: { pipeline: { stages: [{ name: 'collection', args: [{ referenceValue: '/a' }] }] } } },
+  ],
+]
+test.each(newer)('%s works or is refused by its name', async (method, body) => {
+  const answer = await rest.call('POST', `:${method}`, body)
   if (answer.status === 200) return
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([501, expect.stringMatching(/UNIMPLEMENTED/)])
-  expect(JSON.stringify(answer.body)).toMatch(/partitionQuery/i)
+  expect(JSON.stringify(answer.body)).toMatch(new RegExp(method, 'i'))
 })
 
 test('the rules judge REST by its token', async () => {

@@ -11,11 +11,10 @@ const liteSdk = {
 } as unknown as Sdk
 
 /** Long polling is forced there; elsewhere the SDK keeps its defaults, so that its own detection is tested too. */
-const settings: Record<Mode, full.FirestoreSettings> = {
-  node: {},
-  streaming: {},
-  'long-polling': { experimentalForceLongPolling: true },
-  lite: {},
+function settingsOf(mode: Mode): full.FirestoreSettings {
+  if (mode === 'long-polling') return { experimentalForceLongPolling: true }
+  if (mode !== 'persistent') return {}
+  return { localCache: full.persistentLocalCache({ tabManager: full.persistentMultipleTabManager() }) }
 }
 
 let count = 0
@@ -26,11 +25,16 @@ export function unique(label: string): string {
   return `${label}-${crypto.randomUUID().slice(0, 8)}-${count}`
 }
 
-/** One client of `user`. Without `user` it is signed out. */
-export function openClient(mode: Mode, place: Place, user: User): { app: FirebaseApp; db: full.Firestore } {
+/** One client of `user`. A persistent cache belongs to the app's name, so that a page can find it again. */
+export function openClient(
+  mode: Mode,
+  place: Place,
+  user: User,
+  name = mode === 'persistent' ? 'persistent' : unique('app'),
+): { app: FirebaseApp; db: full.Firestore } {
   const sdk = sdkOf(mode)
-  const app = initializeApp({ projectId: place.project, apiKey: 'fake-key', appId: 'contract' }, unique('app'))
-  const db = sdk.initializeFirestore(app, settings[mode])
+  const app = initializeApp({ projectId: place.project, apiKey: 'fake-key', appId: 'contract' }, name)
+  const db = sdk.initializeFirestore(app, settingsOf(mode))
   sdk.connectFirestoreEmulator(db, place.host, place.port, user === null ? {} : { mockUserToken: user })
   return { app, db }
 }

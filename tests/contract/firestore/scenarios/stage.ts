@@ -21,6 +21,7 @@ export type Stage = {
 /** Scenarios by name. One throws when the server does not keep the contract. */
 export type Scenarios = Record<string, (stage: Stage) => Promise<void>>
 
-/** Where a stage finds the server, and how it should talk to it. */
-export type Mode = 'node' | 'streaming' | 'long-polling' | 'lite'
+/** The SDK and how it talks to the server. `persistent` streams and keeps its cache in IndexedDB, shared by tabs. */
+export type Mode = 'node' | 'streaming' | 'long-polling' | 'lite' | 'persistent'
+/** Where a stage finds the server. */
 export type Place = { host: string; port: number; project: string }
