@@ -105,6 +105,16 @@ describe('collections', () => {
     expect(find(tree, { from }, `${root}/d/z`)).toEqual(['d/z/c/w'])
   })
 
+  it('takes names of other depths as bounds of a collection group', () => {
+    const paths = ['a/a/g/1', 'a/b/a/b/g/2', 'a/b/g/3', 'a/b/c/d/g/4', 'a/c/g/5', 'g/6', 'a/b/no/no']
+    const group = { from: [{ collectionId: 'g', allDescendants: true }], orderBy: [asc('__name__')] }
+    const bounds = { startAt: { values: [ref('a/b')], before: true }, endAt: { values: [ref('a/b0')], before: false } }
+    const documents = paths.map((path) => doc(path))
+    expect(find(documents, { ...group, ...bounds })).toEqual(['a/b/a/b/g/2', 'a/b/c/d/g/4', 'a/b/g/3'])
+    const range = and(where('__name__', 'GREATER_THAN', ref('a/b')), where('__name__', 'LESS_THAN', ref('a/b/g/3')))
+    expect(find(documents, { ...group, where: range })).toEqual(['a/b/a/b/g/2', 'a/b/c/d/g/4'])
+  })
+
   it('reads every collection below a parent when none is named', () => {
     expect(find(tree, { from: [{ allDescendants: true }] }).length).toBe(tree.length)
     expect(find(tree, { from: [{ allDescendants: true }] }, `${root}/c/a`)).toEqual(['c/a/c/x', 'c/a/d/y'])
