@@ -44,6 +44,13 @@ describe('filters', () => {
     ['a nested field', where('zip.code', 'EQUAL', int(500)), 'f'],
     ['__name__ ==', where('__name__', 'EQUAL', ref('c/b')), 'b'],
     ['__name__ in', where('__name__', 'IN', list(ref('c/h'), ref('c/x'), ref('c/a'))), 'ah'],
+    [
+      '__name__ in, and more',
+      and(where('zip', 'GREATER_THAN', int(98101)), where('__name__', 'IN', list(ref('c/e'), ref('c/c'), ref('c/e')))),
+      'e',
+    ],
+    ['__name__ == elsewhere', where('__name__', 'EQUAL', ref('d/a')), ''],
+    ['__name__ == or more', or(where('__name__', 'EQUAL', ref('c/g')), where('zip', 'EQUAL', text('98101'))), 'dg'],
     ['__name__ range', where('__name__', 'GREATER_THAN', ref('c/f')), 'gh'],
   ])('%s', (_, filter, ids) => {
     expect(find(zips, { where: filter })).toEqual([...ids].map((id) => `c/${id}`))
