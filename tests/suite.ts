@@ -24,7 +24,9 @@ function run(command: string[], environment: Record<string, string> = {}): boole
 }
 
 function checks(): Totals {
-  return run([process.execPath, '--import', 'tsx', 'tests/check/run.ts']) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return run([process.execPath, '--import', 'tsx', 'tests/check/run.ts'])
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 }
 }
 
 function vitest(project: string): Totals {

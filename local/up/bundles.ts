@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../install.mjs'
@@ -16,8 +17,11 @@ export async function bundleFirestore(): Promise<void> {
   })
 }
 
-/** The functions with the parts of lib/ they share. */
-export async function bundleFunctions(): Promise<void> {
-  const { bundle } = await import('../../functions/build.mjs')
-  await bundle()
+/**
+ * The functions with the parts of lib/ they share.
+ * @throws Error when they do not bundle; the bundler's lines have gone to the terminal.
+ */
+export function bundleFunctions(): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'functions', 'build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The functions did not bundle; the lines above say why.')
 }

@@ -1,16 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emulatorCommand, emulatorEnvironment, localProject } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
-import { emulatorCommand, writeEmulatorConfig } from './emulators.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
-import { type Started, start, stop, waitFor } from './processes.ts'
+import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
 import { seedAccounts, seedSampleWorld } from './seed.ts'
-
-/** The Firebase project of the local backend; a `demo-` project never reaches Google. */
-export const project = 'demo-pointsward'
 
 /** Where a running local site says how to reach it, for the ingest command. */
 const runningFile = join(root, '.local', 'running.json')
@@ -34,7 +31,8 @@ export class LocalSite {
     if (fresh) rmSync(this.#data, { recursive: true, force: true })
     mkdirSync(this.#data, { recursive: true })
     if (!dev) ensureBuilt()
-    await Promise.all([bundleFirestore(), bundleFunctions()])
+    await bundleFirestore()
+    bundleFunctions()
     await this.#openFirestore()
     await Promise.all([this.#openSite(), this.#openEmulators()])
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
@@ -58,8 +56,8 @@ export class LocalSite {
   get #environment(): Record<string, string> {
     const { ports, clockOffsetMs } = this.#options
     return {
-      GOOGLE_CLOUD_PROJECT: project,
-      GCLOUD_PROJECT: project,
+      GOOGLE_CLOUD_PROJECT: localProject,
+      GCLOUD_PROJECT: localProject,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
@@ -79,7 +77,11 @@ export class LocalSite {
     const port = this.#options.ports.firestore
     const folder = join(this.#data, 'firestore')
     const flags = ['--port', String(port), '--data', folder, '--rules', join(root, 'firestore.rules')]
-    const started = this.#start('firestore', [process.execPath, join(root, '.local', 'bundles', 'firestore.mjs'), ...flags])
+    const started = this.#start('firestore', [
+      process.execPath,
+      join(root, '.local', 'bundles', 'firestore.mjs'),
+      ...flags,
+    ])
     await waitFor(started, `http://127.0.0.1:${port}/`)
   }
 
@@ -95,11 +97,8 @@ export class LocalSite {
 
   async #openEmulators(): Promise<void> {
     const { ports } = this.#options
-    const config = writeEmulatorConfig(ports)
-    const started = this.#start('emulators', emulatorCommand(config, project, join(this.#data, 'auth')))
-    await waitFor(started, `http://127.0.0.1:${ports.hub}/emulators`)
-    await waitFor(started, `http://127.0.0.1:${ports.auth}/`)
-    await waitFor(started, `http://127.0.0.1:${ports.functions}/`)
+    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), emulatorEnvironment)
+    await waitForLine(started, 'All emulators ready')
   }
 
   async #greet(seconds: number): Promise<void> {
@@ -108,7 +107,9 @@ export class LocalSite {
     console.log(`\nPointsward is up after ${seconds.toFixed(1)} s${now === null ? '' : `, at ${now}`}.`)
     console.log(`  Site        http://localhost:${ports.site}`)
     console.log(`  Finder      http://localhost:${ports.site}/qantas/reward-seat-finder`)
-    console.log(`  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`)
+    console.log(
+      `  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`,
+    )
     console.log('  Sample accounts (plan, e-mail, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
     console.log('  Ctrl-C stops everything; the data stays in .local/.')

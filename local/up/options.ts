@@ -13,6 +13,7 @@ export const portFlags = {
   tasks: 'tasks-port',
   hub: 'hub-port',
   logging: 'logging-port',
+  eventarc: 'eventarc-port',
 } as const
 export type Service = keyof typeof portFlags
 
@@ -24,6 +25,7 @@ const defaults: Record<Service, string> = {
   tasks: '9499',
   hub: '4400',
   logging: '4500',
+  eventarc: '9299',
 }
 
 export const usage = `npm run local -- [options]

@@ -11,7 +11,8 @@ export async function requireFreePorts(ports: Options['ports']): Promise<void> {
   for (const [service, port] of Object.entries(ports) as [Service, number][]) {
     const other = taken.get(port)
     taken.set(port, service)
-    if (other) faults.push(`Port ${port} is asked for twice (${other}, ${service}): choose with --${portFlags[service]}`)
+    if (other)
+      faults.push(`Port ${port} is asked for twice (${other}, ${service}): choose with --${portFlags[service]}`)
     else if (!(await isFree(port))) {
       faults.push(`Port ${port} (${service}) is busy: choose another with --${portFlags[service]} PORT`)
     }

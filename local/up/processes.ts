@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
 
 export type Started = { name: string; child: ChildProcess; exited: Promise<number> }
+
+/** Longer than the slowest start seen on two busy cores. */
+const startTimeoutMs = 90_000
 
 const logFolder = join(root, '.local', 'logs')
 
@@ -13,6 +16,7 @@ const logFolder = join(root, '.local', 'logs')
  */
 export function start(name: string, command: string[], environment: Record<string, string>): Started {
   mkdirSync(logFolder, { recursive: true })
+  writeFileSync(logFile(name), '')
   const log = createWriteStream(logFile(name))
   const child = spawn(process.execPath, [join(root, 'local', 'leash.mjs'), ...command], {
     cwd: root,
@@ -39,14 +43,23 @@ export async function stop(started: Started): Promise<void> {
  * Waits until `url` answers with any status below 500.
  * @throws Error with the last lines of the log when the process ends first or the time is over.
  */
-export async function waitFor(started: Started, url: string, timeoutMs = 60_000): Promise<void> {
+export const waitFor = (started: Started, url: string) => waitUntil(started, () => answers(url))
+
+/**
+ * Waits until the process has printed `text`.
+ * @throws Error with the last lines of the log when the process ends first or the time is over.
+ */
+export const waitForLine = (started: Started, text: string) =>
+  waitUntil(started, async () => readFileSync(logFile(started.name), 'utf8').includes(text))
+
+async function waitUntil(started: Started, holds: () => Promise<boolean>): Promise<void> {
   let ended = false
   void started.exited.then(() => {
     ended = true
   })
-  const deadline = performance.now() + timeoutMs
+  const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline && !ended) {
-    if (await answers(url)) return
+    if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
   const tail = readFileSync(logFile(started.name), 'utf8').trimEnd().split('\n').slice(-15).join('\n')

@@ -10,13 +10,19 @@ const checks: Check[] = [
   { name: 'route types', command: [bin('next'), 'typegen'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'import arrows', command: [bin('depcruise'), 'app', 'components', 'lib', 'functions/src', 'local', '--config'] },
+  {
+    name: 'import arrows',
+    command: [bin('depcruise'), 'app', 'components', 'lib', 'functions/src', 'local', '--config'],
+  },
   { name: 'dead code', command: [bin('knip')] },
 ]
 
 function run({ name, command }: Check): boolean {
   const [program = '', ...args] = command
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   console.log(`${status === 0 ? 'pass' : 'FAIL'}  ${name}`)
   if (status !== 0) console.log(`${stdout}${stderr}`)
   return status === 0

@@ -18,7 +18,10 @@ export function listFiles(): string[] {
 export function styleReport(files: string[]): { rows: Row[]; faults: string[] } {
   const measured = files.filter((path) => code.test(path) && !data.test(path)).map((path) => measureFile(path))
   const testLines = files.filter((path) => tests.test(path)).map((path) => measureFile(path))
-  return { rows: [...sizeRows(measured), ...textRows(measured), ...testRows(measured, testLines)], faults: faultsOf(measured) }
+  return {
+    rows: [...sizeRows(measured), ...textRows(measured), ...testRows(measured, testLines)],
+    faults: faultsOf(measured),
+  }
 }
 
 const row = (what: string, value: number, aim: string, met: boolean, hard = false): Row => ({
@@ -35,7 +38,10 @@ function sizeRows(files: FileFigures[]): Row[] {
   const pages = files.filter((file) => isPage(file.path)).map((file) => file.lines)
   const longest = Math.max(0, ...functions.filter((f) => !f.jsx).map((f) => f.lines))
   const longestJsx = Math.max(0, ...functions.filter((f) => f.jsx).map((f) => f.lines))
-  const p90 = quantile(functions.map((f) => f.lines), 0.9)
+  const p90 = quantile(
+    functions.map((f) => f.lines),
+    0.9,
+  )
   return [
     row('file lines, median', quantile(lines, 0.5), '<= 45', quantile(lines, 0.5) <= 45),
     row('file lines, p90', quantile(lines, 0.9), '<= 120', quantile(lines, 0.9) <= 120),

@@ -7,6 +7,7 @@ export const ports = {
   'tasks-port': 9599,
   'hub-port': 4410,
   'logging-port': 4510,
+  'eventarc-port': 9399,
 } as const
 
 export const base = `http://localhost:${ports.port}`

@@ -14,7 +14,9 @@ const family = `
 `
 
 test('closing the input ends the command and the children it started', async () => {
-  const leashed = spawn(process.execPath, [leash, process.execPath, '-e', family], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const leashed = spawn(process.execPath, [leash, process.execPath, '-e', family], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const lines = createInterface(leashed.stdout)
   await once(lines, 'line')
   const outputEnds = once(lines, 'close')

@@ -9,11 +9,17 @@ test('reads a complete environment and fills the defaults', () => {
 })
 
 test('names a missing variable with an example', () => {
-  expect(() => parseEnv({})).toThrow('GOOGLE_CLOUD_PROJECT is missing; for example GOOGLE_CLOUD_PROJECT=demo-pointsward')
+  expect(() => parseEnv({})).toThrow(
+    'GOOGLE_CLOUD_PROJECT is missing; for example GOOGLE_CLOUD_PROJECT=demo-pointsward',
+  )
 })
 
 test('names every wrong variable at once', () => {
-  const source = { GOOGLE_CLOUD_PROJECT: 'demo-pointsward', FIRESTORE_EMULATOR_HOST: 'nowhere', CLOCK_OFFSET_MS: 'soon' }
+  const source = {
+    GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
+    FIRESTORE_EMULATOR_HOST: 'nowhere',
+    CLOCK_OFFSET_MS: 'soon',
+  }
   expect(() => parseEnv(source)).toThrow(/FIRESTORE_EMULATOR_HOST is wrong[\s\S]*CLOCK_OFFSET_MS is wrong/)
 })
 

@@ -18,9 +18,7 @@ function listen(): Promise<number> {
 test('a busy port gives one line with the port and the flag', async () => {
   const port = await listen()
   const ports = { site: port } as Options['ports']
-  await expect(requireFreePorts(ports)).rejects.toThrow(
-    `Port ${port} (site) is busy: choose another with --port PORT`,
-  )
+  await expect(requireFreePorts(ports)).rejects.toThrow(`Port ${port} (site) is busy: choose another with --port PORT`)
 })
 
 test('one port for two services is named', async () => {
