@@ -1,0 +1,1 @@
+export { createNewUser } from './create-new-user.ts'
