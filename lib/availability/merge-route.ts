@@ -4,7 +4,7 @@ import { groupBy } from './group.ts'
 import { type Look, mergeLook } from './look.ts'
 import type { Observation } from './observation.ts'
 import { type Cell, cellOf } from './offers.ts'
-import { decodeParts, encodeParts } from './options-codec.ts'
+import { byPartId, decodeParts, encodeParts } from './options-codec.ts'
 import type { RouteWrite, StoredRoute } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
 
@@ -35,7 +35,7 @@ export function mergeRoute(
   const looks = mergeLooks(known, incoming)
   const cells = [...cellsElsewhere(base, months), ...looks.map(cellOf)]
   const parts = encodeParts(looks)
-  const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byName)
+  const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byPartId)
   const route = encodeRoute(key, { sample, cells, parts: names })
   if (route.revision === stored.route?.revision) return null
   const before = new Map(stored.route?.parts.map(({ id, hash }) => [id, hash]))
@@ -62,8 +62,4 @@ function cellsElsewhere(base: RouteDocument | null, months: ReadonlySet<string>)
 
 function namesElsewhere(base: RouteDocument | null, months: ReadonlySet<string>): PartName[] {
   return (base?.parts ?? []).filter(({ id }) => !months.has(monthOf(id)))
-}
-
-function byName(a: PartName, b: PartName): number {
-  return a.id.localeCompare(b.id, 'en', { numeric: true })
 }

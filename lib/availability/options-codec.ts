@@ -37,7 +37,7 @@ export function encodeParts(looks: readonly Look[], limit = PART_LIMIT): Options
 /** @throws RangeError or ZodError when a part is damaged. */
 export function decodeParts(parts: readonly OptionsPart[]): Look[] {
   const looks = new Map<string, Look>()
-  for (const part of [...parts].sort((a, b) => partNumber(a) - partNumber(b))) {
+  for (const part of [...parts].sort(byPartId)) {
     for (const look of looksOf(part)) {
       const id = look.date + look.cabin
       const begun = looks.get(id)
@@ -51,8 +51,9 @@ function looksOf({ payload }: OptionsPart): Look[] {
   return z.array(Look).parse(JSON.parse(decoder.decode(unpack(payload, 2 * PART_LIMIT))))
 }
 
-function partNumber({ id }: OptionsPart): number {
-  return Number(id.split('.')[1] ?? 1)
+/** Months in order, and within one the second part before the tenth. */
+export function byPartId(a: { id: string }, b: { id: string }): number {
+  return a.id.localeCompare(b.id, 'en', { numeric: true })
 }
 
 /** Fills pieces up to the limit, cutting a look between options where it must. */
