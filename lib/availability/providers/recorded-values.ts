@@ -72,10 +72,10 @@ export function chargesOf(text: string): { minor: number; currency: 'AUD' } | nu
   }
 }
 
-/** `9` stands for nine or more, `-` for some, count unknown. */
+/** `9` stands for nine or more, `-` for some, count unknown. An option that is listed has seats, so 0 is an error. */
 export function seatsOf(text: string): number | null | undefined {
   if (text === '-' || text === '') return null
-  return /^\d+$/.test(text) ? Math.min(Number(text), 9) : undefined
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), 9) : undefined
 }
 
 /** `VA993(Virgin Australia)` is VA993. */
