@@ -1,0 +1,24 @@
+import type { LocalDate } from '../clock.ts'
+import { RuleError } from './rule-error.ts'
+
+/** Throws RuleError `bad-miles` unless `miles` is a finite number of 0 or more. */
+export function requireMiles(miles: number): void {
+  if (!Number.isFinite(miles) || miles < 0) {
+    throw new RuleError('bad-miles', `A distance is 0 miles or more, not ${miles}.`)
+  }
+}
+
+/** Throws RuleError `bad-date` unless `date` is a calendar date such as 2026-11-20. */
+export function requireDate(date: LocalDate): void {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  if (date.length !== 10 || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
+    throw new RuleError('bad-date', `"${date}" is not a date such as 2026-11-20.`)
+  }
+}
+
+/** Throws RuleError `bad-amount` unless `amount` is a finite number of 0 or more; `what` names it in the sentence. */
+export function requireAmount(amount: number, what: string): void {
+  if (!Number.isFinite(amount) || amount < 0) {
+    throw new RuleError('bad-amount', `${what} is 0 or more, not ${amount}.`)
+  }
+}

@@ -1,0 +1,71 @@
+import type { LocalDate } from '../../clock.ts'
+import type { Confidence } from '../provenance.ts'
+import type { ClassicRewardTable } from './classic-reward-table.ts'
+import { type ClassicRewardTableId, classicRewardTables } from './data/classic-reward-tables.ts'
+
+/** Which carriers a table prices, between two booking dates. */
+type Assignment = {
+  table: ClassicRewardTableId
+  carriers: readonly string[]
+  from: LocalDate
+  to: LocalDate | null
+  confidence: Confidence
+}
+
+const partnersOf2025 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
+// Recorded searches of 2023 charged these by the partner table.
+const partnersSeenIn2023 = ['BA', 'CI', 'CX', 'JL', 'KL', 'MH']
+
+const assignments: readonly Assignment[] = [
+  { table: 'qantas-2025', carriers: ['QF', 'AA', 'FJ'], from: '2025-08-05', to: null, confidence: 'confirmed' },
+  { table: 'jetstar-2025', carriers: ['JQ', 'GK', '3K'], from: '2025-08-05', to: null, confidence: 'confirmed' },
+  { table: 'partner-2025', carriers: partnersOf2025, from: '2025-08-05', to: null, confidence: 'confirmed' },
+  { table: 'emirates-2026', carriers: ['EK'], from: '2026-03-31', to: null, confidence: 'confirmed' },
+  { table: 'qantas-2025', carriers: ['EK'], from: '2025-08-05', to: '2026-03-30', confidence: 'confirmed' },
+  { table: 'partner-2019', carriers: ['EK'], from: '2020-08-01', to: '2025-08-04', confidence: 'confirmed' },
+  { table: 'qantas-2019', carriers: ['QF', 'FJ'], from: '2019-09-18', to: '2025-08-04', confidence: 'confirmed' },
+  { table: 'jetstar-2023', carriers: ['JQ'], from: '2023-05-01', to: '2025-08-04', confidence: 'confirmed' },
+  {
+    table: 'partner-2019',
+    carriers: partnersSeenIn2023,
+    from: '2019-09-18',
+    to: '2025-08-04',
+    confidence: 'confirmed',
+  },
+  {
+    table: 'partner-2019',
+    carriers: partnersOf2025.filter((carrier) => !partnersSeenIn2023.includes(carrier)),
+    from: '2019-09-18',
+    to: '2025-08-04',
+    confidence: 'derived',
+  },
+]
+
+const byCarrier = new Map<string, Assignment[]>()
+for (const assignment of assignments) {
+  for (const carrier of assignment.carriers) {
+    byCarrier.set(carrier, [...(byCarrier.get(carrier) ?? []), assignment])
+  }
+}
+
+/** The first booking date any table covers. */
+export const firstTableDate: LocalDate = assignments.map((assignment) => assignment.from).sort()[0] ?? ''
+
+/** The table that prices a carrier's flights booked on a date, or undefined when none is known. */
+export function findCarrierTable(
+  carrier: string,
+  bookedOn: LocalDate,
+): { table: ClassicRewardTable; confidence: Confidence } | undefined {
+  for (const { table, from, to, confidence } of byCarrier.get(carrier) ?? []) {
+    if (bookedOn >= from && (to === null || bookedOn <= to)) return { table: classicRewardTables[table], confidence }
+  }
+  return undefined
+}
+
+// The airlines whose premium economy the partner table of 2025 can book.
+const premiumEconomyPartners = new Set(['AA', 'AY', 'BA', 'CI', 'CX', 'IB', 'JL', 'LY'])
+
+/** False for premium economy of a partner that the current partner table leaves out. */
+export function offersPremiumEconomy(carrier: string, table: ClassicRewardTable): boolean {
+  return table.id !== 'partner-2025' || premiumEconomyPartners.has(carrier)
+}
