@@ -4,7 +4,12 @@ export type SeatsAeroDay = {
   to: string
   date: string
   /** What each cabin letter shows that day; a cabin left out was looked at and had nothing. */
-  cabins: Partial<Record<'Y' | 'W' | 'J' | 'F', { points: number; taxesMinor: number; seats: number; airlines: string; direct: boolean }>>
+  cabins: Partial<
+    Record<
+      'Y' | 'W' | 'J' | 'F',
+      { points: number; taxesMinor: number; seats: number; airlines: string; direct: boolean }
+    >
+  >
 }
 
 const emptyCabin = { points: 0, taxesMinor: 0, seats: 0, airlines: '', direct: false }
