@@ -116,6 +116,7 @@ const tokenFaults = new Set([
   'auth/invalid-uid',
 ])
 
-function isTokenFault(error: unknown): boolean {
+/** Whether an error says that the token is bad, rather than that it could not be checked. */
+export function isTokenFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && tokenFaults.has(String(error.code))
 }
