@@ -43,7 +43,7 @@ export const observation: fc.Arbitrary<Observation> = fc
     flight: fc.constantFrom(null, 1, 35),
     source: fc.constantFrom(...sources),
     seconds: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 200_000 })),
-    carriers: fc.constantFrom(['QF'], ['MH', 'QF'], []),
+    carriers: fc.constantFrom<string[]>(['QF'], ['MH', 'QF'], []),
   })
   .map(({ day, via, flight, seconds, seats, ...rest }) => {
     const date = addDays(START, day)

@@ -17,7 +17,7 @@ const seen: Observation = {
   source: { kind: 'file', name: 'x.csv' },
   seenAt: '2023-08-17T17:44:50Z',
 }
-const none = { seats: 0, points: null, carriers: [], direct: false } as const
+const none: Partial<Observation> = { seats: 0, points: null, carriers: [], direct: false }
 
 function at(seconds: number): string {
   return new Date(Date.parse(seen.seenAt) + seconds * 1000).toISOString()
