@@ -31,3 +31,11 @@ export function instantOf(second: EpochSecond): Instant {
 export function monthOf(date: LocalDate): string {
   return date.slice(0, 7)
 }
+
+export function earlierOf(a: LocalDate, b: LocalDate): LocalDate {
+  return epochDay(a) <= epochDay(b) ? a : b
+}
+
+export function laterOf(a: LocalDate, b: LocalDate): LocalDate {
+  return epochDay(a) >= epochDay(b) ? a : b
+}

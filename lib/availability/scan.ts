@@ -22,6 +22,8 @@ export type ScannedRoute = {
   key: RouteKey
   /** Undefined: nobody looks at this route. */
   route: Route | undefined
+  /** Its place among the pairs asked for, whichever of them are known. */
+  rank: number
   daysSearched: number
   oldest: number
   newest: number
@@ -41,8 +43,10 @@ export type DayColumns = {
 
 export const NO_POINTS = 0x7fffffff
 
-/** More pairs than a question can name (40 x 40), so that a row's rank among its ties stays unique. */
-const PAIRS = 2048
+/** More airports than one side of a question may name, so that a row's rank among its ties is unique. */
+const AIRPORTS = 256
+/** A question of more pairs than this does not list each one that nobody looks at. */
+const LISTED_PAIRS = 200
 /** Other currencies cannot be compared with AUD, so they come after every amount of it. */
 const OTHER_CURRENCY = 1e9
 
@@ -59,25 +63,29 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: P
   }
   const scan: Scan = { routes: routesOf(index, query), total: 0, remaining: 0, page: new PageHeap(query.take), days }
   const wanted = cabins.flatMap((cabin, at) => (query.cabins.includes(cabin) ? [at] : []))
-  for (const [rank, scanned] of scan.routes.entries()) scanRoute(scan, scanned, { query, after, wanted, rank, lastDay })
+  for (const [at, scanned] of scan.routes.entries()) scanRoute(scan, scanned, { query, after, wanted, at, lastDay })
   return scan
 }
 
 function routesOf(index: AvailabilityIndex, { program, from, to }: SearchQuery): ScannedRoute[] {
-  const pairs = [...new Set(from)]
-    .sort()
-    .flatMap((origin) => [...new Set(to)].sort().map((end) => ({ from: origin, to: end })))
-  return pairs
-    .filter((pair) => pair.from !== pair.to)
-    .map((pair) => {
-      const key = { program, ...pair }
-      const route = index.findRoute(key)
+  const origins = [...new Set(from)].sort()
+  const ends = [...new Set(to)].sort()
+  const all = origins.length * ends.length <= LISTED_PAIRS
+  const scanned: ScannedRoute[] = []
+  for (const [fromRank, origin] of origins.entries()) {
+    const known = index.routesFrom(program, origin)
+    for (const [toRank, end] of ends.entries()) {
+      const route = known.get(end)
+      if (origin === end || (route === undefined && !all)) continue
       const bySource = new Int32Array(route?.sources.length ?? 0)
-      return { key, route, daysSearched: 0, oldest: 0, newest: 0, bySource }
-    })
+      const key = { program, from: origin, to: end }
+      scanned.push({ key, route, rank: fromRank * AIRPORTS + toRank, daysSearched: 0, oldest: 0, newest: 0, bySource })
+    }
+  }
+  return scanned
 }
 
-type Pass = { query: SearchQuery; after: Place | null; wanted: number[]; rank: number; lastDay: EpochDay }
+type Pass = { query: SearchQuery; after: Place | null; wanted: number[]; at: number; lastDay: EpochDay }
 
 function scanRoute(scan: Scan, scanned: ScannedRoute, pass: Pass): void {
   const { route } = scanned
@@ -149,12 +157,12 @@ function match(
   const points = columns.points[offer] ?? -1
   if (points >= 0 && points < (days.points[at] ?? NO_POINTS)) days.points[at] = points
   if (direct) days.direct[at] = 1
-  const tie = ((day * CABINS + (cell % CABINS)) * 2 + (direct ? 0 : 1)) * PAIRS + pass.rank
+  const tie = ((day * CABINS + (cell % CABINS)) * 2 + (direct ? 0 : 1)) * AIRPORTS ** 2 + scanned.rank
   const primary = primaryOf(route, pass.query.sort, offer, best)
   const { after } = pass
   if (after !== null && (primary < after.primary || (primary === after.primary && tie <= after.tie))) return
   scan.remaining += 1
-  page.push(primary, tie, pass.rank, cell, offer)
+  page.push(primary, tie, pass.at, cell, offer)
 }
 
 /** The first key of each order; smaller comes first, unknown last. By date the tie alone decides. */

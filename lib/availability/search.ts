@@ -14,7 +14,9 @@ export type SearchResult = Pick<
 >
 
 /** The program's published price for a row, where its tables cover it. */
-export type TablePriceOf = (row: Pick<Row, 'from' | 'to' | 'cabin' | 'carriers' | 'direct'>) => TablePrice | null
+export type TablePriceOf = (
+  row: Pick<Row, 'from' | 'to' | 'cabin' | 'carriers' | 'direct' | 'points'>,
+) => TablePrice | null
 
 /**
  * Answers a question from the index: rows of one page in the asked order, and over all rows the total, the best of
@@ -82,7 +84,7 @@ function rowOf(scan: Scan, slot: number, sources: readonly CountedSource[], tabl
     seats: offerAt(route, lastOfLane(route, cell, at)).seats,
     points,
     charges,
-    tablePrice: tablePrice({ from, to, cabin, carriers, direct }),
+    tablePrice: tablePrice({ from, to, cabin, carriers, direct, points }),
     seenAt: instantOf(route.columns.seenAt[cell] ?? 0),
     source: sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name),
   }
