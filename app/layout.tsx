@@ -1,16 +1,44 @@
 import { GeistMono } from 'geist/font/mono'
 import { GeistSans } from 'geist/font/sans'
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { AccountMenu } from '@/components/account/account-menu.tsx'
+import { AccountRoot } from '@/components/account/account-root.tsx'
+import { SiteFooter } from '@/components/shell/site-footer.tsx'
+import { SiteHeader } from '@/components/shell/site-header.tsx'
 import { site } from '@/lib/site.ts'
 import './globals.css'
 
 export const metadata: Metadata = { title: { default: site.name, template: `%s | ${site.name}` } }
 
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f141b' },
+  ],
+}
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} className={`${GeistSans.variable} ${GeistMono.variable}`}>
-      <body className="bg-paper font-sans text-ink">{children}</body>
+    <html lang={site.locale} className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
+      <head>
+        <script src="/theme.js" />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-paper font-sans text-16 text-ink antialiased">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-ink px-4 py-2.5 text-14 font-semibold text-paper focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <AccountRoot>
+          <SiteHeader account={<AccountMenu />} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter />
+        </AccountRoot>
+      </body>
     </html>
   )
 }

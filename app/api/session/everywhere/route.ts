@@ -1,0 +1,5 @@
+import { closeEverySession } from '@/lib/server/session.ts'
+
+export function POST(request: Request) {
+  return closeEverySession(request)
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ErrorDetail } from '@/components/shell/error-detail.tsx'
+import { ErrorPage } from '@/components/shell/error-page.tsx'
+import { buttonStyle } from '@/components/ui/button.tsx'
+
+export default function AppError({ error }: { error: Error & { digest?: string } }) {
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+  return (
+    <ErrorPage
+      status={500}
+      message={error.message}
+      detail={<ErrorDetail error={error} />}
+      action={
+        // A full load, not a client navigation: whatever broke this tree is left behind.
+        <a href="/" className={buttonStyle('primary')}>
+          Clear errors
+        </a>
+      }
+    />
+  )
+}

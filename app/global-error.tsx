@@ -1,0 +1,30 @@
+'use client'
+
+import { ErrorDetail } from '@/components/shell/error-detail.tsx'
+import { ErrorPage } from '@/components/shell/error-page.tsx'
+import { buttonStyle } from '@/components/ui/button.tsx'
+import { site } from '@/lib/site.ts'
+import './globals.css'
+
+/** Stands in for the whole document when the root layout itself fails. */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  return (
+    <html lang={site.locale}>
+      <body className="bg-paper font-sans text-16 text-ink">
+        <title>{`Error | ${site.name}`}</title>
+        <main>
+          <ErrorPage
+            status={500}
+            message={error.message}
+            detail={<ErrorDetail error={error} />}
+            action={
+              <a href="/" className={buttonStyle('primary')}>
+                Clear errors
+              </a>
+            }
+          />
+        </main>
+      </body>
+    </html>
+  )
+}

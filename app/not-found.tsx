@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { CurrentPath } from '@/components/shell/current-path.tsx'
+import { ErrorPage } from '@/components/shell/error-page.tsx'
+import { buttonStyle } from '@/components/ui/button.tsx'
+
+export const metadata: Metadata = { title: 'Page not found' }
+
+export default function NotFound() {
+  return (
+    <ErrorPage
+      status={404}
+      message={
+        <>
+          Page not found: <CurrentPath />
+        </>
+      }
+      detail="The address may be mistyped, or the page has moved."
+      action={
+        <Link href="/" className={buttonStyle('primary')}>
+          Search reward seats
+        </Link>
+      }
+    />
+  )
+}

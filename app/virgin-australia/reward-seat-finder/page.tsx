@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { FinderPage } from '@/components/finder/finder-page.tsx'
+import { pageAt } from '@/lib/pages.ts'
+
+const page = pageAt('/virgin-australia/reward-seat-finder')
+export const metadata: Metadata = { title: page.title, description: page.summary }
+
+export default function VelocityRewardSeatFinderPage() {
+  return <FinderPage program="velocity" />
+}

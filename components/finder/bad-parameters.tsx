@@ -1,0 +1,22 @@
+import type { BadParameter } from '@/lib/finder/finder-state.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says which parts of the address could not be read; the search then runs without them. */
+export function BadParameters({ bad }: { bad: BadParameter[] }) {
+  if (bad.length === 0) return null
+  return (
+    <Notice kind="warn">
+      <p>Part of this address could not be read and was left out:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {bad.map(({ name, given, expected }) => (
+          <li key={name} className="wrap-anywhere">
+            <code className="font-mono">
+              {name}={given.slice(0, 60)}
+            </code>{' '}
+            should be {expected}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Check, Link2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** Copies the address, which holds the whole search. */
+export function CopyLink() {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), 2500)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function copy(): Promise<void> {
+    // The clipboard needs a secure context and may be refused; the address bar still has the link then.
+    const copied = await navigator.clipboard?.writeText(location.href).then(
+      () => true,
+      () => false,
+    )
+    setState(copied ? 'copied' : 'failed')
+  }
+
+  const Icon = state === 'copied' ? Check : Link2
+  return (
+    <Button onClick={copy} className="ml-auto">
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">
+        {{ idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' }[state]}
+      </span>
+    </Button>
+  )
+}

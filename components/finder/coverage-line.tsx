@@ -1,0 +1,31 @@
+import type { RouteCoverage, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { LocalDate } from '@/lib/clock.ts'
+import { formatDate } from '@/lib/finder/format.ts'
+import { summariseCoverage } from '@/lib/finder/verdict.ts'
+
+type CoverageLineProps = { answer: SearchAnswer; today: LocalDate }
+
+/** How much of the question anybody has looked at; an empty day only means something on a covered route. */
+export function CoverageLine({ answer, today }: CoverageLineProps) {
+  const summary = summariseCoverage(answer)
+  const { start, end } = answer.query
+  const span = `${start === today ? 'today' : formatDate(start)} to ${formatDate(end, 'plain')}`
+  const [only] = summary.covered
+  const looked =
+    summary.routes === 1 && only
+      ? `Looked at on ${only.daysSearched} of ${summary.windowDays} days`
+      : `${summary.covered.length} of ${summary.routes} routes are covered`
+  return (
+    <>
+      {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
+      {summary.routes > 1 && summary.partly.length > 0 ? ` Looked at in part: ${routeList(summary.partly)}.` : ''}
+    </>
+  )
+}
+
+/** At most four routes by name, so that a question over half the world stays readable. */
+function routeList(routes: RouteCoverage[]): string {
+  const named = routes.slice(0, 4).map(({ from, to }) => `${from}–${to}`)
+  const rest = routes.length - named.length
+  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}

@@ -1,0 +1,59 @@
+import type { Sector } from '@/lib/availability/observation.ts'
+import { formatCharges, formatInstant, formatLocalTime, formatNumber, speakSeats } from '@/lib/finder/format.ts'
+import type { FlightOption } from '@/lib/finder/options-answer.ts'
+import { CabinChip } from '../seats/cabin-chip.tsx'
+import { CarrierTags } from '../seats/carrier-tags.tsx'
+
+type FlightOptionViewProps = { option: FlightOption; date: string }
+
+/** One way to fly: its sectors as a timetable sets them, its price and where it was seen. */
+export function FlightOptionView({ option, date }: FlightOptionViewProps) {
+  const { sectors, points, charges, seats, source, seenAt } = option
+  const facts = [
+    speakSeats(seats),
+    points === null ? 'points not published' : `${formatNumber(points)} points`,
+    charges === null ? 'charges not published' : `${formatCharges(charges)} charges`,
+  ]
+  return (
+    <li className="py-2.5 first:pt-0 last:pb-0">
+      {sectors === null ? (
+        <p className="flex items-center gap-2 text-14">
+          <CarrierTags codes={option.carriers} /> <span className="text-muted">flights not named by the source</span>
+        </p>
+      ) : (
+        <ol className="space-y-1">
+          {sectors.map((sector) => (
+            <SectorLine key={sector.flight + sector.departs} sector={sector} date={date} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-1.5 text-12 text-muted">
+        {facts.join(' · ')} · seen {formatInstant(seenAt)} via {source.name}
+      </p>
+    </li>
+  )
+}
+
+function SectorLine({ sector, date }: { sector: Sector; date: string }) {
+  const { flight, from, to, departs, arrives, aircraft, cabin, bookingClass } = sector
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-14">
+      <span className="w-15 font-mono font-medium">
+        {flight.slice(0, 2)} {flight.slice(2)}
+      </span>
+      <span className="font-mono whitespace-nowrap">
+        {from} {formatLocalTime(departs, date)}
+        <span aria-hidden="true" className="text-muted">
+          {' → '}
+        </span>
+        <span className="sr-only"> to </span>
+        {to} {formatLocalTime(arrives, date)}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <CabinChip cabin={cabin} />
+        {bookingClass ? <span className="text-12 text-muted">class {bookingClass}</span> : null}
+      </span>
+      <span className="text-muted">{aircraft ?? 'aircraft not published'}</span>
+    </li>
+  )
+}

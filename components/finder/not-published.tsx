@@ -1,0 +1,9 @@
+/** A figure the source doesn't give: a quiet dash, explained below the table and spoken in full. */
+export function NotPublished() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not published</span>
+    </span>
+  )
+}

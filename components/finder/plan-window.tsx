@@ -1,0 +1,23 @@
+import type { Program } from '@/lib/availability/observation.ts'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { addDays } from '@/lib/finder/calendar.ts'
+import { formatDate } from '@/lib/finder/format.ts'
+import { limitsOf } from '@/lib/plans/benefits.ts'
+
+type PlanWindowProps = { program: Program; answer: Pick<SearchAnswer, 'plan' | 'openUntil'> }
+
+/** Why the rest of the year is hatched, and which plan opens it. Nothing to say on the plans that see it all. */
+export function PlanWindow({ program, answer }: PlanWindowProps) {
+  const days = (plan: 'guest' | 'free' | 'silver' | 'gold') => limitsOf(plan, program).daysAhead
+  if (days(answer.plan) >= days('gold')) return null
+  const from = formatDate(addDays(answer.openUntil, 1), 'plain')
+  const more =
+    answer.plan === 'guest'
+      ? `Signed out you see ${days('guest')} days ahead. A free account sees ${days('free')}, Silver and Gold ${days('gold')}.`
+      : `A free account sees ${days('free')} days ahead, Silver and Gold ${days('gold')}.`
+  return (
+    <p className="text-14 text-muted">
+      <span className="font-medium text-ink">Locked from {from}.</span> {more}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Program } from '@/lib/availability/observation.ts'
+import type { Row } from '@/lib/availability/search-contract.ts'
+import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { OptionsAnswer } from '@/lib/finder/options-answer.ts'
+import { optionsAddress } from '@/lib/finder/request.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { FlightOptionView } from './flight-option-view.tsx'
+
+type RowFlightsProps = { program: Program; row: Row }
+
+/** The flights behind one row, asked for when the row is opened. */
+export function RowFlights({ program, row }: RowFlightsProps) {
+  const address = optionsAddress(program, row)
+  const query = useQuery({
+    queryKey: ['options', address],
+    queryFn: ({ signal }) => fetchJson(address, OptionsAnswer, signal),
+  })
+  if (query.isError) {
+    return (
+      <Frame>
+        <p role="alert" className="text-14">
+          The flights could not be fetched: {query.error.message}
+        </p>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
+      </Frame>
+    )
+  }
+  if (!query.data) {
+    return (
+      <Frame>
+        <Skeleton className="h-6 w-96 max-w-full" />
+        <Skeleton className="h-6 w-80 max-w-full" />
+      </Frame>
+    )
+  }
+  const options = query.data.options.filter(({ direct }) => direct === row.direct)
+  return (
+    <Frame>
+      {options.length === 0 ? <p className="text-14 text-muted">The source names no flights for this day.</p> : null}
+      <ul className="divide-y divide-line">
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity of their own and never reorder.
+          <FlightOptionView key={index} option={option} date={row.date} />
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+/** Stays at the left edge while the table scrolls sideways on a phone. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky left-0 w-[min(100cqw,100%)] space-y-2 px-4 py-3 whitespace-normal sm:px-5">{children}</div>
+  )
+}

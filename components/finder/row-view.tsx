@@ -1,0 +1,90 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Program } from '@/lib/availability/observation.ts'
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatCharges, formatDate, formatSeats } from '@/lib/finder/format.ts'
+import { CabinChip } from '../seats/cabin-chip.tsx'
+import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { FreshnessChip } from '../seats/freshness-chip.tsx'
+import { RouteLine } from '../seats/route-line.tsx'
+import { NotPublished } from './not-published.tsx'
+import { PointsCell } from './points-cell.tsx'
+import { RowFlights } from './row-flights.tsx'
+
+type RowViewProps = {
+  program: Program
+  answer: SearchAnswer
+  row: Row
+  /** Row of the table, counted from 1, the head included. */
+  position: number
+  columnCount: number
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One offer, and its flights once it is opened. */
+export function RowView({ program, answer, row, position, columnCount, isOpen, onToggle }: RowViewProps) {
+  const source = answer.sources[row.source]
+  const flightsId = `flights-${row.id}`
+  return (
+    <>
+      <tr aria-rowindex={position} className="group">
+        <th
+          scope="row"
+          className="sticky left-0 z-[5] border-b border-line bg-card px-2 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:pl-5"
+        >
+          {formatDate(row.date)}
+        </th>
+        <Cell>
+          <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} />
+        </Cell>
+        <Cell>
+          <CarrierTags codes={row.carriers} />
+        </Cell>
+        <Cell>
+          <CabinChip cabin={row.cabin} />
+        </Cell>
+        <Cell end>{formatSeats(row.seats)}</Cell>
+        <Cell end>
+          <PointsCell row={row} />
+        </Cell>
+        <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell>
+        <Cell end>
+          <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source?.name ?? 'an unnamed source'} />
+        </Cell>
+        <Cell>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? flightsId : undefined}
+            aria-label={`Flights on ${formatDate(row.date, 'long')}, ${row.from} to ${row.to}`}
+            onClick={onToggle}
+            className="inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-seats-0 hover:text-ink lg:size-9"
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </button>
+        </Cell>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td id={flightsId} colSpan={columnCount} className="border-b border-line bg-paper p-0">
+            <RowFlights program={program} row={row} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}
+
+function Cell({ end = false, children }: { end?: boolean; children: ReactNode }) {
+  return (
+    <td className={`h-11 border-b border-line px-2 whitespace-nowrap group-hover:bg-paper ${end ? 'text-right' : ''}`}>
+      {children}
+    </td>
+  )
+}

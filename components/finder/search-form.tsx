@@ -1,0 +1,112 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Program } from '@/lib/availability/observation.ts'
+import { isAskable, type Question, writeFinder } from '@/lib/finder/finder-state.ts'
+import { costOf, describeCost } from '@/lib/finder/request.ts'
+import { findPlace } from '@/lib/network/places.ts'
+import { CabinsField } from './cabins-field.tsx'
+import { DirectField } from './direct-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { suggestedEnds } from './popular-routes.ts'
+import { SeatsField } from './seats-field.tsx'
+import { WhenField } from './when-field.tsx'
+
+type SearchFormProps = {
+  program: Program
+  question: Question
+  /** How far ahead the caller's plan sees, in days. */
+  windowDays: number
+  today: string | null
+  isBusy?: boolean
+  /** Stands left of the direct-only choice, such as the choice of program. */
+  aside?: ReactNode
+  onAsk: (question: Question) => void
+}
+
+/** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
+export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, onAsk }: SearchFormProps) {
+  const [draft, setDraft] = useState(question)
+  const [given, setGiven] = useState(question)
+  const [tried, setTried] = useState(false)
+  if (writeFinder(given).toString() !== writeFinder(question).toString()) {
+    setGiven(question)
+    setDraft(question)
+  }
+
+  const change = (part: Partial<Question>) => setDraft({ ...draft, ...part })
+  const ends = suggestedEnds[program]
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isAskable(draft)) onAsk(draft)
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="Reward seat search"
+      className="rounded-2xl border border-line bg-line"
+    >
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11rem]">
+        <div className="col-span-2 grid gap-px lg:grid-cols-2">
+          <PlaceField
+            label="From"
+            tokens={draft.from}
+            suggested={ends.from}
+            invalid={tried && draft.from.length === 0}
+            onChange={(from) => change({ from })}
+          />
+          <PlaceField
+            label="To"
+            tokens={draft.to}
+            suggested={ends.to}
+            invalid={tried && draft.to.length === 0}
+            onChange={(to) => change({ to })}
+          />
+        </div>
+        <WhenField when={draft.when} windowDays={windowDays} today={today} onChange={(when) => change({ when })} />
+        <SeatsField seats={draft.seats} onChange={(seats) => change({ seats })} />
+        <div className="col-span-2 grid lg:col-span-1">
+          <CabinsField chosen={draft.cabins} onChange={(cabins) => change({ cabins })} />
+        </div>
+      </div>
+      <div className="mt-px flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-2xl bg-card p-2.5 pl-4">
+        {aside}
+        <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
+        <FormError draft={draft} tried={tried} />
+        <SubmitButton cost={costWords(draft, windowDays)} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
+  const missing = [...(draft.from.length === 0 ? ['where from'] : []), ...(draft.to.length === 0 ? ['where to'] : [])]
+  return (
+    <p role="alert" className="text-14 text-danger">
+      {tried && missing.length > 0 ? `Say ${missing.join(' and ')} first.` : null}
+    </p>
+  )
+}
+
+function SubmitButton({ cost, isBusy }: { cost: string | null; isBusy: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-busy={isBusy || undefined}
+      className="ml-auto flex min-h-12 w-full items-center justify-center gap-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto"
+    >
+      Search
+      {cost ? <span className="figures text-14 font-normal">{cost}</span> : null}
+    </button>
+  )
+}
+
+function costWords(draft: Question, windowDays: number): string | null {
+  const airports = (tokens: string[]) => tokens.flatMap((token) => findPlace(token)?.airports ?? [])
+  const cost = costOf(airports(draft.from), airports(draft.to), draft.when, windowDays)
+  return cost.routes > 0 ? describeCost(cost) : null
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Program } from '@/lib/availability/observation.ts'
+import { type Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { isAskable, type Question, type Sort, writeFinder } from '@/lib/finder/finder-state.ts'
+import { searchAddress } from '@/lib/finder/request.ts'
+
+export type Search = {
+  /** The first page, which also holds what belongs to the whole answer; undefined until it has come. */
+  answer: SearchAnswer | undefined
+  /** The rows of every page so far. */
+  rows: Row[]
+  status: 'idle' | 'loading' | 'failed' | 'done'
+  error: Error | null
+  /** True while an older answer stands in for the one on its way. */
+  isStale: boolean
+  hasMore: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+/** The answer to a question, page by page. Nothing is asked until the question names both ends. */
+export function useSearch(program: Program, question: Question, sort: Sort): Search {
+  const enabled = isAskable(question)
+  const query = useInfiniteQuery({
+    queryKey: ['search', program, writeFinder(question).toString(), sort],
+    enabled,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      fetchJson(searchAddress(program, question, sort, pageParam), SearchAnswer, signal),
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+  const pages = enabled ? (query.data?.pages ?? []) : []
+  return {
+    answer: pages[0],
+    rows: pages.flatMap((page) => page.rows),
+    status: !enabled ? 'idle' : query.isError ? 'failed' : pages.length > 0 ? 'done' : 'loading',
+    error: query.error,
+    isStale: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    loadMore: () => {
+      if (!query.isFetchingNextPage) void query.fetchNextPage()
+    },
+    retry: () => void query.refetch(),
+  }
+}

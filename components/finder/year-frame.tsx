@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { weeksShown } from '@/lib/finder/year-map.ts'
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const weeks = Array.from({ length: weeksShown }, (_, week) => week)
+
+type YearFrameProps = {
+  /** Cells of the row above the weeks, spanning all of them. */
+  head: ReactNode
+  /** The cell of a week and weekday, a `td`. */
+  cell: (week: number, weekday: number) => ReactNode
+  role?: 'grid' | 'presentation'
+  label?: string
+}
+
+/** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map comes. */
+export function YearFrame({ head, cell, role = 'grid', label }: YearFrameProps) {
+  return (
+    <table role={role} aria-label={label} className="year-frame -mx-[3px] w-[calc(100%+6px)] min-w-[57rem] table-fixed">
+      <thead>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus; every day names its month. */}
+        <tr aria-hidden="true" className="h-6">
+          <th className="sticky left-0 z-10 w-8 bg-card" />
+          {head}
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((weekday, row) => (
+          <tr key={weekday}>
+            <th
+              scope="row"
+              className="sticky left-0 z-10 bg-card text-left text-12 leading-none font-normal text-muted"
+            >
+              <span aria-hidden="true">{row % 2 === 0 ? weekday.slice(0, 3) : ''}</span>
+              <span className="sr-only">{weekday}</span>
+            </th>
+            {weeks.map((week) => cell(week, row))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import type { ComponentProps } from 'react'
+
+const kinds = {
+  primary: 'bg-accent text-accent-ink hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))]',
+  outline: 'border border-edge bg-card text-ink hover:bg-seats-0',
+  quiet: 'text-ink hover:bg-seats-0',
+} as const
+
+export type ButtonKind = keyof typeof kinds
+
+/** The classes of a button, for links that look like one. 44 px high where fingers point, 36 px with a mouse. */
+export function buttonStyle(kind: ButtonKind = 'outline', more = ''): string {
+  const frame =
+    'inline-flex items-center justify-center gap-2 rounded-lg px-3.5 text-14 font-semibold whitespace-nowrap'
+  const size = 'min-h-11 lg:min-h-9'
+  return `${frame} ${size} transition-colors duration-150 disabled:opacity-60 ${kinds[kind]} ${more}`
+}
+
+type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind }
+
+export function Button({ kind, className, type = 'button', ...props }: ButtonProps) {
+  return <BaseButton type={type} className={buttonStyle(kind, className)} {...props} />
+}

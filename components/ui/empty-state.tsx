@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = { title: string; picture?: ReactNode; children: ReactNode; action?: ReactNode }
+
+/** In place of a result: why there is none, and what to do next. */
+export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-start gap-3 px-5 py-10 sm:px-8">
+      {picture}
+      <h2 className="text-20 font-semibold">{title}</h2>
+      <div className="max-w-prose text-16 text-muted">{children}</div>
+      {action ? <div className="mt-2 flex flex-wrap gap-3">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const kinds = {
+  info: { icon: Info, style: 'text-accent' },
+  warn: { icon: TriangleAlert, style: 'text-warn' },
+  danger: { icon: CircleAlert, style: 'text-danger' },
+} as const
+
+type NoticeProps = { kind: keyof typeof kinds; children: ReactNode; action?: ReactNode }
+
+/** Something the reader should know about what is on screen, with what to do about it. */
+export function Notice({ kind, children, action }: NoticeProps) {
+  const { icon: Icon, style } = kinds[kind]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-card px-3.5 py-2.5 text-14">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${style}`} />
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https'
+import { z } from 'zod'
+import { ReferralCode } from '../../lib/account/referral.ts'
+import { createClock } from '../../lib/clock.ts'
+import { creditReferral } from '../../lib/server/credit-referral.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+
+const clock = createClock()
+const Claim = z.strictObject({ code: ReferralCode })
+
+/**
+ * Credits the caller's sign-up to the member whose link they followed. Body: `{ code }`. Answers `{ outcome }`; a code
+ * that earns nothing (own, unknown, a second one) is an outcome, not an error, so that the page can forget it.
+ * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body; not-found while the
+ *   caller's own user document isn't there yet.
+ */
+export const claimReferral = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
+  if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in before claiming a referral.')
+  const { code } = parseBody(Claim, request.data)
+  const outcome = await creditReferral(adminFirestore(), { uid: request.auth.uid, code }, clock.now())
+  if (outcome === 'no-account') throw new HttpsError('not-found', 'The account is not complete yet.')
+  return { outcome }
+})

@@ -1,0 +1,28 @@
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https'
+import { SignUp } from '../../lib/account/sign-up.ts'
+import { createClock } from '../../lib/clock.ts'
+import { createAccount } from '../../lib/server/create-account.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+
+const clock = createClock()
+
+/**
+ * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
+ * Body: `{ userInfo: { name, email }, userId, metadata: { referrer } }`. Answers `{ plan }`.
+ * @throws unauthenticated without a signed-in caller; permission-denied for another's uid or e-mail and for callers
+ *   without an e-mail account; invalid-argument for anything else in the body.
+ */
+export const createNewUser = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
+  if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in before creating a user.')
+  const { userInfo, userId, metadata } = parseBody(SignUp, request.data)
+  const { uid, token } = request.auth
+  if (userId !== uid) throw new HttpsError('permission-denied', 'userId is not the signed-in user.')
+  if (!token.email || userInfo.email !== token.email.toLowerCase()) {
+    throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
+  }
+  const stores = { db: adminFirestore(), auth: adminAuth() }
+  const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, clock.now())
+  return { plan }
+})

@@ -1,0 +1,78 @@
+/** The auth service's error codes in the traveller's words. Codes as the SDK gives them, without their `auth/`. */
+
+const incorrect =
+  'The email address or password you entered is incorrect. Please try again. If this persists, please try resetting your password, or contact me.'
+const anyOther =
+  'There was an error logging in or signing up. Please try again. If this persists, please contact me, quoting the error message below.'
+const taken = 'There is already an account with this email address.'
+
+/** One plain sentence for each code: what happened and what helps. */
+export const authErrorHints = {
+  'internal-error': 'The sign-in service had a problem of its own. Wait a minute, then try again.',
+  'user-mismatch': 'That is a different account from the one you are signed in to.',
+  'password-does-not-meet-requirements': 'The password does not meet the requirements.',
+  'unauthorized-domain': 'Sign-in is not allowed from this web address.',
+  'popup-blocked': 'Your browser blocked the sign-in window. Allow it, then try again.',
+  'popup-closed-by-user': 'The sign-in window was closed before you finished.',
+  'cancelled-popup-request': 'Another sign-in window was opened, so this one was cancelled.',
+  'web-storage-unsupported': 'Your browser does not let this site store data, which signing in needs.',
+  'network-request-failed': 'The sign-in service could not be reached. Check your connection, then try again.',
+  'invalid-auth-event': 'The sign-in did not complete. Start again.',
+  'auth-domain-config-required': 'Sign-in is not set up on this site.',
+  'invalid-api-key': 'Sign-in is not set up on this site.',
+  'argument-error': 'The sign-in service did not understand the request.',
+  'wrong-password': 'The password is incorrect.',
+  'invalid-credential': 'The email address or password is incorrect.',
+  'email-already-in-use': taken,
+  'user-not-found': 'The email address or password is incorrect.',
+  'too-many-requests': 'There were too many attempts. Wait a few minutes, or reset your password.',
+  'expired-action-code': 'This link has expired. Ask for a new one.',
+  'requires-recent-login': 'For your security, enter your password again.',
+  'invalid-action-code': 'This link has been used already or is not complete. Ask for a new one.',
+  'invalid-email': 'That is not an email address.',
+  'missing-email': 'Enter your email address.',
+  'weak-password': 'Password must be at least 6 characters.',
+  'user-disabled': 'This account has been disabled. Contact me to have it looked at.',
+  'user-token-expired': 'Your session has ended. Log in again.',
+  'operation-not-allowed': 'This way of signing in is turned off.',
+  timeout: 'The sign-in service took too long. Check your connection, then try again.',
+} as const
+
+export type AuthErrorCode = keyof typeof authErrorHints
+
+/** What a failed log-in or sign-up shows. `raw` is the service's own message, quoted below the text. */
+export type DialogError = {
+  text: string
+  hint: string | null
+  raw: string | null
+  /** What the text offers beside trying again. */
+  offer: 'login' | 'reset' | null
+}
+
+/** The message of a failed log-in or sign-up. */
+export function dialogError(error: unknown): DialogError {
+  const code = authErrorCode(error)
+  if (code === 'email-already-in-use') return { text: taken, hint: null, raw: null, offer: 'login' }
+  if (code === 'invalid-credential' || code === 'wrong-password' || code === 'user-not-found') {
+    // Services without protection against guessing addresses say which of the two was wrong; we never repeat it.
+    return { text: incorrect, hint: null, raw: null, offer: 'reset' }
+  }
+  return { text: anyOther, hint: code ? authErrorHints[code] : null, raw: rawMessage(error), offer: null }
+}
+
+/** The message of a failed reset, change of settings or action link: the plain sentence, or the raw message. */
+export function accountErrorText(error: unknown): string {
+  const code = authErrorCode(error)
+  return code ? authErrorHints[code] : `That did not work: ${rawMessage(error)}`
+}
+
+/** The code of an auth error, or null when it isn't one we know. */
+export function authErrorCode(error: unknown): AuthErrorCode | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  const code = error.code.replace(/^auth\//, '')
+  return code in authErrorHints ? (code as AuthErrorCode) : null
+}
+
+function rawMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,40 @@
+/** The checks of the login dialog's fields, before anything is sent. The auth service has the last word. */
+
+export const passwordMinimum = 6
+export const passwordHint = 'Password must be at least 6 characters'
+
+/** E-mail addresses are sent without surrounding blanks and in lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export function isEmail(email: string): boolean {
+  return email.includes('@') && email.includes('.')
+}
+
+export type CredentialField = 'name' | 'email' | 'password'
+export type Credentials = Record<CredentialField, string>
+export type DialogTab = 'login' | 'signup' | 'reset'
+
+const rules: Record<DialogTab, Partial<Record<CredentialField, (value: string) => string | null>>> = {
+  login: { email: emailFault, password: (password) => (password === '' ? 'Enter your password' : null) },
+  signup: {
+    name: (name) => (name.trim() === '' ? 'Enter your name' : null),
+    email: emailFault,
+    password: (password) => (password.length < passwordMinimum ? passwordHint : null),
+  },
+  reset: { email: emailFault },
+}
+
+function emailFault(email: string): string | null {
+  return isEmail(email) ? null : 'Enter an email address with an @ and a dot'
+}
+
+/** The faulty fields of a tab with what each should be, in the order they stand on screen. */
+export function credentialFaults(tab: DialogTab, values: Credentials): { field: CredentialField; message: string }[] {
+  const fields: CredentialField[] = ['name', 'email', 'password']
+  return fields.flatMap((field) => {
+    const message = rules[tab][field]?.(values[field]) ?? null
+    return message === null ? [] : [{ field, message }]
+  })
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { PlanSlug } from '../plans/slugs.ts'
+
+/**
+ * The documents under users/{uid}. Instants are RFC 3339 text in UTC. Readers ignore fields they don't know, so that
+ * a newer server can add one while older pages are still open.
+ */
+const InstantText = z.iso.datetime()
+
+/** users/{uid} */
+export const UserDocument = z.object({
+  name: z.string(),
+  email: z.string(),
+  createdAt: InstantText,
+  /** Where the person came from: a class such as `google`, or the referring address itself. */
+  referrer: z.string(),
+  /** The uid of the member whose link brought them, once credited. */
+  referredBy: z.string().nullable(),
+  /** The code in this member's own referral link. */
+  referralCode: z.string(),
+  marketing: z.object({ email: z.boolean() }),
+})
+export type UserDocument = z.infer<typeof UserDocument>
+
+/** users/{uid}/private/plan. `stripe` is there for a paying customer only. */
+export const PlanDocument = z.object({
+  name: z.object({ slug: PlanSlug }),
+  stripe: z.object({ customerId: z.string() }).optional(),
+  status: z.enum(['active', 'past-due', 'cancelled']),
+  periodEnd: InstantText.nullable(),
+})
+export type PlanDocument = z.infer<typeof PlanDocument>
+
+/** users/{uid}/private/usage: counters by day in Sydney, `yyyy-mm-dd`. */
+export const UsageDocument = z.object({
+  days: z.record(z.iso.date(), z.object({ searches: z.int().min(0), livePermutations: z.int().min(0) })),
+})
+export type UsageDocument = z.infer<typeof UsageDocument>
+
+/** referrals/{code}: whose code it is and how many sign-ups it brought. */
+export const ReferralDocument = z.object({ uid: z.string(), count: z.int().min(0) })
+export type ReferralDocument = z.infer<typeof ReferralDocument>
+
+/** Where each document stands; the one home of these paths. */
+export const accountPaths = {
+  user: (uid: string) => `users/${uid}`,
+  plan: (uid: string) => `users/${uid}/private/plan`,
+  usage: (uid: string) => `users/${uid}/private/usage`,
+  alerts: (uid: string) => `users/${uid}/alerts`,
+  seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
+  searchHistory: (uid: string) => `users/${uid}/search-history`,
+  referral: (code: string) => `referrals/${code}`,
+  referralCredit: (code: string, uid: string) => `referrals/${code}/credits/${uid}`,
+} as const

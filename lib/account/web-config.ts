@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/**
+ * What a browser needs to reach the backend: the web app's public identifiers, and the emulators' addresses when the
+ * backend runs on this machine. Served at run time, so that one build runs against any backend. Nothing here is secret.
+ */
+export const WebConfig = z.object({
+  firebase: z.object({
+    projectId: z.string().min(1),
+    apiKey: z.string().min(1),
+    authDomain: z.string().optional(),
+    appId: z.string().optional(),
+    messagingSenderId: z.string().optional(),
+    measurementId: z.string().optional(),
+    storageBucket: z.string().optional(),
+  }),
+  /** `host:port` each; null against the hosted services. */
+  emulators: z.object({ auth: z.string(), firestore: z.string(), functions: z.string() }).nullable(),
+  /** Site key of the attestation provider; null turns App Check off. */
+  appCheckSiteKey: z.string().nullable(),
+})
+export type WebConfig = z.infer<typeof WebConfig>

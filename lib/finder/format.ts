@@ -1,0 +1,98 @@
+import type { Charges } from '../availability/observation.ts'
+import type { Instant, LocalDate } from '../clock.ts'
+import { site } from '../site.ts'
+import type { Month } from './calendar.ts'
+
+const dateParts = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', ...options })
+
+const formats = {
+  short: dateParts({ weekday: 'short', day: 'numeric', month: 'short' }),
+  long: dateParts({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  plain: dateParts({ day: 'numeric', month: 'short', year: 'numeric' }),
+  month: dateParts({ month: 'long', year: 'numeric' }),
+  monthShort: dateParts({ month: 'short' }),
+} as const
+
+const wholeNumber = new Intl.NumberFormat(site.locale)
+
+/** A calendar date in words: `short` Tue 8 Dec, `plain` 8 Dec 2026, `long` Tuesday 8 December 2026. */
+export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 'short'): string {
+  return formats[style].format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
+}
+
+/** A month in words: December 2026, or Dec. */
+export function formatMonth(month: Month, style: 'month' | 'monthShort' = 'month'): string {
+  return formats[style].format(new Date(`${month}-01T00:00:00Z`))
+}
+
+export function formatNumber(value: number): string {
+  return wholeNumber.format(value)
+}
+
+/** Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. */
+export function formatSeats(seats: number | null): string {
+  if (seats === null) return 'some'
+  return seats >= 9 ? '9+' : String(seats)
+}
+
+/** The same for a sentence: `1 seat`, `9 or more seats`, `some seats`. */
+export function speakSeats(seats: number | null): string {
+  if (seats === null) return 'some seats'
+  if (seats >= 9) return '9 or more seats'
+  return seats === 1 ? '1 seat' : `${seats} seats`
+}
+
+/** Charges in their own currency; a source that names none gets a bare amount, never a guessed dollar sign. */
+export function formatCharges({ minor, currency }: Charges): string {
+  if (currency === null) return (minor / 100).toFixed(2)
+  return new Intl.NumberFormat(site.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    minor / 10 ** minorDigits(currency),
+  )
+}
+
+function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** How old a look is: `fresh` under one hour, `recent` under a day, else `old`; with its age in words. */
+export type Age = { level: 'fresh' | 'recent' | 'old'; words: string; short: string }
+
+/** The age of a look at `seenAt`, told at `now`. A look from the future (a clock ahead of ours) counts as just seen. */
+export function ageOf(seenAt: Instant, now: Instant): Age {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(seenAt)) / 60_000))
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  if (minutes < 1) return { level: 'fresh', words: 'just now', short: 'now' }
+  if (hours < 1) return { level: 'fresh', words: `${minutes} min ago`, short: `${minutes} min` }
+  if (days < 1) return { level: 'recent', words: `${hours} h ago`, short: `${hours} h` }
+  const unit = days === 1 ? 'day' : 'days'
+  return { level: 'old', words: `${days} ${unit} ago`, short: `${days} ${unit}` }
+}
+
+const exact = new Intl.DateTimeFormat(site.locale, {
+  timeZone: 'Australia/Sydney',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZoneName: 'short',
+})
+
+/** An instant to the minute, in Sydney's time with its zone named: Thu 20 Nov 2026 14:05 AEDT. */
+export function formatInstant(instant: Instant): string {
+  const part = Object.fromEntries(exact.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  return `${part.weekday} ${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} ${part.timeZoneName}`
+}
+
+/** Wall-clock `hh:mm` of an airport-local time, with `+1` when it is that many days after `departed`. */
+export function formatLocalTime(local: string, departed: LocalDate): string {
+  const days = Math.round(
+    (Date.parse(`${local.slice(0, 10)}T00:00:00Z`) - Date.parse(`${departed}T00:00:00Z`)) / 86_400_000,
+  )
+  const sign = days > 0 ? '+' : '−'
+  return local.slice(11, 16) + (days === 0 ? '' : ` ${sign}${Math.abs(days)}`)
+}

@@ -1,0 +1,69 @@
+import type { Cabin, Program } from '../availability/observation.ts'
+import type { SearchQuery } from '../availability/search-contract.ts'
+import { daysBetween, firstOf, lastOf } from './calendar.ts'
+import type { Question, When } from './finder-state.ts'
+
+/** Rows asked for at a time; the first page draws the map, more come as the list is scrolled. */
+export const pageSize = 200
+
+/** The dates of a `when`, both included; null leaves them to the server, which knows today and the plan's window. */
+export function datesOf(when: When): { start: string; end: string } | null {
+  if (when.kind === 'any') return null
+  return when.kind === 'month'
+    ? { start: firstOf(when.month), end: lastOf(when.month) }
+    : { start: when.start, end: when.end }
+}
+
+/** The address of the search that answers a question, one page of rows from `cursor` on. */
+export function searchAddress(
+  program: Program,
+  question: Question,
+  sort: SearchQuery['sort'],
+  cursor: string | null,
+): string {
+  const params = new URLSearchParams({
+    program,
+    from: question.from.join(','),
+    to: question.to.join(','),
+    ...datesOf(question.when),
+    cabins: question.cabins.join(','),
+    seats: String(question.seats),
+    directOnly: question.direct ? '1' : '0',
+    sort,
+    take: String(pageSize),
+  })
+  if (cursor !== null) params.set('cursor', cursor)
+  return `/api/search?${params}`
+}
+
+/** The address of the flights behind one row of an answer. */
+export function optionsAddress(
+  program: Program,
+  row: { from: string; to: string; date: string; cabin: Cabin },
+): string {
+  const { from, to, date, cabin } = row
+  return `/api/options?${new URLSearchParams({ program, from, to, date, cabin })}`
+}
+
+/** What a search costs: routes (pairs of different airports) and days looked at. */
+export type Cost = { routes: number; days: number }
+
+/** Counts the routes and days of a question. `windowDays` is how far ahead the caller's plan sees. */
+export function costOf(
+  origins: readonly string[],
+  destinations: readonly string[],
+  when: When,
+  windowDays: number,
+): Cost {
+  const from = new Set(origins)
+  const to = new Set(destinations)
+  const same = [...from].filter((airport) => to.has(airport)).length
+  const dates = datesOf(when)
+  const days = dates ? daysBetween(dates.start, dates.end) + 1 : windowDays
+  return { routes: from.size * to.size - same, days }
+}
+
+/** The words of a cost: `12 routes x 60 days`. */
+export function describeCost({ routes, days }: Cost): string {
+  return `${routes} ${routes === 1 ? 'route' : 'routes'} x ${days} ${days === 1 ? 'day' : 'days'}`
+}

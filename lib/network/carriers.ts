@@ -1,0 +1,20 @@
+import type { Program } from '../availability/observation.ts'
+import carrierRows from './data/carriers.json' with { type: 'json' }
+
+export type Carrier = {
+  /** Two-character IATA code. */
+  code: string
+  name: string
+  /** Programs whose points book its flights, as far as known. */
+  programs: Program[]
+  oneworld: boolean
+}
+
+export const allCarriers: readonly Carrier[] = carrierRows as Carrier[]
+
+const byCode = new Map(allCarriers.map((carrier) => [carrier.code, carrier]))
+
+/** The carrier with an IATA code in capitals, or undefined. */
+export function findCarrier(code: string): Carrier | undefined {
+  return byCode.get(code)
+}

@@ -1,0 +1,127 @@
+import { findAirport } from './airports.ts'
+import { findCountry } from './countries.ts'
+import keywordRows from './data/place-keywords.json' with { type: 'json' }
+import { NetworkError } from './network-error.ts'
+import { allPlaces, type Place } from './places.ts'
+
+/** Lower case, accents dropped, every run of other characters one space. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+type Entry = {
+  place: Place
+  codes: string[]
+  /** The place's own name and what else it is called, folded. */
+  names: string[]
+  /** Words of where it lies: airport name, country, region. */
+  surroundings: string[]
+  order: number
+}
+
+const keywords: Record<string, string[]> = keywordRows
+// A whole country or region is a wider answer than was typed, so airports and cities come first among equals.
+const kindOrder = { city: 0, airport: 1, country: 2, region: 3 } satisfies Record<Place['kind'], number>
+
+function entryOf(place: Place): Entry {
+  const aliases = place.kind === 'country' ? (findCountry(place.token.slice(8))?.aliases ?? []) : []
+  const around = place.kind === 'country' || place.kind === 'region' ? [] : [place.detail, countryNameOf(place)]
+  return {
+    place,
+    codes: [place.token.replace(/^.*:/, ''), ...(soleCityCodes.get(place.token) ?? [])].map(fold),
+    names: [place.name, ...aliases, ...(keywords[place.token] ?? [])].map(fold),
+    surroundings: around.map(fold),
+    order: kindOrder[place.kind],
+  }
+}
+
+function countryNameOf(place: Place): string {
+  return findCountry(findAirport(place.airports[0] ?? '')?.country ?? '')?.name ?? ''
+}
+
+function repeatsItsAirport(place: Place): boolean {
+  return place.kind === 'city' && place.airports.length === 1
+}
+
+// A city with one airport is offered as that airport, which then answers to both codes.
+const soleCityCodes = new Map(
+  allPlaces.filter(repeatsItsAirport).map((city): [string, string[]] => [city.airports[0] ?? '', [city.token]]),
+)
+const entries = allPlaces.filter((place) => !repeatsItsAirport(place)).map(entryOf)
+
+/**
+ * Places matching what somebody typed: a code, a name, a country, a region; accents don't matter and one typing
+ * mistake is forgiven from four letters on. Best first.
+ * @throws NetworkError `bad-limit` when `limit` is not a whole number above 0.
+ */
+export function searchPlaces(text: string, limit: number): Place[] {
+  if (!Number.isInteger(limit) || limit < 1) {
+    throw new NetworkError('bad-limit', `A search lists 1 place or more, not ${limit}.`)
+  }
+  const wanted = fold(text.slice(0, 80))
+  if (wanted === '') return []
+  const exact = ranked(wanted, score)
+  const found = exact.length > 0 || wanted.length < 4 ? exact : ranked(wanted, mistypedScore)
+  return found.slice(0, limit).map((hit) => hit.entry.place)
+}
+
+type Hit = { entry: Entry; score: number }
+
+function ranked(wanted: string, by: (entry: Entry, wanted: string) => number): Hit[] {
+  const hits: Hit[] = []
+  for (const entry of entries) {
+    const value = by(entry, wanted)
+    if (value > 0) hits.push({ entry, score: value })
+  }
+  return hits.sort(
+    (a, b) =>
+      b.score - a.score || a.entry.order - b.entry.order || a.entry.place.name.localeCompare(b.entry.place.name, 'en'),
+  )
+}
+
+function score(entry: Entry, wanted: string): number {
+  if (entry.codes.includes(wanted)) return entry.place.kind === 'country' ? 30 : 100
+  if (entry.names.includes(wanted)) return 80
+  if (entry.names.some((name) => name.startsWith(wanted))) return 60
+  if (entry.names.some((name) => name.includes(` ${wanted}`))) return 50
+  if (entry.surroundings.some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`))) return 20
+  return everyWordFound(entry, wanted) ? 15 : 0
+}
+
+/** `london gatwick`, `sydney australia`: words from different names of the same place. */
+function everyWordFound(entry: Entry, wanted: string): boolean {
+  const words = wanted.split(' ')
+  if (words.length < 2) return false
+  const names = [...entry.names, ...entry.surroundings, ...entry.codes]
+  return words.every((word) => names.some((name) => name.startsWith(word) || name.includes(` ${word}`)))
+}
+
+function mistypedScore(entry: Entry, wanted: string): number {
+  for (const name of entry.names) {
+    if (oneMistake(name, wanted)) return 10
+    if (name.split(' ').some((word) => oneMistake(word, wanted))) return 8
+  }
+  return 0
+}
+
+/** True when one letter wrong, missing, extra or swapped with its neighbour separates `typed` from a start of `name`. */
+function oneMistake(name: string, typed: string): boolean {
+  let at = 0
+  while (at < typed.length && typed[at] === name[at]) at++
+  // The first letter is nearly always typed right; without this rule short names match almost anything.
+  if (at === 0) return false
+  const rest = typed.slice(at)
+  const goes = (from: string, to: string) => to.startsWith(from)
+  return (
+    goes(rest.slice(1), name.slice(at + 1)) ||
+    goes(rest.slice(1), name.slice(at)) ||
+    goes(rest, name.slice(at + 1)) ||
+    (rest[0] === name[at + 1] && rest[1] === name[at] && goes(rest.slice(2), name.slice(at + 2)))
+  )
+}

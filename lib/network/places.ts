@@ -1,0 +1,64 @@
+import { allAirports, findAirport, type Region, regionNames, regions } from './airports.ts'
+import { allCountries, findCountry } from './countries.ts'
+import cityRows from './data/cities.json' with { type: 'json' }
+
+/**
+ * Somewhere a search can start or end. `token` is how it stands in a URL: `SYD`, `LON`, `country:JP`, `region:europe`.
+ */
+export type Place = {
+  token: string
+  kind: 'airport' | 'city' | 'country' | 'region'
+  name: string
+  /** What tells it from a namesake: `Sydney, Australia`, `2 airports, United Kingdom`. */
+  detail: string
+  /** IATA codes, never empty. */
+  airports: string[]
+}
+
+function countryName(code: string): string {
+  return findCountry(code)?.name ?? code
+}
+
+function counted(airports: readonly string[]): string {
+  return airports.length === 1 ? '1 airport' : `${airports.length} airports`
+}
+
+const airportPlaces = allAirports.map(
+  (airport): Place => ({
+    token: airport.iata,
+    kind: 'airport',
+    name: airport.city,
+    detail: `${airport.name}, ${countryName(airport.country)}`,
+    airports: [airport.iata],
+  }),
+)
+
+const cityPlaces = cityRows.map(
+  ({ code, name, airports }): Place => ({
+    token: code,
+    kind: 'city',
+    name,
+    detail: `${counted(airports)}, ${countryName(findAirport(airports[0] ?? '')?.country ?? '')}`,
+    airports,
+  }),
+)
+
+const countryPlaces = allCountries.map(({ code, name }): Place => {
+  const airports = allAirports.filter((airport) => airport.country === code).map((airport) => airport.iata)
+  return { token: `country:${code}`, kind: 'country', name, detail: counted(airports), airports }
+})
+
+const regionPlaces = regions.map((region: Region): Place => {
+  const airports = allAirports.filter((airport) => airport.region === region).map((airport) => airport.iata)
+  return { token: `region:${region}`, kind: 'region', name: regionNames[region], detail: counted(airports), airports }
+})
+
+/** Every place a token can name, airports first. */
+export const allPlaces: readonly Place[] = [...airportPlaces, ...cityPlaces, ...countryPlaces, ...regionPlaces]
+
+const byToken = new Map(allPlaces.map((place) => [place.token, place]))
+
+/** The place a URL token names, or undefined. A code that is both an airport's and a city's means the airport. */
+export function findPlace(token: string): Place | undefined {
+  return byToken.get(token)
+}

@@ -1,0 +1,18 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import type { TableReference } from '../provenance.ts'
+
+/** One zone's prices; null where none is known. */
+export type ZoneRow = { zone: number; maxMiles: number } & Record<Cabin, number | null>
+
+/** A price table as one data record. Dates are booking dates, both ends included. */
+export type ClassicRewardTable = TableReference & {
+  validFrom: LocalDate
+  validTo: LocalDate | null
+  /** Cells less sure than the table as a whole, as zone and cabin: `2Y`. */
+  recalledCells?: readonly string[]
+  derivedCells?: readonly string[]
+  note?: string
+  /** Zones 1 to 10 in order. */
+  rows: readonly ZoneRow[]
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import type { Audience } from '../plans/slugs.ts'
+import { audienceOf } from '../plans/slugs.ts'
+import { ExpiringCache } from './expiring-cache.ts'
+import { adminAuth } from './firebase-admin.ts'
+
+/** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
+export type Caller = { plan: Audience; uid: string | null; admin: boolean }
+
+export const guest: Caller = { plan: 'guest', uid: null, admin: false }
+
+/** Hosting in front of Firebase passes exactly one cookie on to the server, the one of this name. */
+export const sessionCookie = '__session'
+
+/** How long a caller's standing is reused before the account is looked up again: the delay of a revocation. */
+const standingLifeMs = 10_000
+const standingCapacity = 10_000
+
+type Credential = { kind: 'bearer' | 'cookie'; token: string }
+type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
+
+type Sources = {
+  auth: () => AuthReads
+  nowMs: () => number
+  /** Told about failures that are nobody's bad token: the auth service can't be reached, for example. */
+  onFault: (error: unknown) => void
+}
+
+/**
+ * Builds `callerOf`. A token must carry a valid signature and lifetime; the plan and admin claims are then read from
+ * the account itself, so that a change of plan, a disabled account or a sign-out everywhere holds within 10 seconds
+ * whatever the token says.
+ */
+export function createCallerOf(sources: Sources): (request: Request) => Promise<Caller> {
+  const standings = new ExpiringCache<Promise<Caller>>(standingLifeMs, standingCapacity)
+  return async (request) => {
+    const credential = credentialOf(request.headers)
+    if (!credential) return guest
+    const key = createHash('sha256').update(`${credential.kind} ${credential.token}`).digest('base64')
+    return standings.getOrMake(key, sources.nowMs(), () => standingOf(credential, sources))
+  }
+}
+
+/**
+ * The caller of a request, by bearer ID token or session cookie, the bearer first. A missing, malformed, expired,
+ * forged or revoked credential makes a guest: a reader with a stale cookie still gets the guest's answer. Never throws.
+ * Routes that change something must refuse a null `uid` themselves.
+ */
+export const callerOf = createCallerOf({
+  auth: adminAuth,
+  nowMs: () => performance.now(),
+  onFault: (error) => console.error('caller lookup failed', error),
+})
+
+function credentialOf(headers: Headers): Credential | null {
+  const bearer = bearerTokenOf(headers)
+  if (bearer) return { kind: 'bearer', token: bearer }
+  for (const pair of headers.get('cookie')?.split(';') ?? []) {
+    const [name, ...value] = pair.trim().split('=')
+    const token = value.join('=')
+    if (name === sessionCookie && token) return { kind: 'cookie', token }
+  }
+  return null
+}
+
+/** The token of `Authorization: Bearer <token>`, or null. */
+export function bearerTokenOf(headers: Headers): string | null {
+  const match = /^Bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')
+  return match?.[1] ?? null
+}
+
+async function standingOf(credential: Credential, sources: Sources): Promise<Caller> {
+  try {
+    const auth = sources.auth()
+    const claims = await (credential.kind === 'bearer'
+      ? auth.verifyIdToken(credential.token)
+      : auth.verifySessionCookie(credential.token))
+    return await accountStanding(auth, claims, sources.onFault)
+  } catch (error) {
+    if (!isTokenFault(error)) sources.onFault(error)
+    return guest
+  }
+}
+
+async function accountStanding(auth: AuthReads, claims: DecodedIdToken, onFault: Sources['onFault']): Promise<Caller> {
+  const account = await auth.getUser(claims.uid).catch((error: unknown) => {
+    if (isTokenFault(error)) throw error
+    // The token's signature holds even while the account can't be looked up: a paying reader keeps their plan.
+    onFault(error)
+    return null
+  })
+  if (!account) return callerWith(claims.uid, claims)
+  const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0
+  if (account.disabled || claims.auth_time * 1000 < validSince) return guest
+  return callerWith(claims.uid, account.customClaims ?? {})
+}
+
+function callerWith(uid: string, claims: Record<string, unknown>): Caller {
+  // An account whose plan claim hasn't been set yet is between sign-up and its first document: free, not guest.
+  const plan = audienceOf(claims.plan)
+  return { plan: plan === 'guest' ? 'free' : plan, uid, admin: claims.admin === true }
+}
+
+const tokenFaults = new Set([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-id-token',
+  'auth/invalid-session-cookie-duration',
+  'auth/invalid-uid',
+])
+
+/** Whether an error says that the token is bad, rather than that it could not be checked. */
+export function isTokenFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && tokenFaults.has(String(error.code))
+}

@@ -1,0 +1,36 @@
+type Entry<Value> = { value: Value; until: number }
+
+/**
+ * A small map whose entries are forgotten after `lifeMs`, the oldest first once `capacity` is reached, so that a
+ * flood of distinct keys can't grow it. Storing promises makes simultaneous callers share one piece of work.
+ */
+export class ExpiringCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #lifeMs: number
+  readonly #capacity: number
+
+  constructor(lifeMs: number, capacity: number) {
+    this.#lifeMs = lifeMs
+    this.#capacity = capacity
+  }
+
+  /** The value kept for `key`, or what `make` returns, kept from `nowMs` on. */
+  getOrMake(key: string, nowMs: number, make: () => Value): Value {
+    const kept = this.#entries.get(key)
+    if (kept && kept.until > nowMs) return kept.value
+    this.#entries.delete(key)
+    const value = make()
+    this.#entries.set(key, { value, until: nowMs + this.#lifeMs })
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > this.#capacity && oldest !== undefined) this.#entries.delete(oldest)
+    return value
+  }
+
+  forget(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+}

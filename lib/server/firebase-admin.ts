@@ -1,0 +1,28 @@
+import { type App, getApps, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+
+/** Name of the project when none is given: one that exists on emulators only and can reach no hosted service. */
+const localProject = 'demo-pointsward'
+
+/**
+ * The admin SDK's one app in this process, made on first use so that importing a module starts nothing.
+ * The SDK itself reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; without them it talks to Google.
+ */
+function adminApp(): App {
+  const [existing] = getApps()
+  if (existing) return existing
+  // Inside Cloud Functions the runtime supplies project and credentials together; anywhere else the project is named.
+  if (process.env.FIREBASE_CONFIG) return initializeApp()
+  return initializeApp({
+    projectId: process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT ?? localProject,
+  })
+}
+
+export function adminAuth(): Auth {
+  return getAuth(adminApp())
+}
+
+export function adminFirestore(): Firestore {
+  return getFirestore(adminApp())
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import firebaseJson from '../firebase.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
+
+export const localProject = 'demo-pointsward'
+
+/** Discovery by file ends at once; by the default, a server, it waits seconds for that server's connections to close. */
+export const emulatorEnvironment = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true' }
+
+export type EmulatorPorts = {
+  auth: number
+  functions: number
+  tasks: number
+  hub: number
+  logging: number
+  eventarc: number
+}
+
+export type Emulators = {
+  /** What a process needs in its environment to talk to these emulators. */
+  env: Record<string, string>
+  stop(): Promise<void>
+}
+
+type EmulatorOptions = {
+  ports: EmulatorPorts
+  /** Environment for the emulators and so for the functions: FIRESTORE_EMULATOR_HOST belongs here. */
+  env: Record<string, string>
+  /** Every line the emulators print. */
+  onLine: (line: string) => void
+  /** How long a start may take before it counts as failed. */
+  startMs: number
+}
+
+/**
+ * Starts the Auth, Functions and Cloud Tasks emulators of firebase-tools on loopback and waits until they serve.
+ * The functions must have been bundled before.
+ * @throws Error with the last lines printed when they stop or don't come up in time.
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const [program = '', ...args] = emulatorCommand(options.ports)
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, CI: 'true', ...emulatorEnvironment, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await ready(child, options)
+  return {
+    env: {
+      GCLOUD_PROJECT: localProject,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${options.ports.auth}`,
+      FIREBASE_FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${options.ports.functions}`,
+      CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${options.ports.tasks}`,
+    },
+    stop: () => stopped(child),
+  }
+}
+
+/**
+ * The command that runs the Auth, Functions and Cloud Tasks emulators on given ports.
+ * With a folder, accounts are read from it at the start and written to it at the end.
+ */
+export function emulatorCommand(ports: EmulatorPorts, accounts?: string): string[] {
+  const only = ['emulators:start', '--only', 'auth,functions,tasks', '--project', localProject]
+  const command = [process.execPath, cli, ...only, '--config', writeConfig(ports)]
+  if (!accounts) return command
+  const kept = existsSync(join(accounts, 'firebase-export-metadata.json')) ? ['--import', accounts] : []
+  return [...command, '--export-on-exit', accounts, ...kept]
+}
+
+/** The emulators take ports from a file only, so each set of ports gets its own beside the cache. */
+function writeConfig(ports: EmulatorPorts): string {
+  const folder = join(root, '.local', `emulators-${ports.hub}`)
+  mkdirSync(folder, { recursive: true })
+  const at = (port: number) => ({ host: '127.0.0.1', port })
+  const config = {
+    functions: firebaseJson.functions.map((codebase) => ({
+      ...codebase,
+      source: relative(folder, join(root, codebase.source)),
+    })),
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      tasks: at(ports.tasks),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      // Comes up with the functions whether asked for or not, and would take its default port.
+      eventarc: at(ports.eventarc),
+    },
+  }
+  const file = join(folder, 'firebase.json')
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return file
+}
+
+function ready(child: ChildProcess, { onLine, startMs }: EmulatorOptions): Promise<void> {
+  const recent: string[] = []
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill('SIGKILL')
+      reject(new Error([`the Firebase emulators ${why}`, ...recent].join('\n')))
+    }
+    const timer = setTimeout(() => fail(`did not start within ${startMs / 1000} s`), startMs)
+    const hear = (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        recent.push(line)
+        if (recent.length > 30) recent.shift()
+        onLine(line)
+        if (line.includes('All emulators ready')) {
+          clearTimeout(timer)
+          resolve()
+        }
+      }
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`stopped with code ${code}`)
+    })
+  })
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    // SIGINT lets firebase-tools stop the function workers it started.
+    child.kill('SIGINT')
+  })
+}

@@ -1,0 +1,189 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore'
+import { describe, it } from 'vitest'
+import { alertSettings, dayFromNow, planDocument, seatAlertSettings, seedOwner } from './documents.ts'
+import { stageRules } from './stage.ts'
+
+const { as, arrange } = stageRules('alerts', seedOwner)
+
+/** Writes an alert as the page does: the whole document, stamped by the server. */
+function write(db: Firestore, path: string, settings: object, more: object = {}) {
+  return setDoc(doc(db, path), { settings, updatedAt: serverTimestamp(), ...more })
+}
+
+describe.each([
+  ['alerts', alertSettings],
+  ['seat-alerts', seatAlertSettings],
+] as const)('users/{uid}/%s', (name, settings) => {
+  const path = `users/owner/${name}/07`
+  const stored = () => arrange((db) => write(db, path, settings(), { lastMatch: { at: 'yesterday' } }))
+
+  it('lets the owner create, read, list, change and delete', async () => {
+    await assertSucceeds(write(as.owner, path, settings()))
+    await assertSucceeds(getDoc(doc(as.owner, path)))
+    await assertSucceeds(getDocs(collection(as.owner, `users/owner/${name}`)))
+    await assertSucceeds(updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
+    await assertSucceeds(deleteDoc(doc(as.owner, path)))
+  })
+
+  it('refuses a guest, another member and an admin everything', async () => {
+    await stored()
+    for (const db of [as.guest, as.other, as.admin]) {
+      await assertFails(getDoc(doc(db, path)))
+      await assertFails(getDocs(collection(db, `users/owner/${name}`)))
+      await assertFails(getDocs(collectionGroup(db, name)))
+      await assertFails(write(db, `users/owner/${name}/08`, settings()))
+      await assertFails(updateDoc(doc(db, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
+      await assertFails(deleteDoc(doc(db, path)))
+    }
+  })
+
+  it('holds at most fifty, in numbered places', async () => {
+    await assertSucceeds(write(as.owner, `users/owner/${name}/00`, settings()))
+    await assertSucceeds(write(as.owner, `users/owner/${name}/49`, settings()))
+    for (const id of ['50', '99', '7', '007', 'mine']) {
+      await assertFails(write(as.owner, `users/owner/${name}/${id}`, settings()))
+    }
+  })
+
+  it('leaves the last match to the server', async () => {
+    await assertFails(write(as.owner, `users/owner/${name}/08`, settings(), { lastMatch: { at: 'now' } }))
+    await stored()
+    await assertFails(updateDoc(doc(as.owner, path), { lastMatch: { at: 'now' }, updatedAt: serverTimestamp() }))
+    await assertFails(write(as.owner, path, settings()))
+    await assertSucceeds(updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
+  })
+
+  it('is stamped by the server', async () => {
+    await assertFails(setDoc(doc(as.owner, path), { settings: settings() }))
+    await assertFails(write(as.owner, path, settings(), { updatedAt: Timestamp.fromMillis(0) }))
+  })
+
+  it('needs no name, and refuses one of 81 characters', async () => {
+    const { name: _, ...unnamed } = settings()
+    await assertSucceeds(write(as.owner, path, unnamed))
+    await assertSucceeds(write(as.owner, path, { ...settings(), name: 'x'.repeat(80) }))
+    await assertFails(write(as.owner, path, { ...settings(), name: 'x'.repeat(81) }))
+    await assertFails(write(as.owner, path, { ...settings(), name: 1 }))
+  })
+
+  it.each([
+    ['an extra field', { priority: 1 }],
+    ['paused that is no boolean', { paused: 'no' }],
+    ['a channel we do not have', { channels: ['fax'] }],
+    ['channels that are no list', { channels: 'email' }],
+  ])('refuses %s', async (_, change) => {
+    await assertFails(write(as.owner, path, { ...settings(), ...change }))
+  })
+
+  it('refuses an extra field beside the settings, and settings that are no map', async () => {
+    await assertFails(write(as.owner, path, settings(), { plan: 'gold' }))
+    await assertFails(setDoc(doc(as.owner, path), { settings: 'all', updatedAt: serverTimestamp() }))
+    await assertFails(setDoc(doc(as.owner, path), { updatedAt: serverTimestamp() }))
+  })
+
+  it('refuses a member whose plan is not known', async () => {
+    await assertFails(write(as.other, `users/other/${name}/00`, settings()))
+  })
+})
+
+describe('what an alert may say', () => {
+  const tryOut = (change: object) => write(as.owner, 'users/owner/alerts/01', { ...alertSettings(), ...change })
+
+  it.each([
+    ['the other program', { program: 'velocity' }],
+    ['no ceiling on points', { maxPoints: null }],
+    ['no channel', { channels: [] }],
+    ['every cabin', { cabins: ['Y', 'W', 'J', 'F'] }],
+    ['forty places', { from: Array.from({ length: 40 }, () => 'SYD') }],
+    ['one day', { dates: { start: dayFromNow(5), end: dayFromNow(5) } }],
+  ])('allows %s', async (_, change) => {
+    await assertSucceeds(tryOut(change))
+  })
+
+  it.each([
+    ['a program we do not cover', { program: 'krisflyer' }],
+    ['no origin', { from: [] }],
+    ['41 origins', { from: Array.from({ length: 41 }, () => 'SYD') }],
+    ['an origin that is no place', { from: ['SYD', 'Sydney'] }],
+    ['an origin hiding a second one', { from: ['SYD,<b>'] }],
+    ['destinations that are no list', { to: 'SYD' }],
+    ['a destination that is no text', { to: [1] }],
+    ['a date that is no date', { dates: { start: '2026-13-01', end: dayFromNow(9) } }],
+    ['dates the wrong way round', { dates: { start: dayFromNow(9), end: dayFromNow(8) } }],
+    ['no end', { dates: { start: dayFromNow(9) } }],
+    ['a third date', { dates: { start: dayFromNow(8), end: dayFromNow(9), other: dayFromNow(9) } }],
+    ['no cabin', { cabins: [] }],
+    ['a cabin that does not exist', { cabins: ['P'] }],
+    ['seats as text', { seats: '1' }],
+    ['half a seat', { seats: 1.5 }],
+    ['no seat', { seats: 0 }],
+    ['direct as text', { direct: 'yes' }],
+    ['a ceiling of nothing', { maxPoints: 0 }],
+    ['a ceiling beyond all points', { maxPoints: 10_000_001 }],
+    ['a ceiling as text', { maxPoints: '100000' }],
+  ])('refuses %s', async (_, change) => {
+    await assertFails(tryOut(change))
+  })
+
+  it('follows the free plan: one seat, 120 days', async () => {
+    await assertSucceeds(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(120) } }))
+    await assertFails(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(122) } }))
+    await assertFails(tryOut({ seats: 2 }))
+  })
+
+  it.each(['silver', 'gold'] as const)('follows the %s plan by its document: 420 days, 4 or 9 seats', async (slug) => {
+    await arrange((db) => setDoc(doc(db, 'users/owner/private/plan'), planDocument(slug)))
+    await assertSucceeds(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(420) }, seats: 4 }))
+    await assertFails(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(422) } }))
+    await assertFails(tryOut({ seats: 5 }))
+    await assertSucceeds(tryOut({ program: 'velocity', seats: 9 }))
+    await assertFails(tryOut({ program: 'velocity', seats: 10 }))
+  })
+})
+
+describe('what a seat alert may say', () => {
+  const tryOut = (change: object) =>
+    write(as.owner, 'users/owner/seat-alerts/01', { ...seatAlertSettings(), ...change })
+
+  it.each([
+    ['a window', { wanted: { kind: 'window' } }],
+    ['an aisle', { wanted: { kind: 'aisle' } }],
+    ['an exit row', { wanted: { kind: 'exit' } }],
+    ['two together', { wanted: { kind: 'pair', together: 2 } }],
+    ['a four-digit flight', { flight: 'VA1234' }],
+  ])('allows %s', async (_, change) => {
+    await assertSucceeds(tryOut(change))
+  })
+
+  it.each([
+    ['a flight without a carrier', { flight: '1' }],
+    ['a flight in lower case', { flight: 'qf1' }],
+    ['a date that is no date', { date: 'tomorrow' }],
+    ['a date beyond the plan', { date: dayFromNow(122) }],
+    ['two cabins', { cabin: ['J'] }],
+    ['a cabin that does not exist', { cabin: 'P' }],
+    ['a wish we do not know', { wanted: { kind: 'quiet' } }],
+    ['a wish as text', { wanted: 'window' }],
+    ['one together', { wanted: { kind: 'pair', together: 1 } }],
+    ['ten together', { wanted: { kind: 'pair', together: 10 } }],
+    ['no named seat', { wanted: { kind: 'named', seats: [] } }],
+    ['a seat that is none', { wanted: { kind: 'named', seats: ['A1'] } }],
+    ['21 named seats', { wanted: { kind: 'named', seats: Array.from({ length: 21 }, () => '1A') } }],
+    ['an extra wish', { wanted: { kind: 'window', row: 1 } }],
+  ])('refuses %s', async (_, change) => {
+    await assertFails(tryOut(change))
+  })
+})

@@ -1,0 +1,102 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore'
+import { describe, it } from 'vitest'
+import { seedOwner } from './documents.ts'
+import { stageRules } from './stage.ts'
+
+const serverPaths = [
+  'availability/qantas_SYD-SIN',
+  'availability/qantas_SYD-SIN/options/2026-12',
+  'reviews/r1',
+  'bid-reports/b1',
+  'wine-offers/w1',
+  'booking-requests/q1',
+  'messages/m1',
+  'alert-runs/a1',
+  'stripe-events/e1',
+  'mail/m1',
+  'referrals/abcdefghjk/credits/other',
+  'anything/else',
+]
+
+const { as } = stageRules('server', async (db) => {
+  await seedOwner(db)
+  await setDoc(doc(db, 'users/owner/search-history/h1'), {
+    dateAdded: '2026-11-20T00:00:00.000Z',
+    query: {},
+    results: 3,
+  })
+  await setDoc(doc(db, 'referrals/abcdefghjk'), { uid: 'owner', count: 2 })
+  await Promise.all(serverPaths.map((path) => setDoc(doc(db, path), { stored: true })))
+})
+
+const everyone = () => [as.guest, as.owner, as.other, as.admin]
+
+async function refusesWrites(db: Firestore, path: string, except: 'delete' | null = null) {
+  await assertFails(setDoc(doc(db, path), { changed: true }))
+  await assertFails(updateDoc(doc(db, path), { changed: true }))
+  if (except !== 'delete') await assertFails(deleteDoc(doc(db, path)))
+}
+
+describe.each(serverPaths)('%s', (path) => {
+  it('is closed to every client', async () => {
+    for (const db of everyone()) {
+      await assertFails(getDoc(doc(db, path)))
+      await assertFails(getDocs(collection(db, path.split('/').slice(0, -1).join('/'))))
+      await refusesWrites(db, path)
+    }
+  })
+})
+
+describe('users/{uid}/search-history', () => {
+  const path = 'users/owner/search-history/h1'
+
+  it('lets the owner read the latest, and delete one', async () => {
+    const latest = query(collection(as.owner, 'users/owner/search-history'), orderBy('dateAdded', 'desc'), limit(15))
+    await assertSucceeds(getDocs(latest))
+    await assertSucceeds(getDoc(doc(as.owner, path)))
+    await assertSucceeds(deleteDoc(doc(as.owner, path)))
+  })
+
+  it('is written by the server alone', async () => {
+    await refusesWrites(as.owner, path, 'delete')
+    await assertFails(setDoc(doc(as.owner, 'users/owner/search-history/h2'), { dateAdded: 'now' }))
+  })
+
+  it('refuses everybody else', async () => {
+    for (const db of [as.guest, as.other, as.admin]) {
+      await assertFails(getDoc(doc(db, path)))
+      await assertFails(getDocs(collection(db, 'users/owner/search-history')))
+      await refusesWrites(db, path)
+    }
+  })
+})
+
+describe('referrals/{code}', () => {
+  const path = 'referrals/abcdefghjk'
+
+  it('can be got by the member whose code it is', async () => {
+    await assertSucceeds(getDoc(doc(as.owner, path)))
+  })
+
+  it('tells nobody else whose it is, and cannot be listed', async () => {
+    for (const db of [as.guest, as.other, as.admin]) await assertFails(getDoc(doc(db, path)))
+    for (const db of everyone()) await assertFails(getDocs(collection(db, 'referrals')))
+  })
+
+  it('is counted by the server alone', async () => {
+    for (const db of everyone()) await refusesWrites(db, path)
+  })
+})

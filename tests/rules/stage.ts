@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { type Firestore, setLogLevel } from 'firebase/firestore'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { obtainFirestore } from '../backend/firestore.ts'
+
+/** The four kinds of caller each rule is asked as. */
+export type Callers = { guest: Firestore; owner: Firestore; other: Firestore; admin: Firestore }
+
+type Stage = {
+  /** The callers, over a database that holds `seed` and nothing else. */
+  as: Callers
+  /** Writes past the rules, as the server would. */
+  arrange(write: (db: Firestore) => Promise<unknown>): Promise<void>
+}
+
+/**
+ * Runs the tests of a file against firestore.rules on a real Firestore server, with a fresh database for each test.
+ * `seed` writes what stands there before each one. The owner's uid is `owner`, the other member's `other`.
+ */
+export function stageRules(project: string, seed: (db: Firestore) => Promise<unknown>): Stage {
+  let environment: RulesTestEnvironment
+  let stop: () => Promise<void>
+  const stage: Stage = {
+    as: {} as Callers,
+    arrange: (write) => environment.withSecurityRulesDisabled((context) => write(context.firestore() as never).then()),
+  }
+
+  beforeAll(async () => {
+    const server = await obtainFirestore()
+    stop = server.stop
+    // Each refusal is an expected one here; the SDK would print a warning for every test.
+    setLogLevel('silent')
+    environment = await initializeTestEnvironment({
+      projectId: `demo-rules-${project}`,
+      firestore: { host: server.host, port: server.port, rules: readFileSync('firestore.rules', 'utf8') },
+    })
+    const member = (uid: string, claims = {}) =>
+      environment.authenticatedContext(uid, { email: `${uid}@pointsward.test`, ...claims }).firestore() as never
+    Object.assign(stage.as, {
+      guest: environment.unauthenticatedContext().firestore(),
+      owner: member('owner'),
+      other: member('other', { plan: 'gold' }),
+      admin: member('admin', { admin: true }),
+    })
+  })
+  beforeEach(async () => {
+    await environment.clearFirestore()
+    await stage.arrange(seed)
+  })
+  afterAll(async () => {
+    await environment.cleanup()
+    await stop()
+  })
+  return stage
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { PlaceToken } from '../../../../lib/availability/search-contract.ts'
+import { NetworkError } from '../../../../lib/network/network-error.ts'
+import { searchPlaces } from '../../../../lib/network/place-search.ts'
+import { allPlaces, findPlace } from '../../../../lib/network/places.ts'
+
+describe('findPlace', () => {
+  test.each([
+    { token: 'SYD', kind: 'airport', airports: ['SYD'] },
+    { token: 'LON', kind: 'city', airports: ['LHR', 'LGW'] },
+    { token: 'TYO', kind: 'city', airports: ['HND', 'NRT'] },
+    { token: 'NYC', kind: 'city', airports: ['JFK', 'EWR'] },
+    { token: 'country:FJ', kind: 'country', airports: ['NAN', 'SUV'] },
+  ])('$token', ({ token, kind, airports }) => {
+    expect(findPlace(token)).toMatchObject({ token, kind, airports })
+  })
+
+  test('a region holds the airports filed under it', () => {
+    expect(findPlace('region:new-zealand')?.airports).toEqual(['AKL', 'CHC', 'DUD', 'HLZ', 'NSN', 'WLG', 'ZQN'])
+  })
+
+  test('unknown tokens are no place', () => {
+    expect([findPlace('QQQ'), findPlace('country:XX'), findPlace('region:mars')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('every token fits a URL, stands for one place and has airports', () => {
+    for (const { token, airports } of allPlaces) {
+      expect(PlaceToken.safeParse(token).success).toBe(true)
+      expect(airports.length).toBeGreaterThan(0)
+    }
+    expect(new Set(allPlaces.map((place) => place.token)).size).toBe(allPlaces.length)
+  })
+})
+
+describe('searchPlaces', () => {
+  test.each([
+    ['syd', 'SYD'],
+    ['London', 'LON'],
+    ['lon', 'LON'],
+    ['nyc', 'NYC'],
+    ['par', 'CDG'],
+    ['japan', 'country:JP'],
+    ['uk', 'country:GB'],
+    ['europe', 'region:europe'],
+    ['São Paulo', 'GRU'],
+    ['nouméa', 'NOU'],
+    ['london gatwick', 'LGW'],
+    ['sydney australia', 'SYD'],
+    ['saigon', 'SGN'],
+    ['heathrow', 'LHR'],
+  ])('"%s" finds %s first', (text, token) => {
+    expect(searchPlaces(text, 5)[0]?.token).toBe(token)
+  })
+
+  test.each([
+    ['Tokio', 'TYO', 'a wrong letter'],
+    ['melborne', 'MEL', 'a missing letter'],
+    ['brissbane', 'BNE', 'an extra letter'],
+    ['perht', 'PER', 'two letters swapped'],
+    ['singapor', 'SIN', 'not finished yet'],
+  ])('"%s" finds %s: %s', (text, token) => {
+    expect(searchPlaces(text, 3).map((place) => place.token)).toContain(token)
+  })
+
+  test('every place is found by its own name', () => {
+    for (const { name, token, kind, airports } of allPlaces) {
+      const wanted = kind === 'city' && airports.length === 1 ? airports[0] : token
+      expect(searchPlaces(name, 10).map((place) => place.token)).toContain(wanted)
+    }
+  })
+
+  test('nothing typed or nothing like it finds nothing', () => {
+    expect([searchPlaces('', 5), searchPlaces('  !', 5), searchPlaces('xqzzy', 5)]).toEqual([[], [], []])
+  })
+
+  test('keeps to the limit and refuses a senseless one', () => {
+    expect(searchPlaces('a', 3)).toHaveLength(3)
+    expect(() => searchPlaces('a', 0)).toThrow(NetworkError)
+    expect(() => searchPlaces('a', Number.NaN)).toThrow(NetworkError)
+  })
+})

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCallerOf, guest } from '../../../../lib/server/caller.ts'
+
+type Account = { disabled: boolean; tokensValidAfterTime?: string; customClaims?: Record<string, unknown> }
+
+const signedInAt = Date.parse('2026-11-20T00:00:00Z') / 1000
+const tokenFault = (code: string) => Object.assign(new Error(code), { code })
+
+let accounts: Map<string, Account | Error>
+let nowMs: number
+const lookups = vi.fn()
+const faults = vi.fn()
+
+/** Tokens of these tests read `kind:uid:plan`; any other text is what the SDK calls malformed. */
+async function verify(kind: string, token: string) {
+  const [prefix, uid, plan] = token.split(':')
+  if (prefix !== kind || !uid) throw tokenFault('auth/argument-error')
+  return { uid, sub: uid, auth_time: signedInAt, plan } as never
+}
+
+const auth = {
+  verifyIdToken: (token: string) => verify('id', token),
+  verifySessionCookie: (token: string) => verify('session', token),
+  getUser: async (uid: string) => {
+    lookups(uid)
+    const account = accounts.get(uid) ?? tokenFault('auth/user-not-found')
+    if (account instanceof Error) throw account
+    return account as never
+  },
+}
+
+const request = (headers: Record<string, string>) => new Request('http://localhost/api/search', { headers })
+const bearer = (token: string) => request({ authorization: `Bearer ${token}` })
+const cookie = (token: string) => request({ cookie: `theme=dark; __session=${token}; a=b` })
+
+let callerOf: ReturnType<typeof createCallerOf>
+
+beforeEach(() => {
+  accounts = new Map([['ann', { disabled: false, customClaims: { plan: 'gold' } }]])
+  nowMs = 0
+  lookups.mockClear()
+  faults.mockClear()
+  callerOf = createCallerOf({ auth: () => auth, nowMs: () => nowMs, onFault: faults })
+})
+
+describe('callerOf', () => {
+  it('is a guest without a credential, and looks nothing up', async () => {
+    expect(await callerOf(request({ cookie: 'theme=dark; __session=' }))).toEqual(guest)
+    expect(await callerOf(request({ authorization: 'Basic abc' }))).toEqual(guest)
+    expect(lookups).not.toHaveBeenCalled()
+  })
+
+  it('knows a session cookie and a bearer ID token', async () => {
+    const ann = { plan: 'gold', uid: 'ann', admin: false }
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual(ann)
+    expect(await callerOf(bearer('id:ann:gold'))).toEqual(ann)
+  })
+
+  it('believes the bearer token before the cookie', async () => {
+    accounts.set('bea', { disabled: false, customClaims: { plan: 'silver' } })
+    const both = request({ authorization: 'bearer id:bea:silver', cookie: '__session=session:ann:gold' })
+    expect((await callerOf(both)).uid).toBe('bea')
+  })
+
+  it('reads plan and admin from the account, not from the token', async () => {
+    accounts.set('ann', { disabled: false, customClaims: { plan: 'silver', admin: true } })
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual({ plan: 'silver', uid: 'ann', admin: true })
+  })
+
+  it('treats an account without a plan claim as free, and a truthy admin claim as no admin', async () => {
+    accounts.set('ann', { disabled: false, customClaims: { admin: 'yes' } })
+    expect(await callerOf(bearer('id:ann'))).toEqual({ plan: 'free', uid: 'ann', admin: false })
+  })
+
+  it.each([
+    ['malformed', 'nonsense'],
+    ['an ID token in the cookie', 'id:ann:gold'],
+    ['of a deleted account', 'session:nobody:gold'],
+  ])('makes a guest of a cookie that is %s', async (_, token) => {
+    expect(await callerOf(cookie(token))).toEqual(guest)
+    expect(faults).not.toHaveBeenCalled()
+  })
+
+  it.each(['auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled'])(
+    'makes a guest on %s',
+    async (code) => {
+      accounts.set('ann', tokenFault(code))
+      expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
+    },
+  )
+
+  it('makes a guest of a disabled account and of a token older than a sign-out everywhere', async () => {
+    accounts.set('ann', { disabled: true, customClaims: { plan: 'gold' } })
+    expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
+    nowMs += 10_000
+    accounts.set('ann', { disabled: false, tokensValidAfterTime: 'Fri, 20 Nov 2026 00:00:01 GMT' })
+    expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
+    nowMs += 10_000
+    accounts.set('ann', { disabled: false, tokensValidAfterTime: 'Fri, 20 Nov 2026 00:00:00 GMT' })
+    expect((await callerOf(bearer('id:ann:gold'))).uid).toBe('ann')
+  })
+
+  it('keeps a signed plan while the auth service is away, and reports it', async () => {
+    accounts.set('ann', tokenFault('app/network-error'))
+    expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
+    expect(faults).toHaveBeenCalledOnce()
+  })
+
+  it('looks an account up once in ten seconds for simultaneous and repeated requests', async () => {
+    await Promise.all([cookie('session:ann:gold'), cookie('session:ann:gold')].map(callerOf))
+    nowMs = 9_999
+    await callerOf(cookie('session:ann:gold'))
+    expect(lookups).toHaveBeenCalledTimes(1)
+    nowMs = 10_000
+    await callerOf(cookie('session:ann:gold'))
+    expect(lookups).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { ExpiringCache } from '../../../../lib/server/expiring-cache.ts'
+
+it('makes a value once for its lifetime, and again after it', () => {
+  const cache = new ExpiringCache<number>(100, 10)
+  let made = 0
+  const get = (at: number) => cache.getOrMake('a', at, () => ++made)
+  expect([get(0), get(99), get(100), get(150)]).toEqual([1, 1, 2, 2])
+})
+
+it('drops the oldest key beyond its capacity, so that a flood of keys cannot grow it', () => {
+  const cache = new ExpiringCache<string>(1_000, 3)
+  for (let at = 0; at < 1_000; at++) cache.getOrMake(`key ${at}`, 0, () => `value ${at}`)
+  expect(cache.size).toBe(3)
+  expect(cache.getOrMake('key 999', 0, () => 'made again')).toBe('value 999')
+  expect(cache.getOrMake('key 0', 0, () => 'made again')).toBe('made again')
+})
+
+it('forgets on request', () => {
+  const cache = new ExpiringCache<number>(1_000, 3)
+  cache.getOrMake('a', 0, () => 1)
+  cache.forget('a')
+  expect(cache.getOrMake('a', 0, () => 2)).toBe(2)
+})
