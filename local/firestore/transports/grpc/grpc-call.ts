@@ -36,7 +36,10 @@ export class GrpcCall {
   fail(error: unknown): void {
     if (this.isClosed()) return
     const status = toStatusError(error)
-    const trailers = { 'grpc-status': String(status.grpcCode), 'grpc-message': encodeURIComponent(status.message) }
+    const trailers = {
+      'grpc-status': String(status.grpcCode),
+      'grpc-message': encodeURI(Buffer.from(status.message).toString()),
+    }
     this.isOver = true
     if (!this.stream.headersSent) {
       this.stream.respond({ ...responseHeaders, ...trailers }, { endStream: true })

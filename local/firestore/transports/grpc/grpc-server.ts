@@ -92,8 +92,16 @@ function openDuplex(
   openCalls: Set<GrpcCall>,
 ): void {
   const reader = new FrameReader()
-  const sink = { send: (message: object) => call.send(message), fail: (error: unknown) => end(() => call.fail(error)) }
-  const duplex: OpenStream = method.open(engine, caller, sink)
+  const fail = (error: unknown) => end(() => call.fail(error))
+  const send = (message: object) => {
+    try {
+      call.send(message)
+    } catch (error) {
+      // The sender is a commit of somebody else's; it must not fail because this stream does.
+      fail(error)
+    }
+  }
+  const duplex: OpenStream = method.open(engine, caller, { send, fail })
   function end(finishCall: () => void): void {
     duplex.close()
     finishCall()
@@ -104,7 +112,7 @@ function openDuplex(
     try {
       for (const message of reader.push(chunk)) duplex.handle(decodeMessage(method.request, message))
     } catch (error) {
-      sink.fail(error)
+      fail(error)
     }
   })
   stream.on('end', () => end(() => call.finishWith([])))

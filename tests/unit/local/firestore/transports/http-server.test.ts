@@ -53,17 +53,17 @@ describe('HTTP/1', () => {
   })
 
   test('takes JSON whatever it is called, and streaming methods answer with an array', async () => {
-    parts.batchGet = vi.fn(() => [{ missing: `${database}/documents/c/x`, readTime: time }])
+    parts.batchGet = vi.fn(async () => [{ missing: `${database}/documents/c/x`, readTime: time }])
     const answer = await post(':batchGet', { documents: ['x'], database: 'projects/other/databases/d' })
     expect(answer).toEqual({ status: 200, body: [{ missing: `${database}/documents/c/x`, readTime: time }] })
     expect(parts.batchGet).toHaveBeenCalledWith({ documents: ['x'], database }, { admin: false, auth: null })
   })
 
   test("errors have Google's shape, inside an array for streaming methods", async () => {
-    const refuse = () => {
+    const refuse = async () => {
       throw new StatusError('FAILED_PRECONDITION', 'Too late.')
     }
-    parts.commit = async () => refuse()
+    parts.commit = refuse
     parts.runQuery = refuse
     const error = { error: { code: 400, message: 'Too late.', status: 'FAILED_PRECONDITION' } }
     expect(await post(':commit', {})).toEqual({ status: 400, body: error })
@@ -82,7 +82,7 @@ describe('HTTP/1', () => {
   test('creates with a given id, updates and deletes through commits', async () => {
     const commit = vi.fn<Engine['commit']>(async () => ({ commitTime: time }))
     parts.commit = commit
-    parts.getDocument = () => document
+    parts.getDocument = async () => document
     const fields = { n: { integerValue: '1' } }
     expect((await post('/c?documentId=a', { fields })).body).toEqual(document)
     await call(`/v1/${database}/documents/c/a?updateMask.fieldPaths=n`, { method: 'PATCH', body: '{}' })
