@@ -31,11 +31,11 @@ const countOf = async (code: string) => (await adminFirestore().doc(`referrals/$
 const claim = async (code: unknown, token?: string) => call('claimReferral', { code }, token)
 
 describe('claimReferral', () => {
-  it('credits a sign-up once, also under simultaneous calls', async () => {
+  it('credits a sign-up once, also under simultaneous calls', { timeout: 120_000 }, async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => claim(referrer.code, fresh.token)))
+    const answers = await Promise.all(Array.from({ length: 3 }, () => claim(referrer.code, fresh.token)))
     const outcomes = answers.map(({ result }) => (result as { outcome: string }).outcome).sort()
-    expect(outcomes).toEqual([...Array(4).fill('already-credited'), 'credited'])
+    expect(outcomes).toEqual(['already-credited', 'already-credited', 'credited'])
     expect(await countOf(referrer.code)).toBe(1)
     expect((await fresh.document.get()).get('referredBy')).toBe(referrer.uid)
   })
