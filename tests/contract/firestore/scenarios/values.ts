@@ -170,7 +170,7 @@ export const values: Scenarios = {
     equal(await find(1.5), [1.5, 2, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])
     equal(await find('é'), ['é', '\uffee', '😀'])
     equal(await find(true), [true])
-    equal(await find(new sdk.Timestamp(1_700_000_000, 1500)), [new sdk.Timestamp(1_700_000_000, 2000)])
+    equal(await find(new sdk.Timestamp(1_700_000_000, 2000)), [new sdk.Timestamp(1_700_000_000, 2000)])
     equal(await find([2]), [[2], [{ list: [1] }]])
   },
 
