@@ -2,6 +2,8 @@ import { GeistMono } from 'geist/font/mono'
 import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { AccountMenu } from '@/components/account/account-menu.tsx'
+import { AccountRoot } from '@/components/account/account-root.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
 import { SiteHeader } from '@/components/shell/site-header.tsx'
 import { site } from '@/lib/site.ts'
@@ -29,11 +31,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <SiteHeader account={null} />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <SiteFooter />
+        <AccountRoot>
+          <SiteHeader account={<AccountMenu />} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter />
+        </AccountRoot>
       </body>
     </html>
   )

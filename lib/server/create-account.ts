@@ -34,6 +34,8 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
       const referral: ReferralDocument = { uid: account.uid, count: 0 }
       transaction.create(db.doc(accountPaths.referral(referralCode)), referral)
     }
+    // After a change of address the auth service is right and the document is behind.
+    if (user?.exists && user.get('email') !== account.email) transaction.update(refs.user, { email: account.email })
     if (!plan?.exists) transaction.create(refs.plan, freePlan())
     if (!usage?.exists) transaction.create(refs.usage, { days: {} } satisfies UsageDocument)
     return plan?.exists ? PlanDocument.parse(plan.data()).name.slug : 'free'

@@ -7,6 +7,7 @@ import type {
   Document,
   ListenRequest,
   ListenResponse,
+  MissingDocument,
   RunAggregationRequest,
   RunAggregationResponse,
   RunQueryRequest,
@@ -22,10 +23,11 @@ export type AuthToken = { uid: string; token: Record<string, unknown> }
 
 /**
  * What a transport may ask of the server, one method a Firestore RPC. Every call is checked against the security
- * rules for its caller. Everything throws StatusError; a write resolves only once the journal has it.
+ * rules for its caller. Everything throws StatusError; a write resolves only once the journal has it. Reads that may
+ * take part in a transaction are promises: they wait their turn behind another transaction that holds the document.
  */
 export type Engine = {
-  getDocument(name: string, options: { mask?: string[]; transaction?: string }, caller: Caller): Document
+  getDocument(name: string, options: { mask?: string[]; transaction?: string }, caller: Caller): Promise<Document>
   listDocuments(
     request: {
       parent: string
@@ -37,10 +39,10 @@ export type Engine = {
       showMissing?: boolean
     },
     caller: Caller,
-  ): { documents: Document[]; nextPageToken?: string }
-  batchGet(request: BatchGetRequest, caller: Caller): BatchGetResponse[]
-  runQuery(request: RunQueryRequest, caller: Caller): RunQueryResponse[]
-  runAggregationQuery(request: RunAggregationRequest, caller: Caller): RunAggregationResponse[]
+  ): { documents: (Document | MissingDocument)[]; nextPageToken?: string }
+  batchGet(request: BatchGetRequest, caller: Caller): Promise<BatchGetResponse[]>
+  runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]>
+  runAggregationQuery(request: RunAggregationRequest, caller: Caller): Promise<RunAggregationResponse[]>
   listCollectionIds(
     request: { parent: string; pageSize?: number; pageToken?: string },
     caller: Caller,

@@ -26,6 +26,8 @@ export type Value = {
 export type Fields = Record<string, Value>
 
 export type Document = { name: string; fields?: Fields; createTime: Timestamp; updateTime: Timestamp }
+/** A document that was never written but has subcollections (ListDocuments with showMissing). */
+export type MissingDocument = { name: string; createTime?: undefined; updateTime?: undefined }
 
 export type Precondition = { exists?: boolean; updateTime?: Timestamp }
 

@@ -4,6 +4,7 @@ import type { Document, StructuredQuery, Timestamp } from '../protocol.ts'
 /** One question to the rules. `path` is relative to the database's documents: `users/alice/alerts/a1`. */
 export type RulesRequest = {
   method: 'get' | 'list' | 'create' | 'update' | 'delete'
+  /** An id such as `(default)`, or a full name `projects/p/databases/(default)`. */
   database: string
   path: string
   auth: AuthToken | null
@@ -12,6 +13,10 @@ export type RulesRequest = {
   resource: Document | null
   /** The document as it would stand after the write (`request.resource`). */
   newResource: Document | null
+  /** The query that a `list` belongs to (`request.query`); absent otherwise. */
+  query?: StructuredQuery
+  /** Paths looked up so far by the writes of one batch: give all of them the same set. */
+  batchLookups?: Set<string>
 }
 
 /** A question about a whole query: it may pass only when the rules allow every result it could ever have. */
@@ -24,7 +29,7 @@ export type RulesQuery = {
   time: Timestamp
 }
 
-/** What `get`, `exists` and their `After` forms read. `getAfter` sees the whole write as if applied. */
+/** Paths are relative, as in RulesRequest. What `get`, `exists` and their `After` forms read. `getAfter` sees the whole write as if applied. */
 export type RulesReader = { get(path: string): Document | null; getAfter(path: string): Document | null }
 
 /** Why a request was refused, or the error a rule ran into, with its line: for the log and the client's message. */

@@ -1,0 +1,25 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useLoginDialog } from './login-dialog-host.tsx'
+
+const MemberMenu = lazy(() => import('./member-menu.tsx').then((module) => ({ default: module.MemberMenu })))
+
+/** The account's place in the header: the way in for visitors, the menu for members. */
+export function AccountMenu() {
+  const { user, staleUser } = useAccount()
+  const openLogin = useLoginDialog()
+  const waiting = <Skeleton className="h-9 w-28 rounded-lg" />
+  if (user) {
+    return (
+      <Suspense fallback={waiting}>
+        <MemberMenu />
+      </Suspense>
+    )
+  }
+  if (staleUser) return waiting
+  return <Button onClick={() => openLogin()}>Log In / Sign Up</Button>
+}

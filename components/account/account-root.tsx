@@ -1,0 +1,18 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AccountProvider } from '@/lib/account/client/account-provider.tsx'
+import { LoginDialogHost } from './login-dialog-host.tsx'
+import { ReferralVisit } from './referral-visit.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+
+/** Everything of the account that stands around every page. None of it loads an SDK, a dialog or toasts by itself. */
+export function AccountRoot({ children }: { children: ReactNode }) {
+  return (
+    <AccountProvider>
+      <LoginDialogHost>{children}</LoginDialogHost>
+      <ReferralVisit />
+      <ToastOutlet />
+    </AccountProvider>
+  )
+}

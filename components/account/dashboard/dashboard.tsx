@@ -1,0 +1,35 @@
+'use client'
+
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountSettings } from '../settings/account-settings.tsx'
+import { AlertList } from './alert-list.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { ReferralCard } from './referral-card.tsx'
+import { SearchHistory } from './search-history.tsx'
+import { SeatAlertList } from './seat-alert-list.tsx'
+
+/** A member's own page. Every part follows the database and shows its skeleton until the first answer. */
+export function Dashboard() {
+  const { userDocument, user } = useAccount()
+  const name = userDocument?.name ?? user?.displayName
+  return (
+    <div className="mx-auto max-w-[76rem] px-4 py-8 sm:px-6 lg:py-10">
+      <h1 className="flex min-h-9 items-center gap-2 text-28 font-semibold wrap-anywhere">
+        {name ? `Hello, ${name}` : <Skeleton className="h-8 w-56" />}
+      </h1>
+      <div className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-10">
+          <AlertList />
+          <SeatAlertList />
+          <SearchHistory />
+        </div>
+        <div className="space-y-10">
+          <PlanCard />
+          <ReferralCard />
+          <AccountSettings />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Limits, limitsOf } from '@/lib/plans/benefits.ts'
+import type { PlanSlug } from '@/lib/plans/slugs.ts'
+
+const days = (count: number | null) => (count === null ? '–' : `${count} days`)
+
+const rows: { label: string; cell: (limits: Limits) => string }[] = [
+  { label: 'Seats in one search', cell: ({ seats }) => (seats === 1 ? '1' : `up to ${seats}`) },
+  { label: 'Days ahead', cell: ({ daysAhead }) => days(daysAhead) },
+  { label: 'Status run', cell: ({ statusRunDays }) => days(statusRunDays) },
+  { label: 'oneworld', cell: ({ oneworldDays }) => days(oneworldDays) },
+  {
+    label: 'Live search',
+    cell: ({ liveSearch }) =>
+      liveSearch ? `${liveSearch.rangeDays} days, ${liveSearch.permutations} permutations` : 'not included',
+  },
+  { label: 'Where can I go', cell: ({ whereCanIGoDays }) => days(whereCanIGoDays) },
+  { label: 'Alerts ahead', cell: ({ alertsDaysAhead }) => days(alertsDaysAhead) },
+]
+
+/** What a plan allows, program by program. */
+export function LimitsTable({ plan }: { plan: PlanSlug }) {
+  const qantas = limitsOf(plan, 'qantas')
+  const velocity = limitsOf(plan, 'velocity')
+  return (
+    <table className="w-full text-14 tabular-nums">
+      <thead>
+        <tr className="text-left text-12 text-muted">
+          <th scope="col" className="pb-1 font-normal">
+            Limit
+          </th>
+          <th scope="col" className="pb-1 font-normal">
+            Qantas
+          </th>
+          <th scope="col" className="pb-1 font-normal">
+            Velocity
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cell }) => (
+          <tr key={label} className="border-t border-line align-top">
+            <th scope="row" className="py-2 pr-3 text-left font-normal text-muted">
+              {label}
+            </th>
+            <td className="py-2 pr-3">{cell(qantas)}</td>
+            <td className="py-2">{cell(velocity)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Identified, Live } from '@/lib/account/client/state.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type LiveListProps<Item> = {
+  items: Live<Identified<Item>[]>
+  /** What stands in place of an empty list. */
+  empty: ReactNode
+  row: (item: Identified<Item>) => ReactNode
+}
+
+/** Rows that follow the database: skeletons of their height until the first answer, then the rows or why there are none. */
+export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
+  if (items === undefined) {
+    return (
+      <div aria-hidden="true" className="space-y-2">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-12 rounded-lg" />
+        ))}
+      </div>
+    )
+  }
+  if (items === null || items.length === 0) return <p className="text-14 text-muted">{empty}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          {row(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { localDateOf } from '@/lib/clock.ts'
+import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LimitsTable } from './limits-table.tsx'
+import { Section } from './section.tsx'
+
+const names: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
+
+/** The plan, what it allows, and what was used of it today. */
+export function PlanCard() {
+  const { planSlug, plan } = useAccount()
+  if (planSlug === null) {
+    return (
+      <Section title="Your plan">
+        {plan === null ? (
+          <p className="text-14 text-muted">Your account is being completed. This takes a few seconds.</p>
+        ) : (
+          <Skeleton className="h-80 rounded-lg" />
+        )}
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={`Your plan: ${names[planSlug]}`}
+      aside={
+        <Link href={'/pricing' as Route} className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
+          {planSlug === 'free' ? 'Upgrade' : 'Switch Plan'}
+        </Link>
+      }
+    >
+      <LimitsTable plan={planSlug} />
+      <UsageToday />
+    </Section>
+  )
+}
+
+function UsageToday() {
+  const { usage } = useAccount()
+  if (usage === undefined) return <Skeleton className="mt-4 h-5 w-48" />
+  // Renders only after the first answer, never on the server, so reading the time here can't differ between the two.
+  const today = usage?.days[localDateOf(new Date().toISOString())] ?? { searches: 0, livePermutations: 0 }
+  return (
+    <p className="mt-4 text-14 text-muted tabular-nums">
+      Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live search
+      permutations.
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Section } from './section.tsx'
+
+/** The member's own link, and how many sign-ups it brought. */
+export function ReferralCard() {
+  const { userDocument, referralCount } = useAccount()
+  return (
+    <Section title="Refer a friend">
+      {userDocument ? (
+        <>
+          <ReferralLink code={userDocument.referralCode} />
+          <p className="mt-3 text-14 text-muted tabular-nums">
+            {referralCount
+              ? `${referralCount} ${referralCount === 1 ? 'sign-up' : 'sign-ups'} so far.`
+              : 'No sign-ups yet.'}{' '}
+            Each counts when somebody signs up within 7 days of following your link.
+          </p>
+        </>
+      ) : (
+        <Skeleton className="h-24 rounded-lg" />
+      )}
+    </Section>
+  )
+}
+
+function ReferralLink({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false)
+  // Shown only to a signed-in member, so always in a browser.
+  const address = `${location.origin}/?ref=${code}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <div className="flex gap-2">
+      <input
+        readOnly
+        aria-label="Your referral link"
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-paper px-3 font-mono text-14 lg:min-h-9"
+      />
+      <Button onClick={() => copy().catch(() => setCopied(false))}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </div>
+  )
+}

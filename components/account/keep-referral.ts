@@ -1,0 +1,11 @@
+import { browserStore } from '@/lib/account/client/marker.ts'
+import { ReferralCode, rememberReferral } from '@/lib/account/referral.ts'
+import { toasts } from './notify.ts'
+
+/** Keeps the code of a referral link for seven days. Whatever isn't a code is passed over in silence. */
+export function keepReferral(code: string): void {
+  const parsed = ReferralCode.safeParse(code)
+  if (!parsed.success) return
+  rememberReferral(browserStore(), parsed.data, Date.now())
+  toasts.referral()
+}

@@ -1,0 +1,30 @@
+/** Toasts by name, so that a page that shows none loads nothing for them. */
+export type Notice = { text: string; durationMs: number }
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+let pending: readonly Notice[] = []
+
+/** Shows a toast for `durationMs`. */
+export function notify(text: string, durationMs: number): void {
+  pending = [...pending, { text, durationMs }]
+  for (const listener of listeners) listener()
+}
+
+export const notices = {
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  pending: () => pending,
+  taken(): void {
+    pending = []
+  },
+}
+
+/** The toasts of the specification, with how long they stay. */
+export const toasts = {
+  referral: () => notify('Referral successful', 5_000),
+  signedIn: () => notify('Successfully signed in.', 3_000),
+  signedUp: () => notify('New account successfully created.', 3_000),
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BusyButton } from '../busy-button.tsx'
+import { Section } from '../dashboard/section.tsx'
+import { useAction } from '../use-action.ts'
+import { EmailSetting } from './email-setting.tsx'
+import { NameSetting } from './name-setting.tsx'
+import { PasswordSetting } from './password-setting.tsx'
+import { SettingError } from './setting-form.tsx'
+
+/** Name, e-mail, password, and the end of every session. */
+export function AccountSettings() {
+  const { user, userDocument } = useAccount()
+  return (
+    <Section title="Account settings">
+      {user && userDocument ? (
+        <div className="divide-y divide-line">
+          <NameSetting name={userDocument.name} />
+          <EmailSetting email={user.email} />
+          <PasswordSetting email={user.email} />
+          <SignOutEverywhere />
+        </div>
+      ) : (
+        <Skeleton className="h-48 rounded-lg" />
+      )}
+    </Section>
+  )
+}
+
+function SignOutEverywhere() {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const signOut = () =>
+    run(async () => {
+      const session = await store.session()
+      await session.signOutEverywhere()
+    })
+  return (
+    <form
+      className="py-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void signOut()
+      }}
+    >
+      <p className="mb-3 text-14 text-muted">Ends your session on this and every other device.</p>
+      {error ? <SettingError error={error} /> : null}
+      <BusyButton kind="outline" className="" busy={busy} busyLabel="Signing out">
+        Sign out everywhere
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+
+type Action = {
+  busy: boolean
+  /** What the last run failed with, until the next run or `clear`. */
+  error: unknown
+  /** Runs `work` unless a run is still under way; resolves to whether it succeeded. */
+  run: (work: () => Promise<void>) => Promise<boolean>
+  clear: () => void
+}
+
+/** One action of a form at a time: whether it runs, and what it failed with. */
+export function useAction(): Action {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  return {
+    busy,
+    error,
+    clear: () => setError(null),
+    run: async (work) => {
+      if (busy) return false
+      setBusy(true)
+      setError(null)
+      try {
+        await work()
+        return true
+      } catch (failure) {
+        setError(failure)
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

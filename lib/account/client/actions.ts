@@ -1,0 +1,77 @@
+import {
+  createUserWithEmailAndPassword,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth'
+import { authErrorCode } from '../auth-errors.ts'
+import { normaliseEmail } from '../credentials.ts'
+import { callCreateNewUser, callPortal } from './functions.ts'
+import { reportFault } from './report.ts'
+import type { Services } from './services.ts'
+import { closeServerSessions } from './session-cookie.ts'
+import { signUpBody } from './sign-up-body.ts'
+import type { Tracker } from './tracker.ts'
+
+/** What the login dialog and the account menu do. Each rejects with the SDK's error, but for what is said below. */
+export function accountActions(services: Services, tracker: Tracker) {
+  const { auth, functions } = services
+  return {
+    async signIn(email: string, password: string): Promise<void> {
+      const { user } = await signInWithEmailAndPassword(auth, normaliseEmail(email), password)
+      await tracker.follow(user)
+    },
+
+    /** Creates the account and then its documents. Once the account exists this succeeds; a missing rest is repaired. */
+    async signUp(name: string, email: string, password: string): Promise<void> {
+      tracker.holdRepair(true)
+      try {
+        const { user } = await createUserWithEmailAndPassword(auth, normaliseEmail(email), password)
+        await Promise.all([tracker.follow(user), nameAccount(user, name), createDocuments(services, user, name)])
+      } finally {
+        tracker.holdRepair(false)
+      }
+    },
+
+    /** An address without an account is answered like one with, so that nobody can ask who is a member. */
+    async sendReset(email: string): Promise<void> {
+      await sendPasswordResetEmail(auth, normaliseEmail(email)).catch((error: unknown) => {
+        if (authErrorCode(error) !== 'user-not-found') throw error
+      })
+    },
+
+    signOut: () => signOut(auth),
+
+    /** Ends the sessions on every device, this one too. */
+    async signOutEverywhere(): Promise<void> {
+      const token = await auth.currentUser?.getIdToken()
+      if (token) await closeServerSessions(token)
+      await signOut(auth)
+    },
+
+    /** The address of the billing portal, or null: a failure is no news for the person, only for us. */
+    async findBillingPortal(customerId: string): Promise<string | null> {
+      return callPortal(functions, customerId).catch((error: unknown) => {
+        reportFault('opening the billing portal', error)
+        return null
+      })
+    },
+  }
+}
+
+/** The name travels with the account too, for a repair on a device that never saw the sign-up form. */
+async function nameAccount(user: User, name: string): Promise<void> {
+  await updateProfile(user, { displayName: name.trim() }).catch((error: unknown) =>
+    reportFault('naming the account', error),
+  )
+}
+
+async function createDocuments({ functions }: Services, user: User, name: string): Promise<void> {
+  try {
+    await callCreateNewUser(functions, signUpBody(user.uid, name, user.email ?? ''))
+  } catch (error) {
+    reportFault('creating the account documents', error)
+  }
+}

@@ -1,0 +1,30 @@
+/** Runs work again and again later, each time after twice the wait, until `reset` or `stop`. */
+export class Backoff {
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #firstMs: number
+  readonly #lastMs: number
+
+  constructor(firstMs: number, lastMs: number) {
+    this.#firstMs = firstMs
+    this.#lastMs = lastMs
+  }
+
+  /** Runs `work` after the next wait; work already waiting is replaced. */
+  schedule(work: () => void): void {
+    clearTimeout(this.#timer)
+    const waitMs = Math.min(this.#firstMs * 2 ** this.#attempt, this.#lastMs)
+    this.#attempt += 1
+    this.#timer = setTimeout(work, waitMs)
+  }
+
+  /** It worked: the next wait is the first again. */
+  reset(): void {
+    this.#attempt = 0
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#attempt = 0
+  }
+}

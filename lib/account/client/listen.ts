@@ -1,0 +1,109 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  onSnapshot,
+  type Query,
+  Timestamp,
+} from 'firebase/firestore'
+import type { z } from 'zod'
+import { Backoff } from './backoff.ts'
+import type { Identified } from './state.ts'
+
+export type StopListening = () => void
+type Report = (what: string, error: unknown) => void
+
+/**
+ * Follows one document. `onValue` gets null when the server says that there is none, and for a document that doesn't
+ * parse, which is reported. Says nothing while only a cache speaks of absence.
+ */
+export function listenToDocument<Schema extends z.ZodType>(
+  reference: DocumentReference,
+  schema: Schema,
+  onValue: (value: z.infer<Schema> | null) => void,
+  report: Report,
+): StopListening {
+  return persistently(reference.path, report, (onSuccess, onError) =>
+    onSnapshot(
+      reference,
+      (snapshot) => {
+        onSuccess()
+        if (snapshot.exists()) onValue(parsed(snapshot, schema, report))
+        else if (!snapshot.metadata.fromCache) onValue(null)
+      },
+      onError,
+    ),
+  )
+}
+
+/** Follows a query. Documents that don't parse are reported and left out. */
+export function listenToQuery<Schema extends z.ZodType<object>>(
+  label: string,
+  query: Query,
+  schema: Schema,
+  onValues: (values: Identified<z.infer<Schema>>[]) => void,
+  report: Report,
+): StopListening {
+  return persistently(label, report, (onSuccess, onError) =>
+    onSnapshot(
+      query,
+      (snapshot) => {
+        onSuccess()
+        if (snapshot.empty && snapshot.metadata.fromCache) return
+        onValues(
+          snapshot.docs.flatMap((document) => {
+            const value = parsed(document, schema, report)
+            return value === null ? [] : [{ ...value, id: document.id }]
+          }),
+        )
+      },
+      onError,
+    ),
+  )
+}
+
+/** The SDK ends a listener for good when the server refuses it; this one starts again, later and later. */
+function persistently(
+  label: string,
+  report: Report,
+  listen: (onSuccess: () => void, onError: (error: Error) => void) => StopListening,
+): StopListening {
+  const backoff = new Backoff(1_000, 30_000)
+  let stop: StopListening = () => {}
+  const start = () => {
+    stop = listen(
+      () => backoff.reset(),
+      (error) => {
+        report(`listening to ${label}`, error)
+        backoff.schedule(start)
+      },
+    )
+  }
+  start()
+  return () => {
+    backoff.stop()
+    stop()
+  }
+}
+
+function parsed<Schema extends z.ZodType>(
+  snapshot: DocumentSnapshot,
+  schema: Schema,
+  report: Report,
+): z.infer<Schema> | null {
+  const result = schema.safeParse(withPlainTimes(snapshot.data({ serverTimestamps: 'estimate' })))
+  if (result.success) return result.data
+  report(`document ${snapshot.ref.path} does not parse`, result.error)
+  return null
+}
+
+/** The SDK's timestamps as RFC 3339 text, which is how our types hold instants. */
+function withPlainTimes(data: DocumentData | undefined): DocumentData | undefined {
+  if (!data) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
+import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
+import { WebConfig } from '../web-config.ts'
+
+export type Services = { auth: Auth; db: Firestore; functions: Functions }
+
+const region = 'australia-southeast1'
+
+/**
+ * Starts the Firebase SDK against the backend this site was deployed with.
+ * @throws when the configuration can't be fetched or read.
+ */
+export async function startServices(): Promise<Services> {
+  const response = await fetch('/api/config')
+  if (!response.ok) throw new Error(`The site's configuration could not be read (${response.status}).`)
+  const config = WebConfig.parse(await response.json())
+  const app = getApps()[0] ?? initializeApp(config.firebase)
+  if (config.appCheckSiteKey) await startAppCheck(app, config.appCheckSiteKey)
+  const services = {
+    // Without a pop-up resolver: e-mail and password need none, and it would load a frame from another host.
+    auth: initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),
+    db: getFirestore(app),
+    functions: getFunctions(app, region),
+  }
+  if (config.emulators) connectEmulators(services, config.emulators)
+  return services
+}
+
+/** Attests that calls come from this site; its own tokens are refreshed by the SDK before they expire. */
+async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
+  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check')
+  initializeAppCheck(app, { provider: new ReCaptchaV3Provider(siteKey), isTokenAutoRefreshEnabled: true })
+}
+
+function connectEmulators(services: Services, hosts: NonNullable<WebConfig['emulators']>): void {
+  connectAuthEmulator(services.auth, `http://${hosts.auth}`, { disableWarnings: true })
+  const [firestoreHost, firestorePort] = splitHost(hosts.firestore)
+  connectFirestoreEmulator(services.db, firestoreHost, firestorePort)
+  const [functionsHost, functionsPort] = splitHost(hosts.functions)
+  connectFunctionsEmulator(services.functions, functionsHost, functionsPort)
+}
+
+function splitHost(hostAndPort: string): [host: string, port: number] {
+  const colon = hostAndPort.lastIndexOf(':')
+  return [hostAndPort.slice(0, colon), Number(hostAndPort.slice(colon + 1))]
+}

@@ -1,0 +1,28 @@
+import { isFreshToken } from '../token-sync.ts'
+
+const address = '/api/session'
+
+type Token = { token: string; issuedAtTime: string }
+
+/**
+ * Hands a fresh token to the server, which answers with the session cookie. An older one has been handed over before.
+ * @returns false when the server says that the token is no longer good.
+ */
+export async function openServerSession({ token, issuedAtTime }: Token, nowMs: number): Promise<boolean> {
+  if (!isFreshToken(issuedAtTime, nowMs)) return true
+  const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok && response.status !== 401) throw new Error(`${address} answered ${response.status}`)
+  return response.ok
+}
+
+export async function closeServerSession(): Promise<void> {
+  const response = await fetch(address, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+}
+
+/** Ends the sessions on every device. */
+export async function closeServerSessions(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${address}/everywhere`, { method: 'POST', headers })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+}

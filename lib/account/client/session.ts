@@ -1,0 +1,19 @@
+import { onIdTokenChanged } from 'firebase/auth'
+import { accountActions } from './actions.ts'
+import { reportFault } from './report.ts'
+import { startServices } from './services.ts'
+import { settingsActions } from './settings-actions.ts'
+import { type StoreAccess, Tracker } from './tracker.ts'
+
+export type Session = Awaited<ReturnType<typeof openSession>>
+
+/** Starts the Firebase SDK, waits until it knows who is signed in, and follows that from then on. */
+export async function openSession(store: StoreAccess) {
+  const services = await startServices()
+  const tracker = new Tracker(services, store)
+  onIdTokenChanged(services.auth, (user) => {
+    tracker.follow(user).catch((error: unknown) => reportFault('following the sign-in', error))
+  })
+  await services.auth.authStateReady()
+  return { ...accountActions(services, tracker), ...settingsActions(services) }
+}

@@ -1,0 +1,50 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  type User,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth'
+import { doc, updateDoc } from 'firebase/firestore'
+import { normaliseEmail } from '../credentials.ts'
+import { accountPaths } from '../documents.ts'
+import { PersonName } from '../sign-up.ts'
+import type { Services } from './services.ts'
+
+/** What the account settings do. Changes of e-mail and password ask for the present password first. */
+export function settingsActions({ auth, db }: Services) {
+  const member = (): User => {
+    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    return auth.currentUser
+  }
+  /** The credential must be this member's own: for another account's the SDK rejects with `auth/user-mismatch`. */
+  const confirm = async (email: string, password: string): Promise<User> => {
+    const credential = EmailAuthProvider.credential(normaliseEmail(email), password)
+    const { user } = await reauthenticateWithCredential(member(), credential)
+    return user
+  }
+  return {
+    async changeName(name: string): Promise<void> {
+      const wanted = PersonName.parse(name)
+      await updateDoc(doc(db, accountPaths.user(member().uid)), { name: wanted })
+      await updateProfile(member(), { displayName: wanted })
+    },
+
+    async changeMarketing(email: boolean): Promise<void> {
+      await updateDoc(doc(db, accountPaths.user(member().uid)), { marketing: { email } })
+    },
+
+    /** Sends a link to the new address; the address changes when it is opened, and this session then ends. */
+    async changeEmail(newEmail: string, present: { email: string; password: string }): Promise<void> {
+      const user = await confirm(present.email, present.password)
+      await verifyBeforeUpdateEmail(user, normaliseEmail(newEmail))
+    },
+
+    /** Every other session ends with the old password. */
+    async changePassword(newPassword: string, present: { email: string; password: string }): Promise<void> {
+      const user = await confirm(present.email, present.password)
+      await updatePassword(user, newPassword)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { PlanSlug } from '../../plans/slugs.ts'
+import type { AlertDocument, SearchHistoryDocument, SeatAlertDocument } from '../alert-documents.ts'
+import type { PlanDocument, UsageDocument, UserDocument } from '../documents.ts'
+
+export type Identified<Document> = Document & { id: string }
+
+/** Something live: undefined until the first answer, null when there is none. */
+export type Live<Value> = Value | null | undefined
+
+/** The signed-in person as the auth service knows them. */
+export type AccountUser = {
+  uid: string
+  email: string
+  emailVerified: boolean
+  displayName: string | null
+  admin: boolean
+}
+
+/** What is live for the person signed in. */
+export type PersonalState = {
+  plan: Live<PlanDocument>
+  userDocument: Live<UserDocument>
+  usage: Live<UsageDocument>
+  alerts: Live<Identified<AlertDocument>[]>
+  seatAlerts: Live<Identified<SeatAlertDocument>[]>
+  searchHistory: Live<Identified<SearchHistoryDocument>[]>
+  /** Sign-ups their referral link brought. */
+  referralCount: Live<number>
+}
+
+export type AccountState = PersonalState & {
+  user: AccountUser | null
+  /** The plan in force; null for a guest and until the plan document has come. */
+  planSlug: PlanSlug | null
+  /** A signed-in marker was stored here and the session is not yet confirmed. */
+  staleUser: boolean
+  /** The marker has been looked at, so a state without user and marker really is a guest's. */
+  known: boolean
+}
+
+export const nothingPersonal: PersonalState = {
+  plan: undefined,
+  userDocument: undefined,
+  usage: undefined,
+  alerts: undefined,
+  seatAlerts: undefined,
+  searchHistory: undefined,
+  referralCount: undefined,
+}
+
+/** What the server renders, and every page begins with. */
+export const initialState: AccountState = {
+  ...nothingPersonal,
+  user: null,
+  planSlug: null,
+  staleUser: false,
+  known: false,
+}
+
+/** Somebody signed in (or their token changed): another person's records never stay. */
+export function withUser(state: AccountState, user: AccountUser): AccountState {
+  const same = state.user?.uid === user.uid
+  return { ...state, ...(same ? {} : { ...nothingPersonal, planSlug: null }), user, staleUser: false, known: true }
+}
+
+export function withoutUser(state: AccountState): AccountState {
+  return { ...state, ...nothingPersonal, user: null, planSlug: null, staleUser: false, known: true }
+}
+
+/** One or more of the live records changed. Ignored for a person who is no longer the one signed in. */
+export function withPersonal(state: AccountState, uid: string, change: Partial<PersonalState>): AccountState {
+  if (state.user?.uid !== uid) return state
+  const next = { ...state, ...change }
+  return { ...next, planSlug: next.plan?.name.slug ?? null }
+}

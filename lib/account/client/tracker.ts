@@ -1,0 +1,82 @@
+import { type IdTokenResult, reload, type User } from 'firebase/auth'
+import { browserStore, isMarked, setMarker } from './marker.ts'
+import { Member } from './member.ts'
+import { reportFault } from './report.ts'
+import type { Services } from './services.ts'
+import { closeServerSession, openServerSession } from './session-cookie.ts'
+import { type AccountState, withoutUser, withPersonal, withUser } from './state.ts'
+
+export type StoreAccess = { update(change: (state: AccountState) => AccountState): void; getState(): AccountState }
+
+/** Follows who is signed in, and keeps state, marker, live records and the server's session in step with it. */
+export class Tracker {
+  #member: Member | null = null
+  #holdsRepair = false
+  /** One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. */
+  #exchange: Promise<void> = Promise.resolve()
+  readonly #services: Services
+  readonly #store: StoreAccess
+
+  constructor(services: Services, store: StoreAccess) {
+    this.#services = services
+    this.#store = store
+  }
+
+  /** Called with each new token, and with null when nobody is signed in (any more). */
+  async follow(user: User | null): Promise<void> {
+    if (!user) return this.#forget()
+    const token = await user.getIdTokenResult()
+    // Signing out may have overtaken the answer.
+    if (this.#services.auth.currentUser?.uid !== user.uid) return
+    setMarker(browserStore(), true)
+    this.#store.update((state) => withUser(state, accountUser(user, token)))
+    if (this.#member?.uid !== user.uid) this.#begin(user)
+    this.#member?.tokenIs(token)
+    this.#exchangeNext(() => this.#openServerSession(user, token))
+  }
+
+  /** While this page signs somebody up, their missing documents are being written and need no repair. */
+  holdRepair(held: boolean): void {
+    this.#holdsRepair = held
+    this.#member?.repair.hold(held)
+  }
+
+  #begin(user: User): void {
+    this.#member?.stop()
+    this.#member = new Member(this.#services, user, (change) =>
+      this.#store.update((state) => withPersonal(state, user.uid, change)),
+    )
+    this.#member.repair.hold(this.#holdsRepair)
+  }
+
+  #forget(): void {
+    this.#member?.stop()
+    this.#member = null
+    const store = browserStore()
+    const wasSignedIn = isMarked(store) || this.#store.getState().user !== null
+    setMarker(store, false)
+    this.#store.update(withoutUser)
+    if (wasSignedIn) this.#exchangeNext(closeServerSession)
+  }
+
+  #exchangeNext(exchange: () => Promise<void>): void {
+    this.#exchange = this.#exchange.then(exchange).catch((error: unknown) => reportFault('server session', error))
+  }
+
+  async #openServerSession(user: User, token: IdTokenResult): Promise<void> {
+    if (this.#services.auth.currentUser?.uid !== user.uid) return
+    const good = await openServerSession(token, Date.now())
+    // A token the server refuses was revoked, or the account disabled: the SDK finds out and signs out.
+    if (!good) await reload(user)
+  }
+}
+
+function accountUser(user: User, token: IdTokenResult) {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    admin: token.claims.admin === true,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../lib/clock.ts'
+import { createAccess } from './core/access.ts'
+import { createListing } from './core/listing.ts'
+import { createReads } from './core/reads.ts'
+import { createWrites } from './core/writes.ts'
+import type { CreateListen, ListenContext } from './core-contract.ts'
+import type { Engine } from './engine.ts'
+import type { Journal } from './journal/journal.ts'
+import { prepareQuery, type RunnableQuery } from './query/prepare.ts'
+import { runQuery } from './query/run.ts'
+import type { Ruleset } from './rules/contract.ts'
+import { createStore } from './store/store.ts'
+import { createTransactions } from './store/transactions.ts'
+import { requireDatabase } from './values/names.ts'
+
+export type EngineOptions = {
+  clock: Clock
+  /** Where commits are kept; null keeps them in memory only. */
+  journal: Journal | null
+  /** The rules in force from the start. */
+  rules: Ruleset
+  /** @throws RulesSyntaxError */
+  compileRules: (source: string, file: string) => Ruleset
+  listen: CreateListen
+}
+
+/** The Firestore engine behind all transports. Loads the journal before it returns. */
+export function createEngine({ clock, journal, rules, compileRules, listen }: EngineOptions): Engine {
+  const store = createStore({ clock, journal })
+  const transactions = createTransactions(store, clock)
+  let ruleset = rules
+  const rulesListeners = new Set<() => void>()
+  const access = createAccess(store, () => ruleset)
+  const context: ListenContext = {
+    get: store.get,
+    prepareQuery,
+    // Every prepared query comes from prepareQuery above.
+    runQuery: (query) => runQuery(store, query as RunnableQuery),
+    onCommit: store.onCommit,
+    readTime: store.readTime,
+    requireGet: access.requireGet,
+    requireQuery: access.requireQuery,
+    onRulesChange(listener) {
+      rulesListeners.add(listener)
+      return () => rulesListeners.delete(listener)
+    },
+  }
+  return {
+    ...createReads(store, transactions, access),
+    ...createListing(store, access),
+    ...createWrites(store, transactions, access),
+    listen: listen(context),
+    clear: (database) => store.clear(requireDatabase(database)),
+    setRules(source, file) {
+      ruleset = compileRules(source, file)
+      for (const listener of rulesListeners) listener()
+    },
+    readTime: store.readTime,
+  }
+}

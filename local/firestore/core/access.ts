@@ -1,0 +1,72 @@
+import type { PreparedQuery } from '../core-contract.ts'
+import type { Caller } from '../engine.ts'
+import type { Document, Timestamp } from '../protocol.ts'
+import type { Decision, Ruleset, RulesReader, RulesRequest } from '../rules/contract.ts'
+import { permissionDenied } from '../status.ts'
+import type { Store } from '../store/store.ts'
+import { requestTimeOf, type Staged } from '../store/writes.ts'
+import { documentName, parseName } from '../values/names.ts'
+
+/** The security rules put to work: each method throws PERMISSION_DENIED with the rule's reason, the admin passes. */
+export type Access = {
+  requireGet(name: string, document: Document | null, caller: Caller): void
+  requireQuery(query: PreparedQuery, caller: Caller): void
+  /** Asks for each document the writes touch, as it stands before and after the whole commit. */
+  requireWrites(staged: Staged, caller: Caller): void
+  requireAdmin(caller: Caller, method: string): void
+}
+
+export function createAccess(store: Pick<Store, 'get' | 'readTime'>, ruleset: () => Ruleset): Access {
+  const readerOf = (database: string, staged?: Staged): RulesReader => {
+    const get = (path: string) => store.get(documentName(database, path))
+    const getAfter = (path: string) => {
+      const touched = staged?.touched.get(documentName(database, path))
+      return touched ? touched.after : get(path)
+    }
+    return { get, getAfter }
+  }
+
+  function requireGet(name: string, document: Document | null, caller: Caller, time?: Timestamp): void {
+    if (caller.admin) return
+    const { database, path } = parseName(name)
+    const at = time ?? store.readTime()
+    const question = { method: 'get', database, path, auth: caller.auth, time: at, newResource: null } as const
+    settle(ruleset().decide({ ...question, resource: document }, readerOf(database)))
+  }
+
+  return {
+    requireGet,
+    requireQuery({ database, parent, query }, caller) {
+      if (caller.admin) return
+      const question = { database, parent, query, auth: caller.auth, time: store.readTime() }
+      settle(ruleset().decideQuery(question, readerOf(database)))
+    },
+    requireWrites(staged, caller) {
+      if (caller.admin) return
+      const { database } = staged
+      const time = requestTimeOf(staged.time)
+      const reader = readerOf(database, staged)
+      for (const { name, before, after } of staged.touched.values()) {
+        if (staged.verified.has(name)) requireGet(name, before, caller, time)
+        if (staged.verified.has(name) && before === after) continue
+        const { path } = parseName(name)
+        const method = methodOf(before, after)
+        const question = { method, database, path, auth: caller.auth, time, resource: before, newResource: after }
+        settle(ruleset().decide(question, reader))
+      }
+    },
+    requireAdmin(caller, method) {
+      if (!caller.admin) throw permissionDenied(`Missing or insufficient permissions. ${method} is for the admin only.`)
+    },
+  }
+}
+
+function methodOf(before: Document | null, after: Document | null): RulesRequest['method'] {
+  if (!after) return 'delete'
+  return before ? 'update' : 'create'
+}
+
+function settle({ allowed, reason }: Decision): void {
+  if (allowed) return
+  throw permissionDenied(reason ? `Missing or insufficient permissions. ${reason}` : undefined)
+}

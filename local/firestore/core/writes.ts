@@ -1,0 +1,70 @@
+import type { Caller, Engine } from '../engine.ts'
+import type { CommitResponse, Write, WriteResult } from '../protocol.ts'
+import { StatusError, toStatusError } from '../status.ts'
+import type { Store } from '../store/store.ts'
+import type { Transaction, Transactions } from '../store/transactions.ts'
+import { stageWrites, targetOf } from '../store/writes.ts'
+import { requireDatabase } from '../values/names.ts'
+import type { Access } from './access.ts'
+
+type Writes = Pick<Engine, 'beginTransaction' | 'commit' | 'batchWrite' | 'rollback'>
+
+const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
+
+/** Commits, alone or ending a transaction. */
+export function createWrites(store: Store, transactions: Transactions, access: Access): Writes {
+  /** Checks, asks the rules, takes effect: one step that nothing comes between. Only the journal is waited for. */
+  async function apply(database: string, writes: Write[], caller: Caller): Promise<CommitResponse> {
+    const staged = stageWrites(store.get, database, writes, store.tick())
+    access.requireWrites(staged, caller)
+    await store.commit(staged)
+    return { writeResults: staged.results, commitTime: staged.time }
+  }
+
+  async function commitTransaction(transaction: Transaction, writes: Write[], caller: Caller): Promise<CommitResponse> {
+    try {
+      if (transaction.snapshot && writes.length > 0) throw invalid('A read-only transaction cannot write.')
+      await transactions.turns.take(transaction.turn, writes.map(targetOf))
+      transactions.requireUnchanged(transaction)
+      const committed = apply(transaction.database, writes, caller)
+      // In effect already: the next in turn need not wait for the journal.
+      transactions.end(transaction.id)
+      return await committed
+    } finally {
+      transactions.end(transaction.id)
+    }
+  }
+
+  async function writeOne(database: string, write: Write, caller: Caller) {
+    try {
+      const { writeResults } = await apply(database, [write], caller)
+      return { result: writeResults?.[0] ?? {}, status: {} }
+    } catch (error) {
+      const { grpcCode, message } = toStatusError(error)
+      return { result: {} as WriteResult, status: { code: grpcCode, message } }
+    }
+  }
+
+  return {
+    beginTransaction({ database, options }) {
+      return { transaction: transactions.begin(requireDatabase(database), options).id }
+    },
+    async commit({ database, writes = [], transaction: id }, caller) {
+      requireDatabase(database)
+      if (id) return commitTransaction(transactions.require(id, database), writes, caller)
+      await transactions.turns.take(null, writes.map(targetOf))
+      return apply(database, writes, caller)
+    },
+    async batchWrite({ database, writes = [] }, caller) {
+      requireDatabase(database)
+      const names = writes.map(targetOf)
+      if (new Set(names).size !== names.length) throw invalid('A batch may write each document only once.')
+      await transactions.turns.take(null, names)
+      const outcomes = await Promise.all(writes.map((write) => writeOne(database, write, caller)))
+      return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) }
+    },
+    rollback({ transaction }) {
+      transactions.end(transaction)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import type { Commit, CreateListen, ListenContext } from '../core-contract.ts'
+import type { Caller, ListenStream } from '../engine.ts'
+import type { ListenRequest, ListenResponse, Target, Timestamp } from '../protocol.ts'
+import { StatusError, toStatusError } from '../status.ts'
+import { createDocumentTarget } from './document-target.ts'
+import type { HeldTarget, TargetStep } from './held-target.ts'
+import { createQueryTarget } from './query-target.ts'
+import { asksToResume, resumeTimeOf, resumeTokenOf } from './resume-token.ts'
+
+/** Well under the 120 s of silence after which the admin SDK gives a stream up. */
+const heartbeatMillis = 30_000
+
+/** Opens Listen streams over the core; see `ListenStreamState` for what one does. */
+export const createListen: CreateListen = (context) => (caller, send) => new ListenStreamState(context, caller, send)
+
+/**
+ * One Listen stream: several targets, one identity. Each commit becomes the steps of every target it touches and
+ * then one snapshot without target ids, at which the client raises its events.
+ */
+class ListenStreamState implements ListenStream {
+  private readonly targets = new Map<number, HeldTarget>()
+  private readonly context: ListenContext
+  private readonly caller: Caller
+  private readonly send: (response: ListenResponse) => void
+  private readonly release: (() => void)[]
+
+  constructor(context: ListenContext, caller: Caller, send: (response: ListenResponse) => void) {
+    this.context = context
+    this.caller = caller
+    this.send = send
+    const heartbeat = setInterval(() => this.sendHeartbeat(), heartbeatMillis).unref()
+    this.release = [
+      context.onCommit((commit) => this.onCommit(commit)),
+      context.onRulesChange(() => this.dropRefused()),
+      () => clearInterval(heartbeat),
+    ]
+  }
+
+  handle(request: ListenRequest): void {
+    if (request.addTarget) this.addTarget(request.addTarget)
+    else if (request.removeTarget !== undefined) this.removeTarget(request.removeTarget)
+    else throw new StatusError('INVALID_ARGUMENT', 'A Listen request adds or removes a target.')
+  }
+
+  close(): void {
+    for (const release of this.release) release()
+    this.targets.clear()
+  }
+
+  private addTarget(request: Target): void {
+    const id = request.targetId ?? 0
+    if (id <= 0) throw new StatusError('INVALID_ARGUMENT', 'targetId must be above zero.')
+    this.targets.delete(id)
+    try {
+      const target = this.createTarget(request)
+      target.authorize()
+      this.startTarget(id, target, request)
+    } catch (error) {
+      this.refuse(id, error)
+    }
+  }
+
+  private createTarget({ documents, query }: Target): HeldTarget {
+    if (query) {
+      const prepared = this.context.prepareQuery(query.parent ?? '', query.structuredQuery ?? {})
+      return createQueryTarget(this.context, prepared, this.caller)
+    }
+    const names = documents?.documents ?? []
+    const database = names[0]?.split('/', 4).join('/')
+    if (database === undefined) throw new StatusError('INVALID_ARGUMENT', 'A target has a query or documents.')
+    return createDocumentTarget(this.context, database, names, this.caller)
+  }
+
+  private startTarget(id: number, target: HeldTarget, request: Target): void {
+    const readTime = this.context.readTime()
+    const { reset, steps, count } = target.start(resumeTimeOf(request, readTime), asksToResume(request))
+    const change = (targetChangeType: 'ADD' | 'RESET' | 'CURRENT' | 'REMOVE', snapshot: object = {}) =>
+      this.send({ targetChange: { targetChangeType, targetIds: [id], ...snapshot } })
+
+    change('ADD')
+    if (reset) change('RESET')
+    this.sendSteps(id, steps, readTime)
+    if (count !== null) this.send({ filter: { targetId: id, count } })
+    change('CURRENT', { readTime, resumeToken: resumeTokenOf(readTime) })
+    if (!request.once) this.targets.set(id, target)
+    this.sendSnapshot(readTime)
+    if (request.once) change('REMOVE')
+  }
+
+  private removeTarget(id: number): void {
+    this.targets.delete(id)
+    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
+  }
+
+  private refuse(id: number, error: unknown): void {
+    const status = toStatusError(error)
+    this.targets.delete(id)
+    const cause = { code: status.grpcCode, message: status.message }
+    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
+  }
+
+  private onCommit(commit: Commit): void {
+    let isTouched = false
+    for (const [id, target] of this.targets) {
+      if (target.database !== commit.database) continue
+      const steps = target.apply(commit)
+      if (steps.length === 0) continue
+      isTouched = true
+      if (this.isStillAllowed(id, target)) this.sendSteps(id, steps, commit.readTime)
+    }
+    if (isTouched) this.sendSnapshot(commit.readTime)
+  }
+
+  private dropRefused(): void {
+    for (const [id, target] of this.targets) this.isStillAllowed(id, target)
+  }
+
+  private isStillAllowed(id: number, target: HeldTarget): boolean {
+    try {
+      target.authorize()
+      return true
+    } catch (error) {
+      this.refuse(id, error)
+      return false
+    }
+  }
+
+  private sendSteps(id: number, steps: TargetStep[], readTime: Timestamp): void {
+    for (const step of steps) {
+      if (step.kind === 'changed') this.send({ documentChange: { document: step.document, targetIds: [id] } })
+      else {
+        const removal = { document: step.name, removedTargetIds: [id], readTime }
+        this.send(step.kind === 'deleted' ? { documentDelete: removal } : { documentRemove: removal })
+      }
+    }
+  }
+
+  /** Without target ids this speaks for all of them: the client has everything up to `readTime`. */
+  private sendSnapshot(readTime: Timestamp): void {
+    this.send({ targetChange: { targetChangeType: 'NO_CHANGE', readTime, resumeToken: resumeTokenOf(readTime) } })
+  }
+
+  private sendHeartbeat(): void {
+    if (this.targets.size > 0) this.sendSnapshot(this.context.readTime())
+  }
+}

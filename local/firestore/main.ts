@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { startFirestore } from './server.ts'
+
+const usage = 'Usage: main.ts [--port 8080] [--host 127.0.0.1] [--data DIR] [--rules FILE]'
+const defaultPort = 8080
+
+/** Runs the server until SIGINT or SIGTERM. Ends the process with code 1 and one line when it cannot start. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: String(defaultPort) },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string' },
+      rules: { type: 'string' },
+    },
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port.`)
+  const server = await startFirestore({
+    port,
+    host: values.host,
+    ...(values.data !== undefined && { dataDir: values.data }),
+    ...(values.rules !== undefined && { rulesFile: values.rules }),
+  })
+  process.stdout.write(`Firestore is listening on ${values.host}:${server.port}\n`)
+
+  let isStopping = false
+  const stop = () => {
+    // A second signal finds the first one's work under way and lets it finish.
+    if (isStopping) return
+    isStopping = true
+    server.stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`Firestore: ${explain(error)}\n`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `the port is busy; choose another with --port. ${error.message}`
+  return code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${usage}` : error.message
+}
+
+main().catch(fail)

@@ -1,0 +1,103 @@
+import {
+  BytesValue,
+  DurationValue,
+  LatLngValue,
+  MapValue,
+  PathValue,
+  type RuleValue,
+  SetValue,
+  TimestampValue,
+} from './values.ts'
+
+type Numeric = bigint | number
+
+export const isNumeric = (value: unknown): value is Numeric => typeof value === 'bigint' || typeof value === 'number'
+
+/**
+ * Exact order of int and float mixed. NaN comes first and equals itself, as in Firestore's own order: a query bounded
+ * from above may return NaN, so any other order would make no rule provable for such a query.
+ */
+export function compareNumbers(a: Numeric, b: Numeric): number {
+  if (a < b) return -1
+  if (a > b) return 1
+  return (Number.isNaN(b) ? 1 : 0) - (Number.isNaN(a) ? 1 : 0)
+}
+
+/** Order of two strings by code points, which is the order of their UTF-8 bytes and so Firestore's. */
+export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x === y) continue
+    // A surrogate stands for a code point above every character that one unit can hold.
+    const highX = x >= 0xd800 && x <= 0xdfff
+    const highY = y >= 0xd800 && y <= 0xdfff
+    return highX === highY ? x - y : highX ? 1 : -1
+  }
+  return a.length - b.length
+}
+
+const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Negative, zero or positive; null for two values that the rules cannot order. */
+export function compare(a: RuleValue, b: RuleValue): number | null {
+  if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b)
+  if (a instanceof TimestampValue && b instanceof TimestampValue) return sign(a.nanos, b.nanos)
+  if (a instanceof DurationValue && b instanceof DurationValue) return sign(a.nanos, b.nanos)
+  return null
+}
+
+/** Equality by value; values of different types differ, but 1 equals 1.0. */
+export function equal(a: RuleValue, b: RuleValue): boolean {
+  if (a === b) return true
+  if (isNumeric(a)) return isNumeric(b) && compareNumbers(a, b) === 0
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)
+  if (a instanceof MapValue) return b instanceof MapValue && sameMaps(a, b)
+  if (a instanceof PathValue) return b instanceof PathValue && sameStrings(a.segments, b.segments)
+  if (a instanceof SetValue) return b instanceof SetValue && sameSets(a, b)
+  return sameScalars(a, b)
+}
+
+function sameScalars(a: object, b: object): boolean {
+  if (a instanceof TimestampValue) return b instanceof TimestampValue && a.nanos === b.nanos
+  if (a instanceof DurationValue) return b instanceof DurationValue && a.nanos === b.nanos
+  if (a instanceof BytesValue) return b instanceof BytesValue && Buffer.compare(a.bytes, b.bytes) === 0
+  if (a instanceof LatLngValue)
+    return b instanceof LatLngValue && a.latitude === b.latitude && a.longitude === b.longitude
+  return false
+}
+
+const sameLists = (a: readonly RuleValue[], b: readonly RuleValue[]) =>
+  a.length === b.length && a.every((item, i) => equal(item, b[i] ?? null))
+
+const sameStrings = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((item, i) => item === b[i])
+
+const sameSets = (a: SetValue, b: SetValue) =>
+  a.items.length === b.items.length && a.items.every((item) => includes(b.items, item))
+
+function sameMaps(a: MapValue, b: MapValue): boolean {
+  const keys = a.keys()
+  return keys.length === b.keys().length && keys.every((key) => sameEntry(a, b, key))
+}
+
+/** Whether both maps have this key, with equal values. */
+export function sameEntry(a: MapValue, b: MapValue, key: string): boolean {
+  const x = a.get(key)
+  const y = b.get(key)
+  return x !== undefined && y !== undefined && equal(x, y)
+}
+
+/** Membership by value. */
+export const includes = (items: readonly RuleValue[], value: RuleValue) => items.some((item) => equal(item, value))
+
+/** Each item once, by value, in the order of first appearance. */
+export function toSet(items: readonly RuleValue[]): SetValue {
+  const distinct: RuleValue[] = []
+  for (const item of items) if (!includes(distinct, item)) distinct.push(item)
+  return new SetValue(distinct)
+}

@@ -1,0 +1,216 @@
+import type { Expr, ExprOf } from './ast.ts'
+import type { Evaluate } from './evaluate.ts'
+import * as evaluate from './evaluate.ts'
+import { casts, namespaces } from './functions.ts'
+import { methodArities } from './methods.ts'
+import { PatternError, toRegExp } from './regex.ts'
+import { lookups, requestMembers, wholeRequest } from './request.ts'
+import type { Run } from './run.ts'
+import type { CompiledFunction, Declared, Scope } from './scope.ts'
+import type { Result } from './unknown.ts'
+import { BytesValue, typeNames } from './values.ts'
+
+const maxCallDepth = 20
+
+/** Compiles the expressions of one function or condition; `depth` is the deepest chain of calls seen in it. */
+export class ExpressionCompiler {
+  depth = 0
+  private readonly scope: Scope
+
+  constructor(scope: Scope) {
+    this.scope = scope
+  }
+
+  compile(expr: Expr): Evaluate {
+    const { line } = expr.at
+    switch (expr.kind) {
+      case 'literal':
+        return this.literal(expr)
+      case 'list':
+        return evaluate.listOf(expr.items.map((item) => this.compile(item)))
+      case 'map': {
+        const entries = expr.entries.map(({ key, value }) => ({ key: this.compile(key), value: this.compile(value) }))
+        return evaluate.mapOf(entries, line)
+      }
+      case 'path':
+        return this.path(expr, false)
+      case 'name':
+        return this.name(expr)
+      case 'member':
+        return this.member(expr)
+      case 'index':
+        return evaluate.elementOf(this.compile(expr.target), this.compile(expr.index), line)
+      case 'range':
+        return evaluate.rangeOf(this.compile(expr.target), this.compile(expr.from), this.compile(expr.to), line)
+      case 'call':
+        return this.call(expr)
+      case 'method':
+        return this.method(expr)
+      default:
+        return this.operator(expr)
+    }
+  }
+
+  private operator(expr: ExprOf<'not' | 'negate' | 'logical' | 'binary' | 'is' | 'conditional'>): Evaluate {
+    const { line } = expr.at
+    switch (expr.kind) {
+      case 'not':
+        return evaluate.not(this.compile(expr.operand), line)
+      case 'negate':
+        return this.negate(expr)
+      case 'logical':
+        return evaluate.logical(expr.op, this.compile(expr.left), this.compile(expr.right), line)
+      case 'binary':
+        return evaluate.binary(expr.op, this.compile(expr.left), this.compile(expr.right), line)
+      case 'is':
+        if (!typeNames.has(expr.type)) throw this.scope.error(expr.at, `unknown type '${expr.type}'`)
+        return evaluate.isType(this.compile(expr.operand), expr.type)
+      case 'conditional':
+        return evaluate.conditional(this.compile(expr.test), this.compile(expr.yes), this.compile(expr.no), line)
+    }
+  }
+
+  private literal({ value }: ExprOf<'literal'>): Evaluate {
+    const constant = value instanceof Uint8Array ? new BytesValue(value) : value
+    return () => constant
+  }
+
+  private negate({ operand, at }: ExprOf<'not' | 'negate'>): Evaluate {
+    if (operand.kind !== 'literal' || typeof operand.value !== 'bigint')
+      return evaluate.negation(this.compile(operand), at.line)
+    const value = -operand.value
+    return () => value
+  }
+
+  private name({ name, at }: ExprOf<'name'>): Evaluate {
+    const variable = this.scope.variable(name)
+    if (variable) {
+      const { index } = variable
+      if (variable.kind === 'local') return (_run, locals) => locals[index] ?? null
+      return (run) => run.bindings[index] ?? null
+    }
+    if (name === 'resource') return (run) => run.input.resource
+    if (name === 'request') return wholeRequest
+    if (namespaces.has(name)) throw this.scope.error(at, `'${name}' is a namespace: one of its functions is wanted`)
+    throw this.scope.error(at, `unknown variable '${name}'`)
+  }
+
+  private member({ target, name, at }: ExprOf<'member'>): Evaluate {
+    if (!this.isGlobal(target, 'request')) return evaluate.memberOf(this.compile(target), name, at.line)
+    const found = requestMembers.get(name)
+    if (!found) throw this.scope.error(at, `request has no property '${name}'`)
+    return found
+  }
+
+  /** Whether an expression is this name and no variable hides it. */
+  private isGlobal(expr: Expr, name: string): boolean {
+    return expr.kind === 'name' && expr.name === name && !this.scope.variable(name)
+  }
+
+  private call(expr: ExprOf<'call'>): Evaluate {
+    const { name, at } = expr
+    const declared = this.scope.function(name)
+    if (declared) return this.callDeclared(expr, declared)
+    const args = expr.args.map((arg) => this.compile(arg))
+    const lookup = lookups.get(name)
+    const cast = Object.hasOwn(casts, name) ? casts[name] : undefined
+    if (!lookup && !cast) throw this.scope.error(at, `unknown function '${name}'`)
+    this.checkArity(expr, name, lookup ? 1 : (cast?.arity ?? 0))
+    const [first] = args
+    if (lookup && first) return lookup(first, at.line)
+    return cast ? evaluate.builtinCall(cast, args, at.line) : () => null
+  }
+
+  private checkArity({ args, at }: ExprOf<'call' | 'method'>, name: string, arity: number): void {
+    if (args.length === arity) return
+    const plural = arity === 1 ? '' : 's'
+    throw this.scope.error(at, `${name}() takes ${arity} argument${plural}, not ${args.length}`)
+  }
+
+  private callDeclared(expr: ExprOf<'call'>, declared: Declared): Evaluate {
+    this.checkArity(expr, expr.name, declared.node.params.length)
+    if (declared.compiled === 'compiling')
+      throw this.scope.error(expr.at, `function '${expr.name}' calls itself; recursion is not allowed`)
+    const { body, size, depth } = compileFunction(declared)
+    this.depth = Math.max(this.depth, depth)
+    if (this.depth > maxCallDepth)
+      throw this.scope.error(expr.at, `functions call each other more than ${maxCallDepth} deep`)
+    const args = expr.args.map((arg) => this.compile(arg))
+    return (run, locals) => {
+      const frame = new Array<Result>(size)
+      for (let i = 0; i < args.length; i++) frame[i] = args[i]?.(run, locals) ?? null
+      return body(run, frame)
+    }
+  }
+
+  private method(expr: ExprOf<'method'>): Evaluate {
+    const { target, name, at } = expr
+    if (target.kind === 'name' && !this.scope.variable(target.name)) {
+      const namespace = namespaces.get(target.name)
+      const builtin = namespace && Object.hasOwn(namespace, name) ? namespace[name] : undefined
+      if (namespace && !builtin) throw this.scope.error(at, `${target.name} has no function '${name}'`)
+      if (builtin) {
+        this.checkArity(expr, `${target.name}.${name}`, builtin.arity)
+        const args = expr.args.map((arg) => this.compile(arg))
+        return evaluate.builtinCall(builtin, args, at.line)
+      }
+    }
+    this.checkMethod(expr)
+    const receiver = name === 'bind' && target.kind === 'path' ? this.path(target, true) : this.compile(target)
+    const args = expr.args.map((arg) => this.compile(arg))
+    return evaluate.methodCall(receiver, name, args, at.line)
+  }
+
+  private checkMethod(expr: ExprOf<'method'>): void {
+    const { name, args, at } = expr
+    const arities = methodArities(name)
+    if (arities.size === 0) throw this.scope.error(at, `no type has a method '${name}'`)
+    if (!arities.has(args.length)) this.checkArity(expr, name, Math.max(...arities))
+    const [pattern] = args
+    if (!['matches', 'split', 'replace'].includes(name) || pattern?.kind !== 'literal') return
+    try {
+      toRegExp(String(pattern.value))
+    } catch (error) {
+      if (error instanceof PatternError) throw this.scope.error(pattern.at, error.message)
+      throw error
+    }
+  }
+
+  /** Names in a path that are no variables are allowed only where `bind` follows to fill them. */
+  private path({ segments, at }: ExprOf<'path'>, bindFollows: boolean): Evaluate {
+    const unbound = new Map<number, string>()
+    const parts = segments.map((segment, i) => {
+      if (typeof segment === 'string') return segment
+      const waits = bindFollows && segment.kind === 'name' && !this.scope.variable(segment.name)
+      if (!waits) return this.compile(segment)
+      unbound.set(i, segment.name)
+      return `$(${segment.name})`
+    })
+    return evaluate.pathOf(parts, unbound, at.line)
+  }
+}
+
+/** Compiles a function once, on its first call or at the end of compilation. */
+export function compileFunction(declared: Declared): CompiledFunction {
+  const { node, compiled } = declared
+  if (compiled && compiled !== 'compiling') return compiled
+  declared.compiled = 'compiling'
+  const scope = declared.scope.inner()
+  node.params.forEach(({ name, at }, index) => {
+    scope.addVariable(name, { kind: 'local', index }, at)
+  })
+  const compiler = new ExpressionCompiler(scope)
+  const lets = node.lets.map(({ name, value, at }, i) => {
+    const evaluateLet = compiler.compile(value)
+    scope.addVariable(name, { kind: 'local', index: node.params.length + i }, at)
+    return evaluateLet
+  })
+  const result = compiler.compile(node.result)
+  const first = node.params.length
+  const body = (run: Run, frame: Result[]) => {
+    for (let i = 0; i < lets.length; i++) frame[first + i] = lets[i]?.(run, frame) ?? null
+    return result(run, frame)
+  }
+  declared.compiled = { size: first + lets.length, depth: compiler.depth + 1, body }
+  return declared.compiled
+}

@@ -1,0 +1,88 @@
+/**
+ * Cloud Firestore Security Rules, version 2. A rules file becomes closures once; each decision then runs them.
+ *
+ * Where Firestore's documents leave a question open, or this engine stops short on purpose:
+ * - rules_version '1' is refused, as is a path with two recursive wildcards, a second service, any other product.
+ * - A property of `request`, a function, a type or a method that does not exist stops the compilation.
+ * - Firestore's budget of 1,000 evaluated expressions is not counted.
+ * - `let` and arguments are evaluated at once; an error in one matters only where its value is used.
+ * - `get()` of a document that does not exist is null, as documented.
+ * - Regular expressions: see regex.ts. `replace()` takes no back references.
+ * - `request.query` holds limit, offset (ints or null) and orderBy (`a ASC, b DESC`, or null).
+ * - Checksums of `hashing` are bytes with the highest first. Overflow of an int is an error.
+ * - Queries are judged by unknown.ts: a query whose every result would pass is still refused when that follows only
+ *   from a relation between two unknown fields, from arithmetic or text functions on one, or from cursors.
+ */
+import { type Method, methods } from './ast.ts'
+import type { Decision, Ruleset, RulesQuery, RulesReader, RulesRequest } from './contract.ts'
+import { fromDocument } from './convert.ts'
+import { queryDocument } from './decide-query.ts'
+import { flatten, type Rule } from './flatten.ts'
+import { refusal } from './judge.ts'
+import { parseRules } from './parse.ts'
+import { disjuncts } from './query-disjuncts.ts'
+import { Run } from './run.ts'
+import { PathValue } from './values.ts'
+
+/** Where the rules' own `debug()` writes. */
+export type RulesOptions = { debug: (text: string) => void }
+
+const toStderr: RulesOptions = { debug: (text) => process.stderr.write(`rules: ${text}\n`) }
+
+/** A rules file ready to decide. @throws RulesSyntaxError at the first error, with its line and column */
+export function compileRules(source: string, file: string, options: RulesOptions = toStderr): Ruleset {
+  return new CompiledRules(flatten(parseRules(source, file), file), options)
+}
+
+class CompiledRules implements Ruleset {
+  private readonly rules: Record<Method, readonly Rule[]>
+  private readonly options: RulesOptions
+
+  constructor(rules: readonly Rule[], options: RulesOptions) {
+    const of = (method: Method) => rules.filter((rule) => rule.methods.has(method))
+    this.rules = Object.fromEntries(methods.map((method) => [method, of(method)])) as Record<Method, Rule[]>
+    this.options = options
+  }
+
+  decide(request: RulesRequest, reader: RulesReader): Decision {
+    const databaseId = idOf(request.database)
+    const segments = ['databases', databaseId, 'documents', ...request.path.split('/')]
+    const run = new Run({
+      method: request.method,
+      databaseId,
+      auth: request.auth,
+      time: request.time,
+      path: new PathValue(segments),
+      resource: request.resource && fromDocument(request.resource),
+      newResource: request.newResource && fromDocument(request.newResource),
+      query: request.query ?? null,
+      reader,
+      batchLookups: request.batchLookups ?? null,
+      debug: this.options.debug,
+    })
+    return decision(refusal(this.rules[request.method], request.method, segments, run))
+  }
+
+  decideQuery(query: RulesQuery, reader: RulesReader): Decision {
+    if (query.query.from?.length !== 1) return decision('A query reads exactly one collection or collection group.')
+    const alternatives = disjuncts(query.query)
+    if (!alternatives) return decision('The query has too many alternatives to be judged.')
+    const databaseId = idOf(query.database)
+    const { auth, time } = query
+    const run = new Run({
+      ...{ method: 'list', databaseId, auth, time, query: query.query, reader },
+      ...{ path: null, resource: null, newResource: null, batchLookups: null, debug: this.options.debug },
+    })
+    for (const conditions of alternatives) {
+      const { segments, path, resource } = queryDocument(query, databaseId, conditions)
+      run.input = { ...run.input, path, resource }
+      const reason = refusal(this.rules.list, 'list', segments, run)
+      if (reason) return decision(reason)
+    }
+    return decision(null)
+  }
+}
+
+const decision = (reason: string | null): Decision => ({ allowed: reason === null, reason })
+
+const idOf = (database: string) => database.slice(database.lastIndexOf('/') + 1)

@@ -1,0 +1,77 @@
+import type { Document, Fields, Timestamp, Value } from '../protocol.ts'
+import { BytesValue, LatLngValue, MapValue, PathValue, type RuleValue, TimestampValue } from './values.ts'
+
+/** A stored value as the rules see it; maps are converted as they are read. */
+export function fromProto(value: Value): RuleValue {
+  if (value.stringValue !== undefined) return value.stringValue
+  if (value.booleanValue !== undefined) return value.booleanValue
+  if (value.integerValue !== undefined) return BigInt(value.integerValue)
+  if (value.doubleValue !== undefined) return Number(value.doubleValue)
+  if (value.timestampValue !== undefined) return new TimestampValue(parseTimestamp(value.timestampValue))
+  if (value.mapValue !== undefined) return fromFields(value.mapValue.fields ?? {})
+  if (value.arrayValue !== undefined) return (value.arrayValue.values ?? []).map(fromProto)
+  if (value.referenceValue !== undefined) return documentPath(value.referenceValue)
+  if (value.bytesValue !== undefined) return new BytesValue(Buffer.from(value.bytesValue, 'base64'))
+  if (value.geoPointValue !== undefined)
+    return new LatLngValue(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0)
+  return null
+}
+
+export function fromFields(fields: Fields): MapValue {
+  return new MapValue(
+    () => Object.keys(fields),
+    (name) => {
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return value && fromProto(value)
+    },
+  )
+}
+
+/** The `resource` of a document: its data, its id and its full path. */
+export function fromDocument(document: Document): MapValue {
+  return new MapValue(
+    () => ['__name__', 'data', 'id'],
+    (name) => {
+      if (name === 'data') return fromFields(document.fields ?? {})
+      if (name === 'id') return document.name.slice(document.name.lastIndexOf('/') + 1)
+      return name === '__name__' ? documentPath(document.name) : undefined
+    },
+  )
+}
+
+/** A token's claims, plain JSON: whole numbers become int, others float. */
+export function fromJson(value: unknown): RuleValue {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'bigint':
+      return value
+    case 'number':
+      return Number.isSafeInteger(value) ? BigInt(value) : value
+    default:
+      break
+  }
+  if (Array.isArray(value)) return value.map(fromJson)
+  if (typeof value !== 'object' || value === null) return null
+  const members = new Map(Object.entries(value))
+  return new MapValue(
+    () => [...members.keys()],
+    (name) => (members.has(name) ? fromJson(members.get(name)) : undefined),
+  )
+}
+
+/** `projects/p/databases/d/documents/a/b` as the path `/databases/d/documents/a/b`. */
+export function documentPath(name: string): PathValue {
+  const segments = name.split('/')
+  return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments)
+}
+
+const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
+
+/** RFC 3339 to nanoseconds since 1970. @throws RangeError when it is no such time */
+export function parseTimestamp(text: Timestamp): bigint {
+  const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? []
+  const millis = Date.parse(`${seconds}${zone}`)
+  if (Number.isNaN(millis)) throw new RangeError(`not a timestamp: ${text}`)
+  return BigInt(millis) * 1_000_000n + BigInt(fraction.padEnd(9, '0'))
+}

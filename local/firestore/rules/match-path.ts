@@ -1,0 +1,46 @@
+import type { PatternSegment } from './ast.ts'
+import { PATH, type Result, STRING, Unknown } from './unknown.ts'
+import { PathValue } from './values.ts'
+
+/** Any number of segments, among them none, that a collection group query does not tell. */
+export const gap = Symbol('gap')
+/** A full path from `databases` on; a document's id may be unknown to a query. */
+export type PathSegment = string | Unknown | typeof gap
+
+export const unknownId = new Unknown(STRING)
+
+/**
+ * Matches a match block's whole pattern against a whole path, and gives the wildcards' values in the pattern's order;
+ * null when it does not match every path that `path` may stand for. A pattern has at most one recursive wildcard.
+ */
+export function matchPath(pattern: readonly PatternSegment[], path: readonly PathSegment[]): Result[] | null {
+  const spare = path.length - pattern.length
+  const bindings: Result[] = []
+  let at = 0
+  for (const segment of pattern) {
+    if (segment.kind === 'recursive') {
+      const end = at + spare + 1
+      if (end < at) return null
+      bindings.push(recursiveValue(path.slice(at, end)))
+      at = end
+      continue
+    }
+    const found = path[at++]
+    if (found === undefined || found === gap) return null
+    if (segment.kind === 'literal') {
+      if (found !== segment.text) return null
+    } else {
+      bindings.push(found)
+    }
+  }
+  return at === path.length ? bindings : null
+}
+
+function recursiveValue(segments: readonly PathSegment[]): Result {
+  const known: string[] = []
+  for (const segment of segments) {
+    if (typeof segment !== 'string') return new Unknown(PATH)
+    known.push(segment)
+  }
+  return new PathValue(known)
+}

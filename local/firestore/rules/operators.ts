@@ -1,0 +1,157 @@
+import type { BinaryOp } from './ast.ts'
+import { compare, equal, includes, isNumeric } from './compare.ts'
+import {
+  BytesValue,
+  DurationValue,
+  type Failure,
+  fail,
+  MapValue,
+  PathValue,
+  type RuleValue,
+  SetValue,
+  TimestampValue,
+  timestampOf,
+  typeError,
+  typeName,
+} from './values.ts'
+
+export type Operator = (left: RuleValue, right: RuleValue) => RuleValue | Failure
+
+/** The operators on known values. Arithmetic on ints is exact and fails when it leaves 64 bits. */
+export const operators: Record<BinaryOp, Operator> = {
+  '==': equal,
+  '!=': (a, b) => !equal(a, b),
+  '<': (a, b) => ordered(a, b, (order) => order < 0),
+  '<=': (a, b) => ordered(a, b, (order) => order <= 0),
+  '>': (a, b) => ordered(a, b, (order) => order > 0),
+  '>=': (a, b) => ordered(a, b, (order) => order >= 0),
+  in: isMember,
+  '+': add,
+  '-': subtract,
+  '*': (a, b) =>
+    arithmetic(
+      a,
+      b,
+      (x, y) => x * y,
+      (x, y) => x * y,
+    ),
+  '/': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : divide(a, b)),
+  '%': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : modulo(a, b)),
+}
+
+function ordered(a: RuleValue, b: RuleValue, test: (order: number) => boolean): boolean | Failure {
+  const order = compare(a, b)
+  if (order !== null) return test(order)
+  if (a === null || b === null) return fail('Null value error.')
+  return fail(`Unsupported operation error. Received: ${typeName(a)} compared to ${typeName(b)}.`)
+}
+
+function isMember(item: RuleValue, group: RuleValue): boolean | Failure {
+  if (Array.isArray(group)) return includes(group, item)
+  if (group instanceof SetValue) return includes(group.items, item)
+  if (!(group instanceof MapValue)) return typeError([item, group], 'any, list|map|set')
+  return typeof item === 'string' ? group.has(item) : typeError([item, group], 'string, map')
+}
+
+function add(a: RuleValue, b: RuleValue): RuleValue | Failure {
+  if (typeof a === 'string' && typeof b === 'string') return a + b
+  if (Array.isArray(a) && Array.isArray(b)) return [...a, ...b]
+  if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos + b.nanos)
+  if (a instanceof DurationValue && b instanceof TimestampValue) return timestampOf(a.nanos + b.nanos)
+  if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos + b.nanos)
+  return arithmetic(
+    a,
+    b,
+    (x, y) => x + y,
+    (x, y) => x + y,
+  )
+}
+
+function subtract(a: RuleValue, b: RuleValue): RuleValue | Failure {
+  if (a instanceof TimestampValue && b instanceof TimestampValue) return new DurationValue(a.nanos - b.nanos)
+  if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos - b.nanos)
+  if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos - b.nanos)
+  return arithmetic(
+    a,
+    b,
+    (x, y) => x - y,
+    (x, y) => x - y,
+  )
+}
+
+const divide: Operator = (a, b) =>
+  arithmetic(
+    a,
+    b,
+    (x, y) => x / y,
+    (x, y) => x / y,
+  )
+
+const modulo: Operator = (a, b) =>
+  arithmetic(
+    a,
+    b,
+    (x, y) => x % y,
+    (x, y) => x % y,
+  )
+
+function arithmetic(
+  a: RuleValue,
+  b: RuleValue,
+  ints: (x: bigint, y: bigint) => bigint,
+  floats: (x: number, y: number) => number,
+): RuleValue | Failure {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return toInt64(ints(a, b))
+  if (isNumeric(a) && isNumeric(b)) return floats(Number(a), Number(b))
+  if (a === null || b === null) return fail('Null value error.')
+  return typeError([a, b], 'number, number')
+}
+
+/** The value itself if 64 bits hold it. */
+export function toInt64(value: bigint): bigint | Failure {
+  return BigInt.asIntN(64, value) === value ? value : fail('Integer overflow.')
+}
+
+export function negate(value: RuleValue): RuleValue | Failure {
+  if (typeof value === 'bigint') return toInt64(-value)
+  if (typeof value === 'number') return -value
+  return value instanceof DurationValue ? new DurationValue(-value.nanos) : typeError([value], 'number')
+}
+
+/** `target.name`, and `target[name]` with a string. */
+export function member(target: RuleValue, name: string): RuleValue | Failure {
+  const value =
+    target instanceof MapValue ? target.get(name) : target instanceof PathValue ? target.bound.get(name) : null
+  if (value === undefined) return fail(`Property ${name} is undefined on object.`)
+  if (target instanceof MapValue || target instanceof PathValue) return value
+  return target === null ? fail('Null value error.') : typeError([target], 'map,path')
+}
+
+/** `target[index]`. */
+export function element(target: RuleValue, index: RuleValue): RuleValue | Failure {
+  if (typeof index === 'string') return member(target, index)
+  if (typeof index !== 'bigint') return typeError([target, index], 'list|string|path|map, int|string')
+  const items = indexable(target)
+  if (!items) return target === null ? fail('Null value error.') : typeError([target], 'list,string,path')
+  const item = items[Number(index)]
+  return item === undefined || index < 0n ? fail(`Index ${index} is out of range.`) : item
+}
+
+/** `target[from:to]`, from inclusive, to exclusive. */
+export function slice(target: RuleValue, from: RuleValue, to: RuleValue): RuleValue | Failure {
+  if (typeof from !== 'bigint' || typeof to !== 'bigint') return typeError([target, from, to], 'list|string, int, int')
+  const bytes = target instanceof BytesValue
+  const items = bytes ? target.bytes : Array.isArray(target) || typeof target === 'string' ? indexable(target) : null
+  if (!items) return target === null ? fail('Null value error.') : typeError([target], 'list,string,bytes')
+  if (from < 0n || to < from || to > BigInt(items.length)) return fail(`Range ${from}:${to} is out of range.`)
+  if (bytes) return new BytesValue(target.bytes.slice(Number(from), Number(to)))
+  const part = (items as RuleValue[]).slice(Number(from), Number(to))
+  return typeof target === 'string' ? part.join('') : part
+}
+
+/** Strings are counted in code points. */
+function indexable(target: RuleValue): readonly RuleValue[] | null {
+  if (Array.isArray(target)) return target
+  if (typeof target === 'string') return [...target]
+  return target instanceof PathValue ? [...target.segments] : null
+}

@@ -1,0 +1,82 @@
+import { type Evaluate, located } from './evaluate.ts'
+import type { Run } from './run.ts'
+import { MAP, type Result, Unknown } from './unknown.ts'
+import {
+  BytesValue,
+  DurationValue,
+  Failure,
+  LatLngValue,
+  MapDiffValue,
+  MapValue,
+  PathValue,
+  type RuleValue,
+  SetValue,
+  TimestampValue,
+} from './values.ts'
+
+/** What `request.x` gives. `request.resource` is null and `request.query` too where Firestore has none. */
+export const requestMembers = new Map<string, Evaluate>([
+  ['auth', (run) => run.auth],
+  ['method', (run) => run.input.method],
+  ['path', (run) => run.input.path],
+  ['query', (run) => run.query],
+  ['resource', (run) => run.input.newResource],
+  ['time', (run) => run.time],
+])
+
+/** `request` by itself, as in `debug(request)`: the members become a map. */
+export const wholeRequest: Evaluate = (run) => {
+  const members = new Map<string, RuleValue>()
+  for (const [name, read] of requestMembers) {
+    const value = read(run, [])
+    // Of a query, parts of the request are unknown; then nothing is said of the whole.
+    if (value instanceof Unknown || value instanceof Failure) return new Unknown(MAP)
+    members.set(name, value)
+  }
+  return MapValue.of(members)
+}
+
+type Lookup = (argument: Evaluate, line: number) => Evaluate
+
+const lookup =
+  (look: (run: Run, path: Result) => Result): Lookup =>
+  (argument, line) =>
+  (run, locals) =>
+    located(look(run, argument(run, locals)), line)
+
+/** The functions of one argument that reach beyond it: other documents, and the log. */
+export const lookups = new Map<string, Lookup>([
+  ['get', lookup((run, path) => run.get(path, false))],
+  ['getAfter', lookup((run, path) => run.get(path, true))],
+  ['exists', lookup((run, path) => run.exists(path, false))],
+  ['existsAfter', lookup((run, path) => run.exists(path, true))],
+  [
+    'debug',
+    lookup((run, value) => {
+      run.input.debug(asText(value))
+      return value
+    }),
+  ],
+])
+
+/** A value as text, for the log. */
+export function asText(value: Result): string {
+  if (value instanceof Failure) return `error: ${value.message}`
+  if (value instanceof Unknown) return 'unknown (depends on the documents of the query)'
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return `[${value.map(asText).join(', ')}]`
+  if (value instanceof MapValue)
+    return `{${value.keys().map((key) => `${JSON.stringify(key)}: ${asText(value.get(key) ?? null)}`)}}`
+  return objectAsText(value)
+}
+
+function objectAsText(value: object): string {
+  if (value instanceof SetValue) return `set [${value.items.map(asText).join(', ')}]`
+  if (value instanceof PathValue) return value.toString()
+  if (value instanceof TimestampValue) return `timestamp ${new Date(Number(value.nanos / 1_000_000n)).toISOString()}`
+  if (value instanceof DurationValue) return `duration ${value.nanos} ns`
+  if (value instanceof LatLngValue) return `latlng ${value.latitude}, ${value.longitude}`
+  if (value instanceof BytesValue) return `bytes ${Buffer.from(value.bytes).toString('hex')}`
+  return value instanceof MapDiffValue ? 'map_diff' : 'value'
+}

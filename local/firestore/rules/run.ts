@@ -1,0 +1,106 @@
+import type { AuthToken } from '../engine.ts'
+import type { StructuredQuery, Timestamp } from '../protocol.ts'
+import type { RulesReader } from './contract.ts'
+import { fromDocument, fromJson, parseTimestamp } from './convert.ts'
+import { BOOL, ERROR, MAP, NULL, type Result, Unknown } from './unknown.ts'
+import { Failure, fail, MapValue, PathValue, type RuleValue, TimestampValue, typeError } from './values.ts'
+
+/** Firestore's limits on documents looked up: for one document's request, and for all of a batch. */
+const maxLookups = 10
+const maxBatchLookups = 20
+
+export type RunInput = {
+  method: string
+  databaseId: string
+  auth: AuthToken | null
+  time: Timestamp
+  path: Result
+  resource: Result
+  newResource: Result
+  query: StructuredQuery | null
+  reader: RulesReader
+  batchLookups: Set<string> | null
+  debug: (text: string) => void
+}
+
+/** One decision under way: what the rules can ask about, and what they have looked up so far. */
+export class Run {
+  /** Values of the wildcards of the match block being tried, outermost first. */
+  bindings: readonly Result[] = []
+  input: RunInput
+  private readonly looked = new Map<string, Result>()
+  private authValue: RuleValue | undefined
+  private timeValue: TimestampValue | undefined
+  private queryValue: RuleValue | undefined
+
+  constructor(input: RunInput) {
+    this.input = input
+  }
+
+  get auth(): RuleValue {
+    if (this.authValue === undefined) this.authValue = fromJson(this.input.auth)
+    return this.authValue
+  }
+
+  get time(): TimestampValue {
+    this.timeValue ??= new TimestampValue(parseTimestamp(this.input.time))
+    return this.timeValue
+  }
+
+  get query(): RuleValue {
+    if (this.queryValue === undefined) this.queryValue = this.input.query && queryValue(this.input.query)
+    return this.queryValue
+  }
+
+  /** `get` (or `getAfter`): the document's resource, or null when there is none. */
+  get(path: Result, after: boolean): Result {
+    if (path instanceof Failure) return path
+    if (path instanceof Unknown) return new Unknown(MAP | NULL | ERROR)
+    const relative = this.relativePath(path)
+    if (relative instanceof Failure) return relative
+    const key = after ? `after ${relative}` : relative
+    const known = this.looked.get(key)
+    if (known !== undefined) return known
+    if (!this.mayLookUp(relative)) return fail('Too many document lookups for one request.')
+    const { reader } = this.input
+    const document = after ? reader.getAfter(relative) : reader.get(relative)
+    const value = document && fromDocument(document)
+    this.looked.set(key, value)
+    return value
+  }
+
+  exists(path: Result, after: boolean): Result {
+    const found = this.get(path, after)
+    if (found instanceof Failure) return found
+    return found instanceof Unknown ? new Unknown(BOOL | ERROR) : found !== null
+  }
+
+  private mayLookUp(path: string): boolean {
+    if (this.looked.size >= maxLookups) return false
+    const { batchLookups } = this.input
+    batchLookups?.add(path)
+    return !batchLookups || batchLookups.size <= maxBatchLookups
+  }
+
+  private relativePath(path: RuleValue): string | Failure {
+    if (!(path instanceof PathValue)) return path === null ? fail('Null value error.') : typeError([path], 'path')
+    const [root, database, kind, ...rest] = path.segments
+    const valid = root === 'databases' && kind === 'documents' && rest.length > 0 && rest.length % 2 === 0
+    if (!valid) return fail(`${path} is not the path of a document.`)
+    if (path.unbound.size > 0) return fail(`${path} has parts that are not bound.`)
+    return database === this.input.databaseId ? rest.join('/') : fail(`${path} is in another database.`)
+  }
+}
+
+function queryValue(query: StructuredQuery): MapValue {
+  const order = (query.orderBy ?? []).map(
+    ({ field, direction }) => `${field.fieldPath} ${direction === 'DESCENDING' ? 'DESC' : 'ASC'}`,
+  )
+  return MapValue.of(
+    new Map<string, RuleValue>([
+      ['limit', query.limit === undefined ? null : BigInt(query.limit)],
+      ['offset', query.offset === undefined ? null : BigInt(query.offset)],
+      ['orderBy', order.length === 0 ? null : order.join(', ')],
+    ]),
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  anything,
+  BOOL,
+  ERROR,
+  either,
+  FALSE,
+  INT,
+  LIST,
+  MAP,
+  orError,
+  outcome,
+  outcomesOf,
+  type Result,
+  SET,
+  STORED,
+  STRING,
+  TRUE,
+  Unknown,
+} from './unknown.ts'
+import { equality } from './unknown-operators.ts'
+import { Failure, MapValue, type RuleValue, SetValue } from './values.ts'
+
+type Known = Unknown | RuleValue
+
+/** What a method's result may be by its name alone; an error is possible with all of them. */
+const resultKinds: Record<string, number> = {
+  size: INT,
+  matches: BOOL,
+  hasAny: BOOL,
+  hasAll: BOOL,
+  hasOnly: BOOL,
+  lower: STRING,
+  upper: STRING,
+  trim: STRING,
+  replace: STRING,
+  join: STRING,
+  split: LIST,
+}
+
+/** `receiver.name(args)` where something is unknown and nothing is a failure. */
+export function unknownMethod(receiver: Known, name: string, args: readonly Known[]): Result {
+  const errors = [receiver, ...args].reduce<number>((bits, value) => bits | (outcomesOf(value) & ERROR), 0)
+  const [first] = args
+  if (name === 'hasAny' && first !== undefined) return withErrors(anyOf(receiver, first), errors)
+  if (name === 'hasAll' && first !== undefined) return withErrors(allOf(receiver, first), errors)
+  if (receiver instanceof Unknown) {
+    if (name === 'get' && first !== undefined) {
+      const value = mapGet(receiver, first, args[1] ?? null)
+      return errors ? orError(value) : value
+    }
+    if (name === 'keys' && receiver.outcomes === MAP)
+      return new Unknown(LIST, { holds: [...(receiver.facts.fields?.keys() ?? [])] })
+    if (name === 'toSet' && receiver.outcomes === LIST)
+      return new Unknown(SET, receiver.facts.holds ? { holds: receiver.facts.holds } : {})
+    if (name === 'size' && isExactly(receiver, STRING, LIST, SET, MAP)) return new Unknown(INT)
+  }
+  const kinds = Object.hasOwn(resultKinds, name) ? resultKinds[name] : undefined
+  return kinds === undefined ? anything : new Unknown(kinds | ERROR)
+}
+
+const withErrors = (truth: number, errors: number) => outcome(truth | errors)
+
+const isExactly = (value: Unknown, ...kinds: number[]) => kinds.includes(value.outcomes)
+
+/** The items that are certainly in a list or set, and whether they are all of them; null for other things. */
+function contents(group: Known): { items: readonly Result[]; complete: boolean } | null {
+  if (Array.isArray(group)) return { items: group, complete: true }
+  if (group instanceof SetValue) return { items: group.items, complete: true }
+  if (!(group instanceof Unknown) || group.outcomes & ~(LIST | SET | ERROR)) return null
+  const { items, holds } = group.facts
+  return items ? { items, complete: true } : { items: holds ?? [], complete: false }
+}
+
+/** Whether `item` is among certain contents: TRUE, FALSE or both. */
+function among(item: Result, group: { items: readonly Result[]; complete: boolean }): number {
+  if (item instanceof Failure) return ERROR
+  let possible = group.complete ? FALSE : BOOL
+  for (const candidate of group.items) {
+    if (candidate instanceof Failure) return ERROR
+    const truth = equality(item, candidate)
+    if (truth === TRUE) return TRUE
+    possible |= truth
+  }
+  return possible
+}
+
+function anyOf(receiver: Known, wanted: Known): number {
+  const own = contents(receiver)
+  const other = contents(wanted)
+  if (!own || !other) return BOOL | ERROR
+  const truths = other.items.map((item) => among(item, own))
+  if (truths.includes(TRUE)) return TRUE
+  const none = own.complete && other.complete && truths.every((truth) => truth === FALSE)
+  return none ? FALSE : BOOL
+}
+
+function allOf(receiver: Known, wanted: Known): number {
+  const own = contents(receiver)
+  const other = contents(wanted)
+  if (!own || !other) return BOOL | ERROR
+  const truths = other.items.map((item) => among(item, own))
+  if (truths.includes(FALSE)) return FALSE
+  return other.complete && truths.every((truth) => truth === TRUE) ? TRUE : BOOL
+}
+
+/** `map.get(key, otherwise)`: a key that the query proves present gives its value, another may give the default. */
+function mapGet(map: Unknown, key: Known, otherwise: Known): Result {
+  if (map.outcomes !== MAP) return anything
+  const path = Array.isArray(key) ? key : [key]
+  let value: Result = map
+  for (const step of path) {
+    if (typeof step !== 'string') return anything
+    const next = stepInto(value, step)
+    if (next === undefined) return either(otherwise, new Unknown(STORED))
+    value = next
+  }
+  return path.length === 0 ? anything : value
+}
+
+/** The value at a key that is certainly there, else undefined. */
+function stepInto(value: Result, step: string): Result | undefined {
+  if (value instanceof MapValue) return value.get(step)
+  return value instanceof Unknown && value.outcomes === MAP ? value.facts.fields?.get(step) : undefined
+}

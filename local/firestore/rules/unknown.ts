@@ -1,0 +1,134 @@
+/**
+ * What is known of a value that depends on a document not yet read: the second half of the evaluator. A query is
+ * judged by running the rules on such values. Every operation returns at least all outcomes that some document
+ * could give (it may return more), so a condition whose only outcome is TRUE holds for every document.
+ */
+import {
+  BytesValue,
+  DurationValue,
+  Failure,
+  fail,
+  LatLngValue,
+  MapDiffValue,
+  MapValue,
+  PathValue,
+  type RuleValue,
+  SetValue,
+  TimestampValue,
+} from './values.ts'
+
+/** Kinds of outcome, as bits. true and false are kinds of their own; ERROR is an evaluation error. */
+export const ERROR = 1
+export const TRUE = 2
+export const FALSE = 4
+export const NULL = 8
+export const INT = 16
+export const FLOAT = 32
+export const STRING = 64
+export const BYTES = 128
+export const TIMESTAMP = 256
+export const PATH = 512
+export const LATLNG = 1024
+export const LIST = 2048
+export const MAP = 4096
+export const SET = 8192
+export const DURATION = 16384
+export const MAP_DIFF = 32768
+export const BOOL = TRUE | FALSE
+export const NUMBER = INT | FLOAT
+/** Whatever a document can hold. */
+export const STORED = BOOL | NULL | NUMBER | STRING | BYTES | TIMESTAMP | PATH | LATLNG | LIST | MAP
+export const ANYTHING = STORED | SET | DURATION | MAP_DIFF | ERROR
+
+export type Bound = { value: RuleValue; inclusive: boolean }
+
+/** True of the value in every outcome but ERROR. */
+export type Facts = {
+  /** Bounds in Firestore's order; all outcomes are then of the bound's own kind. */
+  low?: Bound
+  high?: Bound
+  /** Equal to this one, though an int may be a float and the other way round. */
+  like?: RuleValue
+  /** Equal to none of these. */
+  not?: readonly RuleValue[]
+  /** A list or set that has these among its items. */
+  holds?: readonly RuleValue[]
+  /** A list of exactly these. */
+  items?: readonly Result[]
+  /** A map that has these keys; it may have others. */
+  fields?: ReadonlyMap<string, Result>
+}
+
+export class Unknown {
+  readonly outcomes: number
+  readonly facts: Facts
+  constructor(outcomes: number, facts: Facts = {}) {
+    this.outcomes = outcomes
+    this.facts = facts
+  }
+}
+
+export type Result = RuleValue | Failure | Unknown
+
+export const anything = new Unknown(ANYTHING)
+
+/** The outcomes as the simplest value that has them. */
+export function outcome(outcomes: number): Result {
+  if (outcomes === TRUE) return true
+  if (outcomes === FALSE) return false
+  if (outcomes === NULL) return null
+  return outcomes === ERROR ? fail('Evaluation error.') : new Unknown(outcomes)
+}
+
+export function outcomesOf(value: Result): number {
+  if (value instanceof Unknown) return value.outcomes
+  return value instanceof Failure ? ERROR : kindOf(value)
+}
+
+export function kindOf(value: RuleValue): number {
+  switch (typeof value) {
+    case 'boolean':
+      return value ? TRUE : FALSE
+    case 'bigint':
+      return INT
+    case 'number':
+      return FLOAT
+    case 'string':
+      return STRING
+    default:
+      return objectKind(value)
+  }
+}
+
+function objectKind(value: Exclude<RuleValue, boolean | bigint | number | string>): number {
+  if (value === null) return NULL
+  if (Array.isArray(value)) return LIST
+  if (value instanceof MapValue) return MAP
+  if (value instanceof TimestampValue) return TIMESTAMP
+  if (value instanceof PathValue) return PATH
+  if (value instanceof BytesValue) return BYTES
+  if (value instanceof LatLngValue) return LATLNG
+  if (value instanceof SetValue) return SET
+  if (value instanceof DurationValue) return DURATION
+  return value instanceof MapDiffValue ? MAP_DIFF : ANYTHING
+}
+
+/** The kinds among which a value of this kind may have equals: numbers equal each other. */
+export const family = (kind: number) => (kind & NUMBER ? NUMBER : kind)
+
+/** One of two results, no matter which. */
+export function either(a: Result, b: Result): Result {
+  return a === b ? a : outcome(outcomesOf(a) | outcomesOf(b))
+}
+
+/** The same value, or an error as well. */
+export function orError(value: Result): Result {
+  if (value instanceof Failure) return value
+  if (value instanceof Unknown) return new Unknown(value.outcomes | ERROR, value.facts)
+  return new Unknown(kindOf(value) | ERROR, { like: value })
+}
+
+const hasUnknown = (values: readonly Result[]) => values.some((value) => value instanceof Unknown)
+
+/** Whether every value is a known one, error or not. */
+export const allKnown = (values: readonly Result[]): values is (RuleValue | Failure)[] => !hasUnknown(values)

@@ -1,0 +1,197 @@
+/**
+ * Values of the rules language. int is bigint (64 bits), float is number, list is an array; null, bool and string
+ * are themselves. A Failure is an evaluation error travelling as a value, because `||` and `&&` may absorb it.
+ */
+export type RuleValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | RuleValue[]
+  | MapValue
+  | SetValue
+  | MapDiffValue
+  | TimestampValue
+  | DurationValue
+  | LatLngValue
+  | BytesValue
+  | PathValue
+
+/** An evaluation error. `line` is 0 until the expression it arose in puts its own. */
+export class Failure {
+  readonly message: string
+  line = 0
+  constructor(message: string) {
+    this.message = message
+  }
+}
+
+export const fail = (message: string) => new Failure(message)
+
+/** A map that makes each value only when asked for it: a rule reads few of a document's fields. */
+export class MapValue {
+  private readonly loaded = new Map<string, RuleValue>()
+  private readonly names: () => readonly string[]
+  private readonly load: (name: string) => RuleValue | undefined
+
+  constructor(names: () => readonly string[], load: (name: string) => RuleValue | undefined) {
+    this.names = names
+    this.load = load
+  }
+
+  static of(entries: ReadonlyMap<string, RuleValue>): MapValue {
+    return new MapValue(
+      () => [...entries.keys()],
+      (name) => entries.get(name),
+    )
+  }
+
+  get(name: string): RuleValue | undefined {
+    const known = this.loaded.get(name)
+    if (known !== undefined) return known
+    const value = this.load(name)
+    if (value !== undefined) this.loaded.set(name, value)
+    return value
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined
+  }
+
+  keys(): readonly string[] {
+    return this.names()
+  }
+}
+
+/** Items are distinct; whoever builds it sees to that (see `toSet`). */
+export class SetValue {
+  readonly items: readonly RuleValue[]
+  constructor(items: readonly RuleValue[]) {
+    this.items = items
+  }
+}
+
+export class MapDiffValue {
+  /** The map that `diff` was called on, and the one it was compared to. */
+  readonly after: MapValue
+  readonly before: MapValue
+  constructor(after: MapValue, before: MapValue) {
+    this.after = after
+    this.before = before
+  }
+}
+
+export class TimestampValue {
+  /** Nanoseconds since 1970-01-01T00:00:00Z. */
+  readonly nanos: bigint
+  constructor(nanos: bigint) {
+    this.nanos = nanos
+  }
+}
+
+const firstTime = -62_135_596_800_000_000_000n
+const lastTime = 253_402_300_799_999_999_999n
+
+/** A computed time; Firestore's own range is the years 1 to 9999. */
+export function timestampOf(nanos: bigint): TimestampValue | Failure {
+  return nanos < firstTime || nanos > lastTime ? fail('Timestamp out of range.') : new TimestampValue(nanos)
+}
+
+export class DurationValue {
+  readonly nanos: bigint
+  constructor(nanos: bigint) {
+    this.nanos = nanos
+  }
+}
+
+export class LatLngValue {
+  /** Degrees. */
+  readonly latitude: number
+  readonly longitude: number
+  constructor(latitude: number, longitude: number) {
+    this.latitude = latitude
+    this.longitude = longitude
+  }
+}
+
+export class BytesValue {
+  readonly bytes: Uint8Array
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+}
+
+const noneUnbound: ReadonlyMap<number, string> = new Map()
+const noneBound: ReadonlyMap<string, string> = new Map()
+
+/** A path; `unbound` holds the positions that wait for `bind`, with the names they wait for. */
+export class PathValue {
+  readonly segments: readonly string[]
+  readonly unbound: ReadonlyMap<number, string>
+  readonly bound: ReadonlyMap<string, string>
+  constructor(
+    segments: readonly string[],
+    unbound: ReadonlyMap<number, string> = noneUnbound,
+    bound: ReadonlyMap<string, string> = noneBound,
+  ) {
+    this.segments = segments
+    this.unbound = unbound
+    this.bound = bound
+  }
+  toString(): string {
+    return `/${this.segments.join('/')}`
+  }
+}
+
+/** The names that `is` knows; `constraint` stands for a document's field that only a query's filters describe. */
+export const typeNames = new Set([
+  'bool',
+  'bytes',
+  'constraint',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+])
+
+/** The type's name as `is` and error messages have it. */
+export function typeName(value: RuleValue): string {
+  switch (typeof value) {
+    case 'boolean':
+      return 'bool'
+    case 'bigint':
+      return 'int'
+    case 'number':
+      return 'float'
+    case 'string':
+      return 'string'
+    default:
+      return objectTypeName(value)
+  }
+}
+
+function objectTypeName(value: Exclude<RuleValue, boolean | bigint | number | string>): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (value instanceof MapValue) return 'map'
+  if (value instanceof SetValue) return 'set'
+  if (value instanceof MapDiffValue) return 'map_diff'
+  if (value instanceof TimestampValue) return 'timestamp'
+  if (value instanceof DurationValue) return 'duration'
+  if (value instanceof LatLngValue) return 'latlng'
+  return value instanceof BytesValue ? 'bytes' : 'path'
+}
+
+/** An error in the words of Firestore's own emulator, which people search for. */
+export function typeError(received: readonly RuleValue[], expected: string): Failure {
+  return fail(`Type error. Received: [${received.map(typeName).join(', ')}] Expected: [${expected}].`)
+}

@@ -1,0 +1,33 @@
+import type { Engine } from './engine.ts'
+import { createGrpcServer } from './transports/grpc/grpc-server.ts'
+import { createHttpServer } from './transports/http-server.ts'
+import { listenOnOnePort } from './transports/one-port.ts'
+
+/** How long running requests may take to end when the server stops. */
+const patienceMillis = 1000
+
+/**
+ * Serves an engine on one loopback port by REST, WebChannel and gRPC.
+ * @returns the port, and an orderly stop: streams are told, running requests answered, then the port is free
+ */
+export async function serveEngine(
+  engine: Engine,
+  address: { host: string; port: number },
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const http = createHttpServer(engine)
+  const grpc = createGrpcServer(engine)
+  const onePort = await listenOnOnePort(address, { http1: http.accept, http2: grpc.accept })
+  return {
+    port: onePort.port,
+    async stop() {
+      onePort.refuseNew()
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, patienceMillis)
+      })
+      await Promise.race([Promise.all([http.stop(), grpc.stop()]), patience])
+      clearTimeout(timer)
+      await onePort.close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../../../lib/clock.ts'
+import type { Commit, DocumentChange } from '../core-contract.ts'
+import type { Journal, JournalRecord } from '../journal/journal.ts'
+import type { Timestamp } from '../protocol.ts'
+import { createDocuments, type DocumentSource } from './documents.ts'
+import { createMicroClock } from './micro-clock.ts'
+import type { Staged } from './writes.ts'
+
+/** The documents of all databases, with commits in one strict order. */
+export type Store = DocumentSource & {
+  /** Puts staged writes into effect at once; resolves when the journal has them. */
+  commit(staged: Staged): Promise<void>
+  /** Deletes every document of a database in one commit. */
+  clear(database: string): Promise<void>
+  onCommit(listener: (commit: Commit) => void): () => void
+  /** The time of the newest commit, '' before the first. */
+  lastCommit(): Timestamp
+  /** A time for the next commit. */
+  tick(): Timestamp
+  readTime(): Timestamp
+}
+
+/** Fills itself from the journal, when there is one, and writes every commit to it. */
+export function createStore({ clock, journal }: { clock: Clock; journal: Journal | null }): Store {
+  const documents = createDocuments()
+  const time = createMicroClock(clock)
+  let last = ''
+  const listeners = new Set<(commit: Commit) => void>()
+  journal?.start(
+    (record) => {
+      time.raise(record.time)
+      last = record.time
+      for (const document of record.set ?? []) documents.put(document)
+      for (const name of record.deleted ?? []) documents.remove(name)
+    },
+    () => documents.all(),
+  )
+
+  function commit(database: string, readTime: Timestamp, changes: DocumentChange[]): Promise<void> {
+    if (changes.length === 0) return Promise.resolve()
+    // First the journal: when it refuses, nothing has happened.
+    const saved = journal?.append(recordOf(readTime, changes))
+    last = readTime
+    for (const { name, after } of changes) {
+      if (after) documents.put(after)
+      else documents.remove(name)
+    }
+    for (const listener of listeners) listener({ database, readTime, changes })
+    return saved ?? Promise.resolve()
+  }
+
+  return {
+    get: documents.get,
+    inCollection: documents.inCollection,
+    collections: documents.collections,
+    commit: (staged) => commit(staged.database, staged.time, changesOf(staged)),
+    clear: (database) => {
+      const all = documents.collections(database).flatMap(documents.inCollection)
+      const changes = all.map((before) => ({ name: before.name, before, after: null }))
+      return commit(database, time.tick(), changes)
+    },
+    onCommit(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    lastCommit: () => last,
+    tick: time.tick,
+    readTime: time.read,
+  }
+}
+
+const changesOf = ({ touched }: Staged) => [...touched.values()].filter(({ before, after }) => before !== after)
+
+function recordOf(time: Timestamp, changes: DocumentChange[]): JournalRecord {
+  const set = changes.flatMap(({ after }) => (after ? [after] : []))
+  const deleted = changes.flatMap(({ name, after }) => (after ? [] : [name]))
+  return { time, ...(set.length > 0 && { set }), ...(deleted.length > 0 && { deleted }) }
+}

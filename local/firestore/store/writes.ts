@@ -1,0 +1,110 @@
+import type { DocumentChange } from '../core-contract.ts'
+import type { Document, Fields, FieldTransform, Precondition, Timestamp, Write, WriteResult } from '../protocol.ts'
+import { StatusError } from '../status.ts'
+import { getField, parseFieldPath, withField, withoutField } from '../values/field-path.ts'
+import { parseDocumentName, requireWritablePath } from '../values/names.ts'
+import { normaliseFields } from '../values/normalise.ts'
+import { identicalFields } from '../values/order.ts'
+import { fieldsSize, requireDocumentSize } from '../values/size.ts'
+import { normaliseTimestamp } from '../values/timestamp.ts'
+import { applyTransforms } from './transforms.ts'
+
+const maxRequestBytes = 10 * 1_048_576
+const maxTransforms = 500
+
+const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
+
+/** Writes worked out but not yet in effect: what each document would become, every touched document once. */
+export type Staged = {
+  database: string
+  time: Timestamp
+  results: WriteResult[]
+  /** Every document the writes name, changed or not, and those only verified. */
+  touched: Map<string, DocumentChange>
+  verified: Set<string>
+}
+
+/** What REQUEST_TIME writes and the rules see as request.time: Firestore keeps it to the millisecond. */
+export const requestTimeOf = (commitTime: Timestamp): Timestamp => `${commitTime.slice(0, 23)}000Z`
+
+/** The document a write is about. @throws StatusError for a write with no, several or unknown operations */
+export function targetOf(write: Write): string {
+  const names = [write.update?.name, write.delete, write.verify, write.transform?.document]
+  const given = names.filter((name) => name !== undefined && name !== '')
+  if (given.length !== 1 || !given[0]) throw invalid('A write needs exactly one operation, with a document name.')
+  return given[0]
+}
+
+/**
+ * Works out the writes in order, each upon what the ones before it left.
+ * @throws StatusError when a precondition fails or a write is malformed; nothing is in effect then
+ */
+export function stageWrites(
+  get: (name: string) => Document | null,
+  database: string,
+  writes: Write[],
+  time: Timestamp,
+): Staged {
+  const staged: Staged = { database, time, results: [], touched: new Map(), verified: new Set() }
+  let requestBytes = 0
+  for (const write of writes) {
+    const name = targetOf(write)
+    const parsed = parseDocumentName(name)
+    if (parsed.database !== database) throw invalid(`"${name}" is not in the database "${database}".`)
+    requestBytes += fieldsSize(write.update?.fields)
+    if (requestBytes > maxRequestBytes) throw invalid('Request payload size exceeds the limit: 10485760 bytes.')
+    const entry = staged.touched.get(name) ?? { name, before: get(name), after: get(name) }
+    requirePrecondition(write.currentDocument, name, entry.after)
+    if (write.verify) staged.verified.add(name)
+    if (!entry.after && !write.delete && !write.verify) requireWritablePath(name, parsed.path)
+    const { after, result } = resolve(write, name, entry.after, time)
+    staged.touched.set(name, { ...entry, after })
+    staged.results.push(result)
+  }
+  return staged
+}
+
+function requirePrecondition(precondition: Precondition | undefined, name: string, current: Document | null): void {
+  if (!precondition) return
+  const { exists, updateTime } = precondition
+  if (exists === true && !current) throw new StatusError('NOT_FOUND', `No document to update: ${name}`)
+  if (exists === false && current) throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`)
+  if (updateTime && current?.updateTime !== normaliseTimestamp(updateTime)) {
+    // Also when the document is gone: the browser SDK retries a transaction on this status, not on NOT_FOUND.
+    throw new StatusError('FAILED_PRECONDITION', `The document was changed or deleted since ${updateTime}: ${name}`)
+  }
+}
+
+function resolve(
+  write: Write,
+  name: string,
+  before: Document | null,
+  time: Timestamp,
+): { after: Document | null; result: WriteResult } {
+  if (write.delete) return { after: null, result: {} }
+  if (write.verify) return { after: before, result: before ? { updateTime: before.updateTime } : {} }
+  const masked = write.update ? maskedFields(write, before?.fields) : (before?.fields ?? {})
+  const transforms: FieldTransform[] = write.transform?.fieldTransforms ?? write.updateTransforms ?? []
+  if (transforms.length > maxTransforms) throw invalid(`A write may have at most ${maxTransforms} field transforms.`)
+  const { fields, results } = applyTransforms(masked, transforms, requestTimeOf(time))
+  const transformResults = transforms.length > 0 ? { transformResults: results } : {}
+  if (before && identicalFields(before.fields, fields)) {
+    return { after: before, result: { updateTime: before.updateTime, ...transformResults } }
+  }
+  const after = { name, fields, createTime: before?.createTime ?? time, updateTime: time }
+  requireDocumentSize(after)
+  return { after, result: { updateTime: time, ...transformResults } }
+}
+
+/** The update's fields, or with a mask the stored fields with the masked ones set, or deleted where it has none. */
+function maskedFields(write: Write, stored: Fields = {}): Fields {
+  const fields = normaliseFields(write.update?.fields)
+  if (!write.updateMask) return fields
+  let merged = stored
+  for (const fieldPath of write.updateMask.fieldPaths ?? []) {
+    const path = parseFieldPath(fieldPath)
+    const value = getField(fields, path)
+    merged = value ? withField(merged, path, value) : withoutField(merged, path)
+  }
+  return merged
+}

@@ -1,0 +1,39 @@
+import type { AuthToken, Caller } from '../engine.ts'
+import { StatusError } from '../status.ts'
+
+/**
+ * Who an `Authorization` header names: `Bearer owner` is the admin, a JWT is its user (decoded, never verified, and
+ * its expiry ignored, as Google's emulator does: this server keeps no keys), none is a signed-out caller.
+ * @throws StatusError UNAUTHENTICATED
+ */
+export function parseAuthorization(header: string | undefined): Caller {
+  if (header === undefined || header.trim() === '') return { admin: false, auth: null }
+  const [scheme = '', credential = ''] = header.trim().split(/\s+/)
+  if (scheme.toLowerCase() !== 'bearer' || credential === '') throw unauthenticated('expected "Bearer <token>"')
+  if (credential === 'owner') return { admin: true }
+  return { admin: false, auth: decodeToken(credential) }
+}
+
+function decodeToken(jwt: string): AuthToken {
+  const parts = jwt.split('.')
+  if (parts.length !== 3) throw unauthenticated('expected a token of three parts')
+  const token = decodePart(parts[1] ?? '')
+  const uid = token.sub ?? token.user_id
+  if (typeof uid !== 'string' || uid === '') throw unauthenticated('the token names no user')
+  return { uid, token }
+}
+
+function decodePart(part: string): Record<string, unknown> {
+  let payload: unknown
+  try {
+    payload = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+  } catch {
+    throw unauthenticated('the token is not JSON')
+  }
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+    throw unauthenticated('the token is not an object')
+  }
+  return payload as Record<string, unknown>
+}
+
+const unauthenticated = (why: string) => new StatusError('UNAUTHENTICATED', `Invalid authorization: ${why}.`)

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const dayInSeconds = '86400'
+
+/**
+ * Lets any page read the answer. The SDK sends credentials, with which a `*` means nothing: origin and header names
+ * are echoed. Returns true when the request was a preflight and is now answered.
+ */
+export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
+  const origin = request.headers.origin
+  if (origin === undefined) return false
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+  response.setHeader('Vary', 'Origin')
+  if (request.method !== 'OPTIONS') return false
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS')
+  response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '')
+  response.setHeader('Access-Control-Max-Age', dayInSeconds)
+  response.writeHead(204).end()
+  return true
+}

@@ -1,0 +1,64 @@
+import type { ServerHttp2Stream } from 'node:http2'
+import { toStatusError } from '../../status.ts'
+import type { MessageName } from '../proto/schema.ts'
+import { encodeFrame } from '../proto/wire-codec.ts'
+
+const responseHeaders = { ':status': 200, 'content-type': 'application/grpc+proto' }
+
+/** The answering half of one gRPC call. Its end is a pair of trailers, or headers alone when nothing was sent. */
+export class GrpcCall {
+  private readonly stream: ServerHttp2Stream
+  private readonly response: MessageName
+  private isOver = false
+
+  constructor(stream: ServerHttp2Stream, response: MessageName) {
+    this.stream = stream
+    this.response = response
+  }
+
+  send(message: object): void {
+    if (this.isClosed()) return
+    // Encoded first: a message that cannot be encoded must still be able to fail the call.
+    const frame = encodeFrame(this.response, message)
+    this.respond()
+    this.stream.write(frame)
+  }
+
+  /** The whole answer at once, so that it leaves in as few packets as possible. */
+  finishWith(messages: readonly object[]): void {
+    if (this.isClosed()) return
+    const frames = messages.map((message) => encodeFrame(this.response, message))
+    this.respond()
+    this.isOver = true
+    this.stream.end(frames.length === 1 ? frames[0] : Buffer.concat(frames))
+  }
+
+  fail(error: unknown): void {
+    if (this.isClosed()) return
+    const status = toStatusError(error)
+    const trailers = {
+      'grpc-status': String(status.grpcCode),
+      'grpc-message': encodeURI(Buffer.from(status.message).toString()),
+    }
+    this.isOver = true
+    if (!this.stream.headersSent) {
+      this.stream.respond({ ...responseHeaders, ...trailers }, { endStream: true })
+      return
+    }
+    this.trailers = trailers
+    this.stream.end()
+  }
+
+  /** Opens the answer, so that the client of a long-lived stream knows it was accepted. */
+  respond(): void {
+    if (this.stream.headersSent) return
+    this.stream.respond(responseHeaders, { waitForTrailers: true })
+    this.stream.once('wantTrailers', () => this.stream.sendTrailers(this.trailers))
+  }
+
+  private trailers: Record<string, string> = { 'grpc-status': '0' }
+
+  private isClosed(): boolean {
+    return this.isOver || this.stream.destroyed || this.stream.closed
+  }
+}

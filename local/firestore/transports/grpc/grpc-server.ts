@@ -1,0 +1,123 @@
+import http2 from 'node:http2'
+import type { Socket } from 'node:net'
+import type { Caller, Engine } from '../../engine.ts'
+import { StatusError } from '../../status.ts'
+import { parseAuthorization } from '../authorization.ts'
+import { type Method, methods } from '../methods.ts'
+import { decodeMessage } from '../proto/wire-codec.ts'
+import { type OpenStream, type StreamMethod, streamMethods } from '../streams.ts'
+import { FrameReader } from './frame-reader.ts'
+import { GrpcCall } from './grpc-call.ts'
+
+const servicePrefix = '/google.firestore.v1.Firestore/'
+
+export type GrpcServer = {
+  /** Takes over a socket that speaks HTTP/2 with prior knowledge. */
+  accept(socket: Socket): void
+  /** Fails the open streams with UNAVAILABLE and takes no more calls; resolves when the running ones are answered. */
+  stop(): Promise<void>
+}
+
+/** gRPC over Node's own HTTP/2: all of it that Firestore's clients use is framing, trailers and cancellation. */
+export function createGrpcServer(engine: Engine): GrpcServer {
+  const server = http2.createServer({
+    // The default of 10 MB refuses streams while a few large answers are under way.
+    maxSessionMemory: 1000,
+    settings: { initialWindowSize: 1 << 20 },
+  })
+  const sessions = new Set<http2.ServerHttp2Session>()
+  const openCalls = new Set<GrpcCall>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+    // A client that drops its connection is its own affair; the streams end by their close events.
+    session.on('error', () => session.destroy())
+  })
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => stream.close())
+    const name = (headers[':path'] ?? '').replace(servicePrefix, '')
+    const method = methods[name]
+    const streamMethod = streamMethods[name]
+    const call = new GrpcCall(stream, (method ?? streamMethod)?.response ?? 'Empty')
+    try {
+      const caller = parseAuthorization(headers.authorization)
+      if (method) answerCall(engine, stream, call, method, caller)
+      else if (streamMethod) openDuplex(engine, stream, call, streamMethod, caller, openCalls)
+      else throw new StatusError('UNIMPLEMENTED', `Method ${name} is not supported.`)
+    } catch (error) {
+      call.fail(error)
+    }
+  })
+  return {
+    accept: (socket) => server.emit('connection', socket),
+    async stop() {
+      for (const call of openCalls) call.fail(new StatusError('UNAVAILABLE', 'The server is stopping.'))
+      await Promise.all([...sessions].map((session) => new Promise<void>((resolve) => session.close(resolve))))
+    },
+  }
+}
+
+function answerCall(
+  engine: Engine,
+  stream: http2.ServerHttp2Stream,
+  call: GrpcCall,
+  method: Method,
+  caller: Caller,
+): void {
+  const reader = new FrameReader()
+  stream.on('data', (chunk: Buffer) => {
+    try {
+      for (const message of reader.push(chunk)) {
+        const result = method.run(engine, decodeMessage(method.request, message), caller)
+        if (result instanceof Promise)
+          result.then((answer) => finish(call, method, answer)).catch((error) => call.fail(error))
+        else finish(call, method, result)
+      }
+    } catch (error) {
+      call.fail(error)
+    }
+  })
+}
+
+function finish(call: GrpcCall, method: Method, answer: object): void {
+  call.finishWith(method.stream ? (answer as object[]) : [answer])
+}
+
+function openDuplex(
+  engine: Engine,
+  stream: http2.ServerHttp2Stream,
+  call: GrpcCall,
+  method: StreamMethod,
+  caller: Caller,
+  openCalls: Set<GrpcCall>,
+): void {
+  const reader = new FrameReader()
+  const fail = (error: unknown) => end(() => call.fail(error))
+  const send = (message: object) => {
+    try {
+      call.send(message)
+    } catch (error) {
+      // The sender is a commit of somebody else's; it must not fail because this stream does.
+      fail(error)
+    }
+  }
+  const duplex: OpenStream = method.open(engine, caller, { send, fail })
+  function end(finishCall: () => void): void {
+    duplex.close()
+    finishCall()
+  }
+  openCalls.add(call)
+  call.respond()
+  stream.on('data', (chunk: Buffer) => {
+    try {
+      for (const message of reader.push(chunk)) duplex.handle(decodeMessage(method.request, message))
+    } catch (error) {
+      fail(error)
+    }
+  })
+  stream.on('end', () => end(() => call.finishWith([])))
+  stream.on('close', () => {
+    openCalls.delete(call)
+    duplex.close()
+  })
+}

@@ -1,0 +1,51 @@
+import http from 'node:http'
+import type { Socket } from 'node:net'
+import type { Engine } from '../engine.ts'
+import { StatusError } from '../status.ts'
+import { answerCors } from './cors.ts'
+import { handleEmulator } from './emulator-endpoints.ts'
+import { sendError } from './http-answer.ts'
+import { handleRest } from './rest/rest-server.ts'
+import { createWebChannelServer } from './webchannel/webchannel-server.ts'
+
+export type HttpServer = {
+  accept(socket: Socket): void
+  /** Ends the WebChannels in order and cuts every request that still comes. Resolves when the running ones are answered. */
+  stop(): Promise<void>
+}
+
+/** Everything that speaks HTTP/1: health, CORS, WebChannel, REST, the emulator's own calls. */
+export function createHttpServer(engine: Engine): HttpServer {
+  const webChannel = createWebChannelServer(engine)
+  const running = new Set<http.ServerResponse>()
+  let isStopping = false
+  const server = http.createServer((request, response) => {
+    // A client that got through now would attach itself to a dying server and gain nothing.
+    if (isStopping) return void request.socket.destroy()
+    running.add(response)
+    response.on('close', () => running.delete(response))
+    route(request, response)
+  })
+  // Hanging GETs are meant to hang.
+  server.requestTimeout = 0
+  server.keepAliveTimeout = 65_000
+
+  function route(request: http.IncomingMessage, response: http.ServerResponse): void {
+    if (answerCors(request, response)) return
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok')
+    else if (webChannel.handle(request, response, url)) return
+    else if (url.pathname.startsWith('/v1/')) void handleRest(engine, request, response, url)
+    else if (url.pathname.startsWith('/emulator/')) void handleEmulator(engine, request, response, url.pathname)
+    else sendError(response, new StatusError('UNIMPLEMENTED', `${request.method} ${url.pathname} is not supported.`))
+  }
+
+  return {
+    accept: (socket) => server.emit('connection', socket),
+    async stop() {
+      isStopping = true
+      webChannel.stop()
+      await Promise.all([...running].map((response) => new Promise((resolve) => response.on('close', resolve))))
+    },
+  }
+}

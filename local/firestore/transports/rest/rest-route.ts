@@ -1,0 +1,109 @@
+import { StatusError } from '../../status.ts'
+import { invalidName } from '../resource-names.ts'
+
+/** Which RPC a REST call means, with the request message as far as the URL tells it. */
+export type RestRoute = {
+  method: string
+  request: Record<string, unknown>
+  /** Where the body goes: it is the message, a field of it, or there is none. */
+  body: 'whole' | 'document' | 'none'
+}
+
+/** `POST …/documents[/path]:name`, and which field of the request message the path fills. */
+const customMethods: Partial<Record<string, { method: string; field: 'database' | 'parent' }>> = {
+  batchGet: { method: 'BatchGetDocuments', field: 'database' },
+  beginTransaction: { method: 'BeginTransaction', field: 'database' },
+  commit: { method: 'Commit', field: 'database' },
+  rollback: { method: 'Rollback', field: 'database' },
+  batchWrite: { method: 'BatchWrite', field: 'database' },
+  runQuery: { method: 'RunQuery', field: 'parent' },
+  runAggregationQuery: { method: 'RunAggregationQuery', field: 'parent' },
+  listCollectionIds: { method: 'ListCollectionIds', field: 'parent' },
+}
+
+/** @throws StatusError UNIMPLEMENTED or INVALID_ARGUMENT */
+export function parseRestRoute(httpMethod: string, pathname: string, query: URLSearchParams): RestRoute {
+  const raw = pathname.replace(/^\/v1\//, '')
+  // Only the last segment's own colon starts a method name; colons within ids arrive percent-encoded or in a GET.
+  const custom = httpMethod === 'POST' ? /^(.*):(\w+)$/.exec(raw) : null
+  const name = decodeName(custom?.[1] ?? raw)
+  if (custom) return customRoute(name, custom[2] ?? '')
+  const depth = name.split('/').length - 5
+  if (depth < 1) throw new StatusError('UNIMPLEMENTED', `${httpMethod} ${pathname} is not supported.`)
+  return documentRoute(httpMethod, name, depth % 2 === 0, parseQuery(query))
+}
+
+function customRoute(name: string, customMethod: string): RestRoute {
+  const known = customMethods[customMethod]
+  if (!known) throw new StatusError('UNIMPLEMENTED', `Method ${customMethod} is not supported.`)
+  if (known.field === 'parent') return { method: known.method, request: { parent: name }, body: 'whole' }
+  if (name.split('/').length !== 5) throw invalidName(name)
+  return { method: known.method, request: { database: name.slice(0, name.lastIndexOf('/')) }, body: 'whole' }
+}
+
+function documentRoute(
+  httpMethod: string,
+  name: string,
+  isDocument: boolean,
+  query: Record<string, unknown>,
+): RestRoute {
+  const cut = name.lastIndexOf('/')
+  const collection = { parent: name.slice(0, cut), collectionId: name.slice(cut + 1) }
+  if (httpMethod === 'GET' && isDocument) return { method: 'GetDocument', request: { ...query, name }, body: 'none' }
+  if (httpMethod === 'GET') return { method: 'ListDocuments', request: { ...query, ...collection }, body: 'none' }
+  if (httpMethod === 'DELETE' && isDocument) {
+    return { method: 'DeleteDocument', request: { ...query, name }, body: 'none' }
+  }
+  if (httpMethod === 'PATCH' && isDocument) {
+    return { method: 'UpdateDocument', request: { ...query, document: { name } }, body: 'document' }
+  }
+  if (httpMethod === 'POST' && !isDocument) {
+    return { method: 'CreateDocument', request: { ...query, ...collection }, body: 'document' }
+  }
+  throw new StatusError('UNIMPLEMENTED', `${httpMethod} on ${name} is not supported.`)
+}
+
+function decodeName(raw: string): string {
+  const segments = raw.replace(/\/$/, '').split('/').map(decodeSegment)
+  const [projects, , databases, , documents] = segments
+  if (projects !== 'projects' || databases !== 'databases' || documents !== 'documents' || segments.includes('')) {
+    throw invalidName(raw)
+  }
+  return segments.join('/')
+}
+
+function decodeSegment(segment: string): string {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(segment)
+  } catch {
+    throw invalidName(segment)
+  }
+  // An encoded slash would move the path to another document than the one that was written.
+  if (decoded.includes('/')) throw invalidName(decoded)
+  return decoded
+}
+
+/** Parameters of Google's HTTP surface itself; they say nothing about the request. */
+const systemParameters = new Set(['key', 'alt', 'prettyPrint', 'access_token', 'quotaUser', 'fields', '$httpMethod'])
+const lists = new Set(['mask.fieldPaths', 'updateMask.fieldPaths'])
+const booleans = new Set(['currentDocument.exists', 'showMissing'])
+
+/** `a.b=1&a.c=2` as the nested message it stands for; the codec then checks names and types. */
+function parseQuery(query: URLSearchParams): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const key of new Set(query.keys())) {
+    if (systemParameters.has(key)) continue
+    const [outer = '', inner] = key.split('.', 2)
+    const value = parameterValue(key, query.getAll(key))
+    if (inner === undefined) result[outer] = value
+    else result[outer] = { ...(result[outer] as object | undefined), [inner]: value }
+  }
+  return result
+}
+
+function parameterValue(key: string, values: string[]): unknown {
+  if (lists.has(key)) return values
+  if (booleans.has(key) && (values[0] === 'true' || values[0] === 'false')) return values[0] === 'true'
+  return values[0]
+}

@@ -1,0 +1,34 @@
+import type { Caller, Engine } from '../engine.ts'
+import { openWriteStream } from '../listen/write-stream.ts'
+import type { ListenRequest, WriteStreamRequest } from '../protocol.ts'
+import type { MessageName } from './proto/schema.ts'
+
+/** Where a stream's answers go. After `fail` nothing more is sent. */
+export type Sink = { send(message: object): void; fail(error: unknown): void }
+export type OpenStream = { handle(request: unknown): void; close(): void }
+
+/** One of Firestore's two-way streams, as gRPC and WebChannel both carry it. */
+export type StreamMethod = {
+  request: MessageName
+  response: MessageName
+  open(engine: Engine, caller: Caller, sink: Sink): OpenStream
+}
+
+export const streamMethods: Partial<Record<string, StreamMethod>> = {
+  Listen: {
+    request: 'ListenRequest',
+    response: 'ListenResponse',
+    open(engine, caller, sink) {
+      const stream = engine.listen(caller, sink.send)
+      return { handle: (request) => stream.handle(request as ListenRequest), close: () => stream.close() }
+    },
+  },
+  Write: {
+    request: 'WriteRequest',
+    response: 'WriteResponse',
+    open(engine, caller, sink) {
+      const stream = openWriteStream(engine, caller, sink.send, sink.fail)
+      return { handle: (request) => stream.handle(request as WriteStreamRequest), close: () => stream.close() }
+    },
+  },
+}

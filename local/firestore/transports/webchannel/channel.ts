@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Engine } from '../../engine.ts'
+import { toStatusError } from '../../status.ts'
+import { parseAuthorization } from '../authorization.ts'
+import { errorBody } from '../http-answer.ts'
+import { parseJson } from '../http-body.ts'
+import { parseMessage } from '../proto/json-codec.ts'
+import { type OpenStream, type StreamMethod, streamMethods } from '../streams.ts'
+import type { ForwardMaps } from './form.ts'
+import { IdleTimer } from './idle-timer.ts'
+import { WebChannelSession } from './session.ts'
+
+/** A Firestore stream on a WebChannel session; its identity is that of the handshake and never changes. */
+export class Channel {
+  readonly session: WebChannelSession
+  private readonly method: StreamMethod
+  private readonly stream: OpenStream
+  private readonly idle: IdleTimer | null
+
+  /** @param onEnd called once, when the session is over */
+  constructor(engine: Engine, name: string, authorization: string | undefined, onEnd: (channel: Channel) => void) {
+    this.method = streamMethods[name] as StreamMethod
+    this.idle = name === 'Write' ? new IdleTimer(() => this.closeIdle()) : null
+    this.session = new WebChannelSession(randomBytes(16).toString('base64url'), () => {
+      this.idle?.stop()
+      this.stream.close()
+      onEnd(this)
+    })
+    this.stream = this.openStream(engine, authorization)
+  }
+
+  deliver({ offset, messages }: ForwardMaps): void {
+    const fresh = this.session.acceptMaps(offset, messages)
+    this.idle?.received(fresh.length)
+    for (const message of fresh) {
+      try {
+        this.stream.handle(parseMessage(this.method.request, parseJson(message)))
+      } catch (error) {
+        this.fail(error)
+        this.stream.close()
+        return
+      }
+    }
+  }
+
+  private openStream(engine: Engine, authorization: string | undefined): OpenStream {
+    const send = (message: object) => {
+      this.session.push([message])
+      this.idle?.answered()
+    }
+    try {
+      const caller = parseAuthorization(authorization)
+      return this.method.open(engine, caller, { send, fail: (error) => this.fail(error) })
+    } catch (error) {
+      // The handshake itself must succeed: only inside the channel can the client read why it was turned away.
+      this.fail(error)
+      return { handle: () => undefined, close: () => undefined }
+    }
+  }
+
+  private fail(error: unknown): void {
+    this.session.push([errorBody(toStatusError(error))])
+  }
+
+  private closeIdle(): void {
+    // Closing before the client has its answers would make it send the same writes again.
+    if (this.session.isDelivered()) this.session.close('close')
+    else this.idle?.restart()
+  }
+}

@@ -1,0 +1,25 @@
+import { StatusError } from '../../status.ts'
+
+/** The maps of one forward post: the running index of the first, and each one's message. */
+export type ForwardMaps = { offset: number; messages: string[] }
+
+/** @throws StatusError INVALID_ARGUMENT */
+export function parseForwardMaps(form: URLSearchParams): ForwardMaps {
+  const count = Number(form.get('count') ?? 0)
+  const offset = Number(form.get('ofs') ?? 0)
+  if (!Number.isInteger(count) || count < 0 || !Number.isInteger(offset) || offset < 0) {
+    throw new StatusError('INVALID_ARGUMENT', 'Bad count or ofs in a WebChannel post.')
+  }
+  return { offset, messages: Array.from({ length: count }, (_, index) => form.get(`req${index}___data__`) ?? '') }
+}
+
+/** The request headers of a handshake, which ride in its body because the post itself must stay unpreflighted. */
+export function parseInitialHeaders(form: URLSearchParams): Map<string, string> {
+  const lines = (form.get('headers') ?? '').split('\r\n').filter((line) => line.includes(':'))
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+}

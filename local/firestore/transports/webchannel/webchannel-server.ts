@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Engine } from '../../engine.ts'
+import { toStatusError } from '../../status.ts'
+import { readBody } from '../http-body.ts'
+import { Channel } from './channel.ts'
+import { parseForwardMaps, parseInitialHeaders } from './form.ts'
+import { encodeFrame } from './frame.ts'
+import { keepAliveMillis } from './session.ts'
+
+const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
+const protocolVersion = 8
+const serverVersion = 14
+const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
+
+export type WebChannelServer = {
+  /** Answers the request when it is a WebChannel's; false when it is not. */
+  handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean
+  /** Tells every client to stop, so that they reconnect at once instead of after their slow retries. */
+  stop(): void
+}
+
+/** The browser's two-way streams over plain HTTP requests. */
+export function createWebChannelServer(engine: Engine): WebChannelServer {
+  const channels = new Map<string, Channel>()
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL, name: string): Promise<void> {
+    const sessionId = url.searchParams.get('SID')
+    const form = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : new URLSearchParams()
+    if (sessionId === null && request.method === 'POST') return openChannel(response, form, name)
+    const channel = channels.get(sessionId ?? '')
+    if (!channel) response.writeHead(400, textHeaders).end('Unknown SID')
+    else if (url.searchParams.get('TYPE') === 'terminate') {
+      channel.session.end()
+      response.writeHead(200).end()
+    } else if (request.method === 'GET') attachBackChannel(channel, response, url)
+    else forward(channel, response, url, form)
+  }
+
+  function openChannel(response: ServerResponse, form: URLSearchParams, name: string): void {
+    const authorization = parseInitialHeaders(form).get('authorization')
+    const channel = new Channel(engine, name, authorization, ({ session }) => channels.delete(session.id))
+    const id = channel.session.id
+    channels.set(id, channel)
+    response.writeHead(200, {
+      ...textHeaders,
+      'Access-Control-Expose-Headers': 'X-HTTP-Session-Id',
+      'X-HTTP-Session-Id': id,
+    })
+    const greeting = ['c', id, '', protocolVersion, serverVersion, keepAliveMillis]
+    response.end(encodeFrame(JSON.stringify([[0, greeting]])))
+    channel.deliver(parseForwardMaps(form))
+  }
+
+  return {
+    handle(request, response, url) {
+      const name = channelPath.exec(url.pathname)?.[1]
+      if (name === undefined) return false
+      answer(request, response, url, name).catch((error) => {
+        const status = toStatusError(error)
+        if (response.headersSent) response.destroy()
+        else response.writeHead(status.httpCode, textHeaders).end(status.message)
+      })
+      return true
+    },
+    stop() {
+      for (const { session } of [...channels.values()]) session.close('stop')
+    },
+  }
+}
+
+/** The last array id that the client has. */
+const confirmedId = (url: URL) => Number.parseInt(url.searchParams.get('AID') ?? '', 10) || 0
+
+function attachBackChannel({ session }: Channel, response: ServerResponse, url: URL): void {
+  const timeout = Number.parseInt(url.searchParams.get('TO') ?? '', 10)
+  session.attach(response, {
+    confirmedId: confirmedId(url),
+    isLongPoll: url.searchParams.get('CI') === '1',
+    timeout: timeout > 0 ? timeout : null,
+  })
+}
+
+function forward(channel: Channel, response: ServerResponse, url: URL, form: URLSearchParams): void {
+  channel.session.confirm(confirmedId(url))
+  channel.deliver(parseForwardMaps(form))
+  response.writeHead(200, textHeaders).end(encodeFrame(JSON.stringify(channel.session.status())))
+}

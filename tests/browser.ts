@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Keeps a test browser from talking to its maker, so that a run needs no network. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The path of a Chromium to test with: Playwright's own if it was downloaded, else one of the machine's. */
+export function findChromium(): string | undefined {
+  return [chromium.executablePath(), ...installed].find((path) => path !== '' && existsSync(path))
+}
