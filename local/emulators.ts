@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import firebaseJson from '../firebase.json' with { type: 'json' }
@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 export const localProject = 'demo-pointsward'
+
+/** Discovery by file ends at once; by the default, a server, it waits seconds for that server's connections to close. */
+export const emulatorEnvironment = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true' }
 
 export type EmulatorPorts = {
   auth: number
@@ -40,11 +43,10 @@ type EmulatorOptions = {
  * @throws Error with the last lines printed when they stop or don't come up in time.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const config = writeConfig(options.ports)
-  const args = ['emulators:start', '--only', 'auth,functions,tasks', '--project', localProject, '--config', config]
-  const child = spawn(process.execPath, [cli, ...args], {
+  const [program = '', ...args] = emulatorCommand(options.ports)
+  const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, CI: 'true', ...options.env },
+    env: { ...process.env, CI: 'true', ...emulatorEnvironment, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child, options)
@@ -57,6 +59,18 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     },
     stop: () => stopped(child),
   }
+}
+
+/**
+ * The command that runs the Auth, Functions and Cloud Tasks emulators on given ports.
+ * With a folder, accounts are read from it at the start and written to it at the end.
+ */
+export function emulatorCommand(ports: EmulatorPorts, accounts?: string): string[] {
+  const only = ['emulators:start', '--only', 'auth,functions,tasks', '--project', localProject]
+  const command = [process.execPath, cli, ...only, '--config', writeConfig(ports)]
+  if (!accounts) return command
+  const kept = existsSync(join(accounts, 'firebase-export-metadata.json')) ? ['--import', accounts] : []
+  return [...command, '--export-on-exit', accounts, ...kept]
 }
 
 /** The emulators take ports from a file only, so each set of ports gets its own beside the cache. */

@@ -12,8 +12,8 @@ export const PlaceToken = z.string().regex(/^([A-Z]{3}|country:[A-Z]{2}|region:[
 /** A question already parsed and expanded to airports. Dates are departure dates, both ends included. */
 export const SearchQuery = z.object({
   program: Program,
-  from: z.array(AirportCode).min(1).max(40),
-  to: z.array(AirportCode).min(1).max(40),
+  from: z.array(AirportCode).min(1).max(250),
+  to: z.array(AirportCode).min(1).max(250),
   start: IsoDate,
   end: IsoDate,
   cabins: z.array(Cabin).min(1).max(4),
@@ -80,7 +80,10 @@ export const DayCell = z.object({
 })
 export type DayCell = z.infer<typeof DayCell>
 
-/** What is known of one route: nothing yet, or looks between two instants. */
+/**
+ * What is known of one route: nothing yet, or looks between two instants. A question of more than 200 pairs lists
+ * only the routes that are covered.
+ */
 export const RouteCoverage = z.object({
   from: AirportCode,
   to: AirportCode,

@@ -1,5 +1,11 @@
+import type { Cabin } from '../availability/observation.ts'
 import type { LocalDate } from '../clock.ts'
 import { RuleError } from './rule-error.ts'
+
+export const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' } as const satisfies Record<
+  Cabin,
+  string
+>
 
 /** Throws RuleError `bad-miles` unless `miles` is a finite number of 0 or more. */
 export function requireMiles(miles: number): void {
@@ -8,12 +14,19 @@ export function requireMiles(miles: number): void {
   }
 }
 
+// Checking a date costs more than pricing a Trip, and the same few dates are asked again and again.
+const goodDates = new Set<LocalDate>()
+const datesKept = 4096
+
 /** Throws RuleError `bad-date` unless `date` is a calendar date such as 2026-11-20. */
 export function requireDate(date: LocalDate): void {
+  if (goodDates.has(date)) return
   const time = Date.parse(`${date}T00:00:00Z`)
   if (date.length !== 10 || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
     throw new RuleError('bad-date', `"${date}" is not a date such as 2026-11-20.`)
   }
+  if (goodDates.size >= datesKept) goodDates.clear()
+  goodDates.add(date)
 }
 
 /** Throws RuleError `bad-amount` unless `amount` is a finite number of 0 or more; `what` names it in the sentence. */

@@ -1,10 +1,13 @@
 import type { Problem } from '../availability/search-contract.ts'
 
-/** An error answer of an API, as problem details (RFC 9457). */
-export function problemResponse(status: number, title: string, detail: string): Response {
-  const problem: Problem = { type: 'about:blank', title, status, detail }
+export type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
+
+/** An error answer of an API, as problem details (RFC 9457). `errors` names the parameters at fault. */
+export function problemResponse(status: number, title: string, detail: string, extras: ProblemExtras = {}): Response {
+  const { errors, headers } = extras
+  const problem: Problem = { type: 'about:blank', title, status, detail, ...(errors ? { errors } : {}) }
   return Response.json(problem, {
     status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })
 }

@@ -12,10 +12,15 @@ type Assignment = {
   confidence: Confidence
 }
 
+/** The table a carrier's flights are priced by on one booking date. */
+export type CarrierTable = { carrier: string; table: ClassicRewardTable; confidence: Confidence }
+
 const partnersOf2025 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
 // Recorded searches of 2023 charged these by the partner table.
 const partnersSeenIn2023 = ['BA', 'CI', 'CX', 'JL', 'KL', 'MH']
+const partnersNotSeenIn2023 = partnersOf2025.filter((carrier) => !partnersSeenIn2023.includes(carrier))
 
+/** Sources: the `appliesTo` and history notes of each table, and the recorded searches of 2023. */
 const assignments: readonly Assignment[] = [
   { table: 'qantas-2025', carriers: ['QF', 'AA', 'FJ'], from: '2025-08-05', to: null, confidence: 'confirmed' },
   { table: 'jetstar-2025', carriers: ['JQ', 'GK', '3K'], from: '2025-08-05', to: null, confidence: 'confirmed' },
@@ -34,32 +39,36 @@ const assignments: readonly Assignment[] = [
   },
   {
     table: 'partner-2019',
-    carriers: partnersOf2025.filter((carrier) => !partnersSeenIn2023.includes(carrier)),
+    carriers: partnersNotSeenIn2023,
     from: '2019-09-18',
     to: '2025-08-04',
     confidence: 'derived',
   },
 ]
 
-const byCarrier = new Map<string, Assignment[]>()
-for (const assignment of assignments) {
-  for (const carrier of assignment.carriers) {
-    byCarrier.set(carrier, [...(byCarrier.get(carrier) ?? []), assignment])
-  }
-}
-
 /** The first booking date any table covers. */
 export const firstTableDate: LocalDate = assignments.map((assignment) => assignment.from).sort()[0] ?? ''
 
-/** The table that prices a carrier's flights booked on a date, or undefined when none is known. */
-export function findCarrierTable(
-  carrier: string,
-  bookedOn: LocalDate,
-): { table: ClassicRewardTable; confidence: Confidence } | undefined {
-  for (const { table, from, to, confidence } of byCarrier.get(carrier) ?? []) {
-    if (bookedOn >= from && (to === null || bookedOn <= to)) return { table: classicRewardTables[table], confidence }
+// Prices are asked for by the thousand on a few booking dates.
+const byDate = new Map<LocalDate, Map<string, CarrierTable>>()
+const datesKept = 64
+
+function tablesOn(bookedOn: LocalDate): Map<string, CarrierTable> {
+  const known = byDate.get(bookedOn)
+  if (known) return known
+  const tables = new Map<string, CarrierTable>()
+  for (const { table, carriers, from, to, confidence } of assignments) {
+    if (bookedOn < from || (to !== null && bookedOn > to)) continue
+    for (const carrier of carriers) tables.set(carrier, { carrier, table: classicRewardTables[table], confidence })
   }
-  return undefined
+  if (byDate.size >= datesKept) byDate.clear()
+  byDate.set(bookedOn, tables)
+  return tables
+}
+
+/** The table that prices a carrier's flights booked on a date, or undefined when none is known. */
+export function findCarrierTable(carrier: string, bookedOn: LocalDate): CarrierTable | undefined {
+  return tablesOn(bookedOn).get(carrier)
 }
 
 // The airlines whose premium economy the partner table of 2025 can book.
@@ -68,4 +77,17 @@ const premiumEconomyPartners = new Set(['AA', 'AY', 'BA', 'CI', 'CX', 'IB', 'JL'
 /** False for premium economy of a partner that the current partner table leaves out. */
 export function offersPremiumEconomy(carrier: string, table: ClassicRewardTable): boolean {
   return table.id !== 'partner-2025' || premiumEconomyPartners.has(carrier)
+}
+
+const ownTableCarriers = new Set(['QF', 'AA', 'FJ'])
+const jetstarCarriers = new Set(['JQ', 'GK', '3K'])
+
+/** True for the carriers Jetstar sectors join on the Qantas table when flown together. */
+export function sharesQantasTable(carrier: string): boolean {
+  return ownTableCarriers.has(carrier)
+}
+
+/** True for Jetstar and its sister airlines, which have a table of their own when flown alone. */
+export function isJetstar(carrier: string): boolean {
+  return jetstarCarriers.has(carrier)
 }

@@ -1,10 +1,10 @@
 import type { Cabin } from '../../availability/observation.ts'
 import type { LocalDate } from '../../clock.ts'
 import { flownMiles } from '../../network/distance.ts'
-import { requireDate, requireMiles } from '../checks.ts'
+import { cabinNames, requireDate, requireMiles } from '../checks.ts'
 import { type NotPublished, notPublished, type TableReference, weakestConfidence } from '../provenance.ts'
 import { RuleError } from '../rule-error.ts'
-import { findCarrierTable, firstTableDate, offersPremiumEconomy } from './carrier-tables.ts'
+import { type CarrierTable, findCarrierTable, firstTableDate, offersPremiumEconomy } from './carrier-tables.ts'
 import type { ClassicRewardTable, ZoneRow } from './classic-reward-table.ts'
 
 /** A published price: points for one adult, one way, with the table cell it was read from. */
@@ -20,15 +20,11 @@ export type ClassicRewardPrice = {
   conditions: readonly string[]
 }
 
-/** A Trip's length is known already, as after summing its segments. */
+/** A Trip whose length is known already, as after summing its segments. */
 export type PricedByMiles = { miles: number; carrier: string; cabin: Cabin; bookedOn: LocalDate }
 /** A non-stop flight between two airports. */
 export type PricedByAirports = { from: string; to: string; carrier: string; cabin: Cabin; bookedOn: LocalDate }
 
-const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' } as const satisfies Record<
-  Cabin,
-  string
->
 const emiratesFirst = ['Emirates first class rewards need Qantas Silver status or higher.']
 const nothing: readonly string[] = []
 
@@ -51,22 +47,25 @@ export function priceByMiles({ miles, carrier, cabin, bookedOn }: PricedByMiles)
   requireMiles(miles)
   requireBookingDate(bookedOn)
   const found = findCarrierTable(carrier, bookedOn)
-  if (!found) return notPublished(`No Classic Reward table is known for ${carrier} on ${bookedOn}.`)
-  const { table } = found
+  return found ? priceOnTable(found, miles, cabin) : noTable(carrier, bookedOn)
+}
+
+/** The price of a number of miles in one cabin on the table of a carrier. Miles are taken as checked. */
+export function priceOnTable(on: CarrierTable, miles: number, cabin: Cabin): ClassicRewardPrice | NotPublished {
+  const { carrier, table } = on
   const row = zoneRow(table, miles)
   if (!row) return notPublished(`${Math.round(miles)} miles is beyond the last zone of the ${table.title}.`)
   const points = row[cabin]
   if (points === null || (cabin === 'W' && !offersPremiumEconomy(carrier, table))) {
     return notPublished(`The ${table.title} shows no ${cabinNames[cabin]} price for zone ${row.zone} on ${carrier}.`)
   }
-  return {
-    status: 'published',
-    points,
-    zone: row.zone,
-    miles,
-    table: referenceTo(table, row.zone, cabin, found.confidence),
-    conditions: carrier === 'EK' && cabin === 'F' ? emiratesFirst : nothing,
-  }
+  const conditions = carrier === 'EK' && cabin === 'F' ? emiratesFirst : nothing
+  return { status: 'published', points, zone: row.zone, miles, table: cellReference(on, row.zone, cabin), conditions }
+}
+
+/** The answer for a carrier that no table prices on a date. */
+export function noTable(carrier: string, bookedOn: LocalDate): NotPublished {
+  return notPublished(`No Classic Reward table is known for ${carrier} on ${bookedOn}.`)
 }
 
 /** Throws RuleError unless the date is one, and not before the oldest table. */
@@ -78,24 +77,33 @@ export function requireBookingDate(bookedOn: LocalDate): void {
 }
 
 /** The row of the first zone whose upper limit is at or above the miles rounded to a whole number. */
-export function zoneRow(table: ClassicRewardTable, miles: number): ZoneRow | undefined {
+function zoneRow(table: ClassicRewardTable, miles: number): ZoneRow | undefined {
   const whole = Math.round(miles)
   for (const row of table.rows) if (whole <= row.maxMiles) return row
   return undefined
 }
 
-function referenceTo(
-  table: ClassicRewardTable,
-  zone: number,
-  cabin: Cabin,
-  carrierConfidence: TableReference['confidence'],
-): TableReference {
-  const { id, title, asOf, sources, confidence } = table
+const references = new Map<string, TableReference>()
+
+function cellReference({ table, confidence: carrierConfidence }: CarrierTable, zone: number, cabin: Cabin) {
+  const key = `${table.id} ${zone}${cabin} ${carrierConfidence}`
+  let reference = references.get(key)
+  if (!reference) {
+    const { id, title, asOf, sources } = table
+    reference = {
+      id,
+      title,
+      asOf,
+      sources,
+      confidence: weakestConfidence(cellConfidence(table, zone, cabin), carrierConfidence),
+    }
+    references.set(key, reference)
+  }
+  return reference
+}
+
+function cellConfidence(table: ClassicRewardTable, zone: number, cabin: Cabin): TableReference['confidence'] {
   const cell = `${zone}${cabin}`
-  const cellConfidence = table.recalledCells?.includes(cell)
-    ? 'recalled'
-    : table.derivedCells?.includes(cell)
-      ? 'derived'
-      : confidence
-  return { id, title, asOf, sources, confidence: weakestConfidence(cellConfidence, carrierConfidence) }
+  if (table.recalledCells?.includes(cell)) return 'recalled'
+  return table.derivedCells?.includes(cell) ? 'derived' : table.confidence
 }

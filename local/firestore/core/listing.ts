@@ -22,9 +22,9 @@ export function createListing(store: Store, access: Access): Pick<Engine, 'listD
       const from = [collectionId ? { collectionId } : {}]
       const query = prepareQuery(parent, { from, ...(orderBy.length > 0 && { orderBy }) })
       access.requireQuery(query, caller)
-      const found: (Document | MissingDocument)[] = runQuery(store, query)
+      const found: Listed[] = runQuery(store, query)
       if (showMissing) addMissing(found, missingIn(store, query))
-      const page = pageOf(found, ({ name }) => name, request)
+      const page = pageOf(found, documentOrder(query), request)
       const project = compileProjection(request.mask)
       const documents = page.items.map((item) => (item.createTime === undefined ? item : project(item)))
       return { documents, ...page.next }
@@ -35,10 +35,30 @@ export function createListing(store: Store, access: Access): Pick<Engine, 'listD
       const prefix = path === '' ? `${database}/documents/` : `${database}/documents/${path}/`
       const below = store.collections(database).filter((name) => name.startsWith(prefix))
       const ids = [...new Set(below.map((name) => name.slice(prefix.length).split('/')[0] ?? ''))].sort(compareText)
-      const page = pageOf(ids, (id) => id, request)
+      const page = pageOf(ids, idOrder, request)
       return { collectionIds: page.items, ...page.next }
     },
   }
+}
+
+type Listed = Document | MissingDocument
+
+/** Missing documents carry no fields, but then the list is by name alone. */
+function documentOrder({ compare, steps }: RunnableQuery) {
+  const isListed = (token: unknown): token is Document =>
+    typeof token === 'object' && token !== null && 'name' in token && typeof token.name === 'string'
+  const orderFields = compileProjection(steps.map(({ field }) => field))
+  return {
+    compare: (a: Listed, b: Listed) => compare(a as Document, b as Document),
+    parse: (token: unknown): Listed | null => (isListed(token) ? token : null),
+    slim: (item: Listed): Listed => orderFields(item as Document),
+  }
+}
+
+const idOrder = {
+  compare: compareText,
+  parse: (token: unknown) => (typeof token === 'string' ? token : null),
+  slim: (id: string) => id,
 }
 
 /** `priority desc, __name__` as orders. */
@@ -65,44 +85,42 @@ function missingIn(store: Store, { database, parent, scope }: RunnableQuery): Mi
   return [...names].filter((name) => store.get(name) === null).map((name) => ({ name }))
 }
 
-function addMissing(found: (Document | MissingDocument)[], missing: MissingDocument[]): void {
+function addMissing(found: Listed[], missing: MissingDocument[]): void {
   if (missing.length === 0) return
   found.push(...missing)
   found.sort((a, b) => comparePaths(a.name, b.name))
 }
 
 /**
- * One page. The token names the last item given, so that pages neither repeat nor lose items when others come or go.
+ * One page of an ordered list. The token holds the last item given, as far as the order looks at it, so that pages
+ * neither repeat nor lose items when others, or the last one itself, come or go.
  */
 function pageOf<Item>(
   items: Item[],
-  keyOf: (item: Item) => string,
+  order: { compare: (a: Item, b: Item) => number; parse: (token: unknown) => Item | null; slim: (item: Item) => Item },
   { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
 ): { items: Item[]; next: { nextPageToken?: string } } {
   const size = pageSize || defaultPageSize
   if (size < 0) throw invalid('page_size must not be negative.')
-  let start = 0
+  let rest = items
   if (pageToken) {
-    const { key, index } = parseToken(pageToken)
-    const at = items.findIndex((item) => keyOf(item) === key)
-    start = at < 0 ? index : at + 1
+    const last = order.parse(parseToken(pageToken))
+    if (last === null) throw invalid(`"${pageToken}" is not a page token of this list.`)
+    rest = items.filter((item) => order.compare(item, last) > 0)
   }
-  const end = start + size
-  const last = items[end - 1]
-  const more = items.length > end && last !== undefined
-  const nextPageToken = more ? formatToken({ key: keyOf(last), index: end }) : undefined
-  return { items: items.slice(start, end), next: nextPageToken ? { nextPageToken } : {} }
+  const last = rest[size - 1]
+  const more = rest.length > size && last !== undefined
+  const next = more ? { nextPageToken: formatToken(order.slim(last)) } : {}
+  return { items: rest.slice(0, size), next }
 }
 
-type Token = { key: string; index: number }
-const formatToken = (token: Token) => Buffer.from(JSON.stringify([token.index, token.key])).toString('base64url')
+const formatToken = (item: unknown) => Buffer.from(JSON.stringify(item)).toString('base64url')
 
-function parseToken(text: string): Token {
+function parseToken(text: string): unknown {
   try {
-    const [index, key] = JSON.parse(Buffer.from(text, 'base64url').toString())
-    if (typeof key === 'string' && Number.isInteger(index)) return { key, index }
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+    if (error instanceof SyntaxError) return null
+    throw error
   }
-  throw invalid(`"${text}" is not a page token of this list.`)
 }

@@ -81,9 +81,10 @@ export function openJournal(directory: string, { compactAt = 32 * 1_048_576 } = 
     append(record) {
       if (state.failure) throw state.failure
       state.lastTime = record.time
+      const frame = encodeFrame(JSON.stringify(record))
       if (waiting.length === 0) setImmediate(flush)
       return new Promise((resolve, reject) => {
-        waiting.push({ frame: encodeFrame(JSON.stringify(record)), resolve, reject })
+        waiting.push({ frame, resolve, reject })
       })
     },
     async close() {

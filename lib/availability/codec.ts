@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { dateOf, type EpochDay, epochDay } from './days.ts'
+import { AirportCode, type Cabin, cabins, IsoDate, Program, Source } from './observation.ts'
+import { type Cell, type Offer, sureSeats } from './offers.ts'
+import { fingerprint, pack, unpack } from './packing.ts'
+import { CABINS, columnsLength, columnsOver, DIRECT, type RouteColumns, SEATS, UNCOUNTED } from './route-columns.ts'
+import type { RouteKey } from './route-key.ts'
+
+/** Ten years of days: more means a damaged document. */
+const MAX_DAYS = 3660
+const MAX_OFFERS = 200_000
+
+const PartName = z.object({ id: z.string(), hash: z.string() })
+export type PartName = z.infer<typeof PartName>
+
+/** `availability/{program}_{from}-{to}`: what a search needs of one route. */
+export const RouteDocument = z.object({
+  v: z.literal(1),
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  /** True when the whole route is of the built-in world: invented and observed seats never share a route. */
+  sample: z.boolean(),
+  firstDate: IsoDate,
+  days: z.int().min(1).max(MAX_DAYS),
+  offers: z.int().min(0).max(MAX_OFFERS),
+  sources: z.array(Source).max(256),
+  /** Each set as codes joined with spaces. */
+  carrierSets: z.array(z.string()).max(65_536),
+  /** The empty string stands for a provider that named no currency. */
+  currencies: z.array(z.string()).max(256),
+  /** The columns of route-columns.ts, deflated. */
+  columns: z.instanceof(Uint8Array),
+  /** The options documents below this one, in order of month. */
+  parts: z.array(PartName),
+  /** Changes when anything of the route changes, its options included. */
+  revision: z.string(),
+})
+export type RouteDocument = z.infer<typeof RouteDocument>
+
+/** A route as the index holds it. */
+export type Route = Pick<
+  RouteDocument,
+  'program' | 'from' | 'to' | 'sample' | 'days' | 'sources' | 'carrierSets' | 'currencies'
+> & { firstDay: EpochDay; columns: RouteColumns }
+
+/** @throws RangeError when the columns are damaged. */
+export function decodeRoute(doc: RouteDocument): Route {
+  const { program, from, to, sample, days, sources, carrierSets, currencies } = doc
+  const length = columnsLength(days, doc.offers)
+  const bytes = unpack(doc.columns, length)
+  if (bytes.length !== length) throw new RangeError(`columns hold ${bytes.length} bytes where ${length} are due`)
+  // A copy of its own: zlib's result may share its buffer, which need not be aligned.
+  const columns = columnsOver(Uint8Array.from(bytes).buffer, days, doc.offers)
+  requireOrder(columns, doc.offers)
+  return {
+    program,
+    from,
+    to,
+    sample,
+    days,
+    sources,
+    carrierSets,
+    currencies,
+    firstDay: epochDay(doc.firstDate),
+    columns,
+  }
+}
+
+/** Cell bounds must rise to the number of offers, or a search would read past them. */
+function requireOrder({ cellStart }: RouteColumns, offers: number): void {
+  let last = 0
+  for (const start of cellStart) {
+    if (start < last) throw new RangeError('the cells of the columns are out of order')
+    last = start
+  }
+  if (last !== offers) throw new RangeError(`the cells end at offer ${last} of ${offers}`)
+}
+
+/** The cells of a route as objects, for merging; a search never does this. */
+export function cellsOf(route: Route): Cell[] {
+  const { seenAt, cellStart } = route.columns
+  return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
+    const seen = seenAt[cell] ?? 0
+    const cabin = cabins[cell % CABINS]
+    if (seen === 0 || cabin === undefined) return []
+    const start = cellStart[cell] ?? 0
+    const count = (cellStart[cell + 1] ?? start) - start
+    const offers = Array.from({ length: count }, (_, i) => offerAt(route, start + i))
+    return [{ day: route.firstDay + Math.floor(cell / CABINS), cabin, seenAt: seen, offers }]
+  })
+}
+
+/** One offer of a route as an object. */
+export function offerAt(
+  { columns, ...tables }: Pick<Route, 'columns' | 'sources' | 'carrierSets' | 'currencies'>,
+  at: number,
+): Offer {
+  const flags = columns.seats[at] ?? 0
+  const points = columns.points[at] ?? -1
+  const minor = columns.charges[at] ?? -1
+  const source = tables.sources[columns.source[at] ?? 0]
+  if (source === undefined) throw new RangeError(`offer ${at} names a source the route does not have`)
+  return {
+    direct: (flags & DIRECT) !== 0,
+    seats: (flags & UNCOUNTED) !== 0 ? null : flags & SEATS,
+    points: points < 0 ? null : points,
+    charges: minor < 0 ? null : { minor, currency: tables.currencies[columns.currency[at] ?? 0] || null },
+    carriers: (tables.carrierSets[columns.carriers[at] ?? 0] ?? '').split(' ').filter(Boolean),
+    source,
+  }
+}
+
+export type RouteContents = { sample: boolean; cells: readonly Cell[]; parts: readonly PartName[] }
+
+/** Packs a route. Equal cells give equal documents, whatever order they come in. @throws RangeError without a cell. */
+export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteContents): RouteDocument {
+  const ordered = [...cells].sort((a, b) => a.day - b.day || cabins.indexOf(a.cabin) - cabins.indexOf(b.cabin))
+  const first = ordered[0]
+  const last = ordered.at(-1)
+  if (first === undefined || last === undefined) throw new RangeError('a route without a look has no document')
+  const days = last.day - first.day + 1
+  const offers = ordered.flatMap((cell) => cell.offers)
+  const tables = tablesOf(offers)
+  const bytes = new Uint8Array(columnsLength(days, offers.length))
+  const columns = columnsOver(bytes.buffer, days, offers.length)
+  fillCells(columns, ordered, first.day)
+  for (const [at, offer] of offers.entries()) fillOffer(columns, at, offer, tables)
+  const { program, from, to } = key
+  const sources = tables.sources.map(({ kind, name }) => ({ kind, name }))
+  const head = { program, from, to, sample }
+  const body = { firstDate: dateOf(first.day), days, offers: offers.length, ...tables, sources }
+  const revision = fingerprint([JSON.stringify({ ...head, ...body, parts }), bytes])
+  return { v: 1, ...head, ...body, columns: pack(bytes), parts: [...parts], revision }
+}
+
+type Tables = Pick<RouteDocument, 'sources' | 'carrierSets' | 'currencies'>
+
+/** Sorted, so that the tables depend on what is used and not on the order it came in. */
+function tablesOf(offers: readonly Offer[]): Tables {
+  const sources = new Map(offers.map(({ source }) => [`${source.kind} ${source.name}`, source]))
+  return {
+    sources: [...sources.keys()].sort().flatMap((id) => sources.get(id) ?? []),
+    carrierSets: [...new Set(offers.map(({ carriers }) => carriers.join(' ')))].sort(),
+    currencies: [...new Set(offers.map(({ charges }) => charges?.currency ?? ''))].sort(),
+  }
+}
+
+function fillCells(columns: RouteColumns, ordered: readonly Cell[], firstDay: EpochDay): void {
+  const counts = new Uint32Array(columns.seenAt.length)
+  for (const { day, cabin, seenAt, offers } of ordered) {
+    const at = cellAt(day - firstDay, cabin)
+    columns.seenAt[at] = seenAt
+    counts[at] = offers.length
+  }
+  let start = 0
+  counts.forEach((count, at) => {
+    columns.cellStart[at] = start
+    start += count
+  })
+  columns.cellStart[counts.length] = start
+}
+
+function cellAt(day: number, cabin: Cabin): number {
+  return day * CABINS + cabins.indexOf(cabin)
+}
+
+function fillOffer(columns: RouteColumns, at: number, offer: Offer, tables: Tables): void {
+  const { source } = offer
+  columns.points[at] = offer.points ?? -1
+  columns.charges[at] = offer.charges?.minor ?? -1
+  columns.currency[at] = tables.currencies.indexOf(offer.charges?.currency ?? '')
+  columns.carriers[at] = tables.carrierSets.indexOf(offer.carriers.join(' '))
+  columns.source[at] = tables.sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
+  columns.seats[at] = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | sureSeats(offer.seats)
+}

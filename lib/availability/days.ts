@@ -1,0 +1,41 @@
+import type { Instant, LocalDate } from '../clock.ts'
+
+/** Days since 1970-01-01, the form a date has inside packed columns. */
+export type EpochDay = number
+/** Whole seconds since 1970-01-01T00:00Z: looks are kept to the second. */
+export type EpochSecond = number
+
+const MS_PER_DAY = 86_400_000
+
+export function epochDay(date: LocalDate): EpochDay {
+  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
+}
+
+export function dateOf(day: EpochDay): LocalDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOf(epochDay(date) + days)
+}
+
+export function epochSecond(instant: Instant): EpochSecond {
+  return Math.floor(Date.parse(instant) / 1000)
+}
+
+export function instantOf(second: EpochSecond): Instant {
+  return new Date(second * 1000).toISOString()
+}
+
+/** The month of a date, `yyyy-mm`. */
+export function monthOf(date: LocalDate): string {
+  return date.slice(0, 7)
+}
+
+export function earlierOf(a: LocalDate, b: LocalDate): LocalDate {
+  return epochDay(a) <= epochDay(b) ? a : b
+}
+
+export function laterOf(a: LocalDate, b: LocalDate): LocalDate {
+  return epochDay(a) >= epochDay(b) ? a : b
+}

@@ -1,0 +1,92 @@
+import { type CheckContext, faultOf } from './check-observation.ts'
+import { groupBy } from './group.ts'
+import { mergeRoute, monthsOf } from './merge-route.ts'
+import type { Observation } from './observation.ts'
+import type { ProviderItem, Where } from './providers/provider.ts'
+import type { AvailabilityRepository } from './repository.ts'
+import { type RouteKey, routeId } from './route-key.ts'
+
+/** Observations held before they are written: some 30 MB, whatever the size of the file. */
+const BATCH = 20_000
+/** Routes written at once; the database waits more than it works. */
+const WRITERS = 4
+/** A database that refuses so many routes in a row is down, not unlucky. */
+const GIVE_UP_AFTER = 5
+
+export type IngestContext = CheckContext & {
+  repository: AvailabilityRepository
+  batch?: number
+  onReject?: (where: Where, reason: string) => void
+  onProgress?: (report: IngestReport) => void
+}
+
+export type IngestReport = {
+  /** Observations taken. */
+  observations: number
+  rejected: number
+  /** Ids of routes whose documents changed, and of those that had it all already. */
+  written: Set<string>
+  unchanged: Set<string>
+  failed: Map<string, string>
+}
+
+/**
+ * Takes what providers yield into the store. Every route is written whole or not at all, so a run that is killed
+ * leaves each route at its old or its new state, and running it again ends in the same documents.
+ * @throws Error when the store refuses several routes in a row
+ */
+export async function ingest(items: AsyncIterable<ProviderItem>, context: IngestContext): Promise<IngestReport> {
+  const report: IngestReport = {
+    observations: 0,
+    rejected: 0,
+    written: new Set(),
+    unchanged: new Set(),
+    failed: new Map(),
+  }
+  let batch: Observation[] = []
+  for await (const item of items) {
+    const reason = item.ok ? faultOf(item.observation, context) : item.reason
+    if (reason !== null || !item.ok) {
+      report.rejected += 1
+      context.onReject?.(item.where, reason ?? '')
+      continue
+    }
+    batch.push(item.observation)
+    report.observations += 1
+    if (batch.length < (context.batch ?? BATCH)) continue
+    await writeBatch(batch, context, report)
+    batch = []
+  }
+  await writeBatch(batch, context, report)
+  for (const id of report.written) report.unchanged.delete(id)
+  return report
+}
+
+async function writeBatch(batch: Observation[], context: IngestContext, report: IngestReport): Promise<void> {
+  const routes = [...groupBy(batch, routeId)]
+  let refusals = 0
+  const writer = async () => {
+    for (let next = routes.shift(); next !== undefined; next = routes.shift()) {
+      const [id, observations] = next
+      try {
+        const wrote = await writeRoute(context.repository, observations)
+        report[wrote ? 'written' : 'unchanged'].add(id)
+        refusals = 0
+      } catch (error) {
+        report.failed.set(id, error instanceof Error ? error.message : String(error))
+        refusals += 1
+        if (refusals >= GIVE_UP_AFTER)
+          throw new Error(`the store refused ${refusals} routes in a row`, { cause: error })
+      }
+      context.onProgress?.(report)
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, writer))
+}
+
+async function writeRoute(repository: AvailabilityRepository, observations: Observation[]): Promise<boolean> {
+  const [first] = observations
+  if (first === undefined) return false
+  const key: RouteKey = { program: first.program, from: first.from, to: first.to }
+  return repository.updateRoute(key, monthsOf(observations), (stored) => mergeRoute(key, stored, observations))
+}

@@ -1,0 +1,65 @@
+import { cellsOf, decodeRoute, encodeRoute, type PartName, type RouteDocument } from './codec.ts'
+import { dateOf, monthOf } from './days.ts'
+import { groupBy } from './group.ts'
+import { type Look, mergeLook } from './look.ts'
+import type { Observation } from './observation.ts'
+import { type Cell, cellOf } from './offers.ts'
+import { byPartId, decodeParts, encodeParts } from './options-codec.ts'
+import type { RouteWrite, StoredRoute } from './repository.ts'
+import type { RouteKey } from './route-key.ts'
+
+/** The months a batch of observations touches: those whose options must be read to merge it. */
+export function monthsOf(observations: readonly Observation[]): string[] {
+  return [...new Set(observations.map(({ date }) => monthOf(date)))].sort()
+}
+
+/**
+ * Merges observations of one route into what is stored; null when nothing changes. Any split of the same
+ * observations into batches, in any order and however often, ends in the same documents. A route that anybody
+ * really looked at holds no invented seats: the first real observation clears the sample, and later sample
+ * observations are passed over.
+ * @throws RangeError or ZodError when a stored document is damaged
+ */
+export function mergeRoute(
+  key: RouteKey,
+  stored: StoredRoute,
+  observations: readonly Observation[],
+): RouteWrite | null {
+  const real = observations.filter(({ source }) => source.kind !== 'sample')
+  const sample = real.length === 0
+  if (observations.length === 0 || (sample && stored.route?.sample === false)) return null
+  const base = stored.route?.sample === sample ? stored.route : null
+  const incoming = sample ? observations : real
+  const months = new Set(monthsOf(incoming))
+  const known = base === null ? [] : decodeParts(stored.parts.filter(({ month }) => months.has(month)))
+  const looks = mergeLooks(known, incoming)
+  const cells = [...cellsElsewhere(base, months), ...looks.map(cellOf)]
+  const parts = encodeParts(looks)
+  const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byPartId)
+  const route = encodeRoute(key, { sample, cells, parts: names })
+  if (route.revision === stored.route?.revision) return null
+  const before = new Map(stored.route?.parts.map(({ id, hash }) => [id, hash]))
+  const after = new Set(names.map(({ id }) => id))
+  return {
+    route,
+    setParts: parts.filter(({ id, hash }) => before.get(id) !== hash),
+    deleteParts: [...before.keys()].filter((id) => !after.has(id)),
+  }
+}
+
+function mergeLooks(known: readonly Look[], incoming: readonly Observation[]): Look[] {
+  const looks = new Map(known.map((look) => [look.date + look.cabin, look]))
+  for (const [cell, seen] of groupBy(incoming, ({ date, cabin }) => date + cabin)) {
+    looks.set(cell, mergeLook(looks.get(cell), seen))
+  }
+  return [...looks.values()]
+}
+
+function cellsElsewhere(base: RouteDocument | null, months: ReadonlySet<string>): Cell[] {
+  if (base === null) return []
+  return cellsOf(decodeRoute(base)).filter(({ day }) => !months.has(monthOf(dateOf(day))))
+}
+
+function namesElsewhere(base: RouteDocument | null, months: ReadonlySet<string>): PartName[] {
+  return (base?.parts ?? []).filter(({ id }) => !months.has(monthOf(id)))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { LocalDate } from '../clock.ts'
+import { instantOf, monthOf } from './days.ts'
+import { Option } from './look.ts'
+import { AirportCode, Cabin, IsoDate, Program } from './observation.ts'
+import { sureSeats } from './offers.ts'
+import { decodeParts } from './options-codec.ts'
+import type { AvailabilityRepository } from './repository.ts'
+import type { RouteKey } from './route-key.ts'
+
+/** One way to fly, as the API tells it. */
+export const FlightOption = Option.extend({ cabin: Cabin, seenAt: z.iso.datetime() })
+export type FlightOption = z.infer<typeof FlightOption>
+
+/** What stands behind one day of a route: every option of the newest look at each cabin asked for. */
+export const OptionsAnswer = z.object({
+  now: z.iso.datetime(),
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  date: IsoDate,
+  /** Passengers, after clamping: options with too few seats are left out. */
+  seats: z.int(),
+  options: z.array(FlightOption),
+  sample: z.boolean(),
+})
+export type OptionsAnswer = z.infer<typeof OptionsAnswer>
+
+export type OptionsQuery = RouteKey & { date: LocalDate; cabins: readonly Cabin[]; seats: number; directOnly: boolean }
+
+/**
+ * The options behind a row: direct ones first, then by points and departure. Reads one month of one route.
+ * @throws RangeError or ZodError when a stored document is damaged
+ */
+export async function readOptions(
+  repository: Pick<AvailabilityRepository, 'readParts'>,
+  query: OptionsQuery,
+): Promise<FlightOption[]> {
+  const { program, from, to, date } = query
+  const looks = decodeParts(await repository.readParts({ program, from, to }, monthOf(date)))
+  return looks
+    .filter((look) => look.date === date && query.cabins.includes(look.cabin))
+    .flatMap(({ cabin, options }) => options.map((option) => ({ ...option, cabin, seenAt: instantOf(option.seenAt) })))
+    .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
+    .sort(byDirectAndPrice)
+}
+
+function byDirectAndPrice(a: FlightOption, b: FlightOption): number {
+  if (a.direct !== b.direct) return a.direct ? -1 : 1
+  const points = (a.points ?? Number.MAX_SAFE_INTEGER) - (b.points ?? Number.MAX_SAFE_INTEGER)
+  if (points !== 0) return points
+  return (a.sectors?.[0]?.departs ?? '~') < (b.sectors?.[0]?.departs ?? '~') ? -1 : 1
+}

@@ -1,0 +1,123 @@
+import { cellsOfLine, delimiterOf } from './delimited.ts'
+import { itemOfJsonLine, itemOfOwnRow, ownColumns } from './own-schema.ts'
+import type { Chunks, ProviderItem, Tally, Where } from './provider.ts'
+import { itemOfRecordedRow } from './recorded.ts'
+import { mapRecordedColumns } from './recorded-columns.ts'
+import { readSeatsAero } from './seats-aero.ts'
+import { linesOf } from './text.ts'
+
+export type FileOptions = {
+  /** The name to report and to show as the source: a base name, not a path. */
+  file: string
+  tally: Tally
+  /** Provider rows already taken in this run, shared between its pages. */
+  taken: Set<string>
+}
+
+export type FileFormat = 'provider-page' | 'ndjson' | 'table' | 'empty'
+
+/** Enough to see the first keys of a JSON page or the whole heading line of a table. */
+const SNIFF_BYTES = 64_000
+
+/** Reads observations from a file of any kind we know, told apart by what it holds and not by its name. */
+export async function* readFile(chunks: Chunks, options: FileOptions): AsyncGenerator<ProviderItem> {
+  const { head, all } = await peek(chunks)
+  const format = formatOf(new TextDecoder().decode(head))
+  if (format === 'empty') yield { ok: false, where: { file: options.file, line: 1 }, reason: 'the file is empty' }
+  else if (format === 'provider-page') yield* readSeatsAero(all, options)
+  else if (format === 'ndjson') yield* readNdjson(all, options)
+  else yield* readTable(all, options)
+}
+
+/** What a file is, by its first characters. */
+export function formatOf(head: string): FileFormat {
+  const text = head.replace(/^\uFEFF/, '').trimStart()
+  if (text === '') return 'empty'
+  if (text.startsWith('[')) return 'provider-page'
+  if (!text.startsWith('{')) return 'table'
+  const isPage = /^\{\s*"(data|count|hasMore|cursor|moreURL)"\s*:/.test(text)
+  return isPage ? 'provider-page' : 'ndjson'
+}
+
+async function* readNdjson(chunks: Chunks, { file, tally }: FileOptions): AsyncGenerator<ProviderItem> {
+  for await (const { number, text } of linesOf(chunks)) {
+    tally.rows += 1
+    const where = { file, line: number }
+    yield text === null ? tooLong(where) : itemOfJsonLine(text, where)
+  }
+}
+
+async function* readTable(chunks: Chunks, { file, tally }: FileOptions): AsyncGenerator<ProviderItem> {
+  let read: ((text: string, where: Where) => ProviderItem) | undefined
+  for await (const { number, text } of linesOf(chunks)) {
+    const where = { file, line: number }
+    if (read === undefined) {
+      const reader = text === null ? 'the heading line is too long' : rowReader(text)
+      if (typeof reader === 'string') {
+        yield { ok: false, where, reason: reader }
+        return
+      }
+      read = reader
+      continue
+    }
+    tally.rows += 1
+    yield text === null ? tooLong(where) : read(text, where)
+  }
+}
+
+/** A reader for the rows below this heading line, or why there is none. */
+function rowReader(heading: string): ((text: string, where: Where) => ProviderItem) | string {
+  const delimiter = delimiterOf(heading)
+  const headings = splitOrFault(heading, delimiter)
+  if (typeof headings === 'string') return headings
+  const own = ownColumns(headings)
+  const recorded = own === null ? mapRecordedColumns(headings) : null
+  if (typeof recorded === 'string') return recorded
+  return (text, where) => {
+    const cells = splitOrFault(text, delimiter)
+    if (typeof cells === 'string') return { ok: false, where, reason: cells }
+    if (cells.length !== headings.length) {
+      return { ok: false, where, reason: `${cells.length} cells where the heading has ${headings.length}` }
+    }
+    if (own !== null) return itemOfOwnRow(cells, own, where)
+    return itemOfRecordedRow(cells, recorded ?? new Map(), where)
+  }
+}
+
+function splitOrFault(text: string, delimiter: string): string[] | string {
+  try {
+    return cellsOfLine(text, delimiter)
+  } catch (error) {
+    if (error instanceof SyntaxError) return error.message
+    throw error
+  }
+}
+
+function tooLong(where: Where): ProviderItem {
+  return { ok: false, where, reason: 'the line is longer than a million characters' }
+}
+
+/** Reads the beginning, and gives back a stream that still has it. */
+async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> {
+  const source = chunks[Symbol.asyncIterator]()
+  const taken: Uint8Array[] = []
+  let size = 0
+  let done = false
+  while (size < SNIFF_BYTES && !done) {
+    const next = await source.next()
+    if (next.done) done = true
+    else {
+      taken.push(next.value)
+      size += next.value.length
+    }
+  }
+  async function* all() {
+    yield* taken
+    while (!done) {
+      const next = await source.next()
+      if (next.done) return
+      yield next.value
+    }
+  }
+  return { head: Buffer.concat(taken), all: all() }
+}

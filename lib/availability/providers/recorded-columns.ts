@@ -1,0 +1,45 @@
+/**
+ * Headings under which recorders of award searches write our columns. Headings are compared in lower case without
+ * anything but letters and digits, so `Flight Duration(s)` and `flight durations` are one.
+ */
+const ALIASES = {
+  from: ['origincode', 'origin', 'originairport', 'from', 'departureairport'],
+  to: ['destinationcode', 'destination', 'destinationairport', 'to', 'arrivalairport'],
+  legs: ['connectionairportcodes', 'connectionairports', 'connections', 'legs', 'segments'],
+  departs: ['departuredate', 'departuredatetime', 'departuretime', 'departure', 'departs'],
+  arrives: ['arrivaldate', 'arrivaldatetime', 'arrivaltime', 'arrival', 'arrives'],
+  cabins: ['cabintype', 'cabins', 'cabin', 'cabinclass'],
+  bookingClasses: ['rbd', 'bookingclass', 'bookingclasses', 'fareclass'],
+  points: ['pointsperadult', 'points', 'pointscost', 'milesperadult'],
+  charges: ['taxperadult', 'taxesperadult', 'taxes', 'tax', 'charges'],
+  flights: ['aircraftdetails', 'flights', 'flightnumbers', 'flightnumber', 'flightdetails'],
+  aircraft: ['equipment', 'aircraft', 'aircrafttype', 'aircrafttypes'],
+  seats: ['remainingseats', 'seatsleft', 'seatsremaining', 'seats'],
+  cabin: ['designatedclass', 'designatedcabin', 'class'],
+  program: ['source', 'program', 'programme', 'loyaltyprogram'],
+  seenAt: ['timestamp', 'searchedat', 'searchtime', 'recordedat', 'seenat'],
+} as const
+
+export type RecordedColumn = keyof typeof ALIASES
+/** The place of each column in a row. */
+export type RecordedColumns = ReadonlyMap<RecordedColumn, number>
+
+const REQUIRED = ['from', 'to', 'departs', 'points', 'program', 'seenAt'] as const
+
+/** Maps a heading line to our columns; a string names the columns that are missing. */
+export function mapRecordedColumns(headings: readonly string[]): RecordedColumns | string {
+  const plain = headings.map(plainHeading)
+  const found = new Map<RecordedColumn, number>()
+  for (const column of Object.keys(ALIASES) as RecordedColumn[]) {
+    const aliases: readonly string[] = ALIASES[column]
+    const at = aliases.map((alias) => plain.indexOf(alias)).find((index) => index >= 0)
+    if (at !== undefined) found.set(column, at)
+  }
+  const missing: string[] = REQUIRED.filter((column) => !found.has(column))
+  if (!found.has('cabin') && !found.has('cabins')) missing.push('cabin')
+  return missing.length === 0 ? found : `no column for ${missing.join(', ')} among "${headings.join('", "')}"`
+}
+
+export function plainHeading(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,124 @@
+import type { Source } from '../observation.ts'
+import { itemOf, type ProviderItem, type Where } from './provider.ts'
+import type { RecordedColumn, RecordedColumns } from './recorded-columns.ts'
+import {
+  cabinOf,
+  chargesOf,
+  flightOf,
+  listOf,
+  momentOf,
+  programOf,
+  searchedAtOf,
+  seatsOf,
+  wholeOf,
+} from './recorded-values.ts'
+
+type Cell = (column: RecordedColumn) => string
+
+/** One row of a recorded search: one option in one cabin. Throws nothing; what cannot be read is named. */
+export function itemOfRecordedRow(cells: readonly string[], columns: RecordedColumns, where: Where): ProviderItem {
+  const cell: Cell = (column) => cells[columns.get(column) ?? -1] ?? ''
+  try {
+    return itemOf(candidateOf(cell, { kind: 'file', name: where.file.slice(-120) }), where)
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error
+    return { ok: false, where, reason: error.message }
+  }
+}
+
+class UnreadableCell extends Error {
+  constructor(column: string, text: string, wanted: string) {
+    super(`${column}: "${text}" is not ${wanted}`)
+  }
+}
+
+function candidateOf(cell: Cell, source: Source) {
+  const sectors = sectorsOf(cell)
+  const legs = legsOf(cell)
+  const first = listOf(cell('departs'))[0] ?? ''
+  return {
+    program: read(cell, 'program', programOf, 'QF or VA'),
+    from: cell('from'),
+    to: cell('to'),
+    date: must(momentOf(first), 'departs', first, 'a date').date,
+    cabin: designatedCabin(cell),
+    seats: read(cell, 'seats', seatsOf, 'a number of seats or -'),
+    points: read(cell, 'points', wholeOf, 'a whole number'),
+    charges: read(cell, 'charges', chargesOf, 'an amount such as $292.35'),
+    carriers: [...new Set((sectors ?? []).map(({ carrier }) => carrier))],
+    direct: legs.length === 1,
+    sectors,
+    source,
+    seenAt: read(cell, 'seenAt', searchedAtOf, 'a time'),
+  }
+}
+
+/** The cabin the program counts the option as; without that column, the one cabin all its flights share. */
+function designatedCabin(cell: Cell) {
+  if (cell('cabin') !== '') return read(cell, 'cabin', cabinOf, 'a cabin')
+  const cabins = new Set(listOf(cell('cabins')))
+  const [only = ''] = cabins
+  if (cabins.size > 1)
+    throw new UnreadableCell('cabin', cell('cabins'), 'one cabin, and no column names the designated one')
+  return must(cabinOf(only), 'cabin', only, 'a cabin')
+}
+
+/** `SYD-DPS, DPS-SIN`, or `Direct flight`. */
+function legsOf(cell: Cell): { from: string; to: string }[] {
+  const legs = listOf(cell('legs'))
+  if (legs.length === 0 || /^(direct|non-?stop)/i.test(legs[0] ?? '')) return [{ from: cell('from'), to: cell('to') }]
+  return legs.map((leg) => {
+    const [from, to] = leg.split('-')
+    if (from === undefined || to === undefined) throw new UnreadableCell('legs', leg, 'a leg such as SYD-SIN')
+    return { from, to }
+  })
+}
+
+/** The flights, when the row names them with times; null otherwise. */
+function sectorsOf(cell: Cell) {
+  const flights = listOf(cell('flights'))
+  const legs = legsOf(cell)
+  const departs = listOf(cell('departs'))
+  const arrives = listOf(cell('arrives'))
+  const timed = [...departs, ...arrives].every((text) => momentOf(text)?.time != null)
+  if (flights.length === 0 || arrives.length === 0 || !timed) return null
+  for (const [column, list] of Object.entries({ flights, departs, arrives })) {
+    if (list.length !== legs.length)
+      throw new UnreadableCell(column, list.join(', '), `one value for each of ${legs.length} legs`)
+  }
+  return legs.map((leg, at) => sectorOf(cell, leg, at))
+}
+
+function sectorOf(cell: Cell, leg: { from: string; to: string }, at: number) {
+  const part = (column: RecordedColumn) => listOf(cell(column))[at] ?? ''
+  const flight = must(flightOf(part('flights')), 'flights', part('flights'), 'a flight such as QF1')
+  const cabin = part('cabins') || cell('cabin')
+  return {
+    ...leg,
+    carrier: flight.slice(0, 2),
+    flight,
+    departs: localTime(part('departs')),
+    arrives: localTime(part('arrives')),
+    aircraft: known(part('aircraft')),
+    cabin: must(cabinOf(cabin), 'cabins', cabin, 'a cabin'),
+    bookingClass: known(part('bookingClasses')),
+  }
+}
+
+function localTime(text: string): string {
+  const moment = must(momentOf(text), 'times', text, 'a date and time')
+  return `${moment.date}T${moment.time}`
+}
+
+function known(text: string): string | null {
+  return text === '' || text === '-' ? null : text
+}
+
+function read<T>(cell: Cell, column: RecordedColumn, reader: (text: string) => T | undefined, wanted: string): T {
+  return must(reader(cell(column)), column, cell(column), wanted)
+}
+
+function must<T>(value: T | undefined, column: string, text: string, wanted: string): T {
+  if (value === undefined) throw new UnreadableCell(column, text, wanted)
+  return value
+}

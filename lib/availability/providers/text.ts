@@ -1,0 +1,41 @@
+import type { Chunks } from './provider.ts'
+
+/** A line, numbered from 1. `text` is null where it was too long to keep. */
+export type Line = { number: number; text: string | null }
+
+/** No honest row comes near this; a file without line ends must not grow into memory. */
+export const MAX_LINE = 1_000_000
+
+/** Decodes UTF-8 as it arrives, without the byte order mark some spreadsheets write. */
+export async function* textOf(chunks: Chunks): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8')
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/** Splits a stream into lines (LF or CRLF), skipping empty ones. Holds one chunk and one line at a time. */
+export async function* linesOf(chunks: Chunks, maxLine = MAX_LINE): AsyncGenerator<Line> {
+  let number = 0
+  let pending = ''
+  let tooLong = false
+  for await (const text of textOf(chunks)) {
+    const pieces = text.split('\n')
+    const rest = pieces.pop() ?? ''
+    for (const piece of pieces) {
+      number += 1
+      const whole = pending + piece
+      if (tooLong || whole.length > maxLine) yield { number, text: null }
+      else if (whole.trim() !== '') yield { number, text: whole.replace(/\r$/, '') }
+      pending = ''
+      tooLong = false
+    }
+    pending = tooLong ? '' : pending + rest
+    if (pending.length > maxLine) {
+      tooLong = true
+      pending = ''
+    }
+  }
+  if (tooLong) yield { number: number + 1, text: null }
+  else if (pending.trim() !== '') yield { number: number + 1, text: pending }
+}

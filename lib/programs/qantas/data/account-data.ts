@@ -1,0 +1,55 @@
+import type { Provenance } from '../../provenance.ts'
+
+/** Fees of Classic Rewards, in points per passenger unless named AUD. */
+export const feeTable = {
+  title: 'Reward fees (points)',
+  asOf: '2019-12-18',
+  confidence: 'confirmed',
+  sources: [
+    'https://australianfrequentflyer.com.au/community/threads/oneworld-classic-flight-reward-discussion-the-definitive-thread.8228/page-412',
+    'https://reviewer4you.com/blog/featured/qantas-introduces-classic-plus-rewards/ (mirror of a Point Hacks article, April 2024)',
+    'public GitHub file: quotes Point Hacks community thread 24765 and r/QantasFrequentFlyer 1twza5q',
+    'https://www.ratecity.com.au/credit-cards/articles/points-need-business-class-seat',
+  ],
+  id: 'reward-fees',
+  changePerPassenger: 5_000,
+  cancellationPerPassenger: 6_000,
+  assistanceInternational: 7_700,
+  assistanceOther: 4_500,
+  familyTransferByPhoneAud: 35,
+  topUpByPhoneAud: 35,
+  latestBookingHoursBefore: 24,
+  missing: ['fee schedule of 2026', 'cancellation cut-off before departure'],
+} as const satisfies Provenance & Record<string, unknown>
+
+/** Expiry and family transfers. transfersPerYear null: no limit on their number. */
+export const accountTable = {
+  title: 'Account rules',
+  asOf: '2024-10-08',
+  confidence: 'confirmed',
+  sources: [
+    'https://qantas.com/de/en/frequent-flyer/discover-and-join/terms-and-conditions.html (effective 8 Oct 2024) and https://vdocuments.net/1-introduction-qantas-money.html',
+    'https://www.pointhacks.com.au/qantas/family-transfers/',
+    'https://www.executivetraveller.com/how-to-transfer-qantas-frequent-flyer-points-to-family-members (2014)',
+    'https://executivetraveller.com/sharing-your-qantas-points-with-family-members (2024-09-24)',
+  ],
+  id: 'account-rules',
+  expiryMonths: 18,
+  activity: 'earning or redeeming points; family transfers do not count',
+  familyTransfer: {
+    minPoints: 1_500,
+    maxPointsPerYear: null,
+    maxPointsPerYearIn2014: 600_000,
+    transfersPerYear: null,
+    feeOnlineAud: 0,
+    feePhoneAud: 35,
+    extendsExpiry: false,
+    countsForPointsClub: false,
+    eligible:
+      'spouse or partner, parents, children, siblings, grandparents, grandchildren, in-laws, aunts, uncles, nieces, nephews, first cousins (incl. step and half)',
+  },
+  missing: [
+    'yearly maximum for family transfers today (600,000 in older articles)',
+    'date of the drop of the minimum from 5,000 to 1,500',
+  ],
+} as const satisfies Provenance & Record<string, unknown>

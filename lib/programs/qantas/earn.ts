@@ -1,0 +1,143 @@
+import type { LocalDate } from '../../clock.ts'
+import { type Airport, getAirport } from '../../network/airports.ts'
+import { flownMiles } from '../../network/distance.ts'
+import { requireDate } from '../checks.ts'
+import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { bandOf, categoryOf, type EarnRow, type FareCategory, partnerEarn, qantasEarn, routeOf } from './earn-table.ts'
+import type { QantasTier } from './tiers.ts'
+
+/** A paid flight as its ticket names it: from and to of the flight number, and that number's carrier. */
+export type EarningFlight = {
+  from: string
+  to: string
+  carrier: string
+  /** The letter on the ticket, or the category when the letter is not known. */
+  fare: { bookingClass: string } | { category: FareCategory }
+  tier: QantasTier
+  flownOn: LocalDate
+}
+
+/** What one flight number earns one member. */
+export type FlightEarning = {
+  status: 'published'
+  category: FareCategory
+  basePoints: number
+  bonusPoints: number
+  /** The least points a flight on Qantas gives, or null where no minimum applies. */
+  minimumPoints: number | null
+  /** max(base + bonus, minimum). */
+  points: number
+  statusCredits: number
+  /** How the row was found: by route, by distance, or as a flight inside one country. */
+  by: 'domestic' | 'route' | 'distance'
+  table: TableReference
+}
+
+type Found = { row: EarnRow; by: FlightEarning['by']; capBonusAtFlexibleEconomy?: boolean }
+
+/** Domestic Australia changed on this day; what other flights earned before it was not found. */
+const changedOn: LocalDate = '2025-07-01'
+const bonusCarriers = new Set(qantasEarn.statusBonus.airlines)
+const bonusRates = qantasEarn.statusBonus.rates as Record<QantasTier, number>
+
+/**
+ * Points and status credits of one paid flight for one member. Points follow the fare category, the route or the
+ * distance; a tier adds its bonus on Qantas, Jetstar and American flights; Qantas flights give at least a minimum.
+ * Status credits have no bonus, and partners outside oneworld give none. Source: data/earn-*.json.
+ * @throws NetworkError `unknown-airport`; RuleError `bad-date`
+ */
+export function earnOnFlight(flight: EarningFlight): FlightEarning | NotPublished {
+  requireDate(flight.flownOn)
+  const from = getAirport(flight.from)
+  const to = getAirport(flight.to)
+  const category = fareCategoryOf(flight, from, to)
+  if (!category) return notPublished(`The fare category of this booking class on ${flight.carrier} was not found.`)
+  const found = flight.carrier === 'QF' ? qantasRow(from, to, flight.flownOn) : partnerRow(from, to, flight)
+  if (!found) return notPublished(`What ${flight.carrier} flights earned on ${flight.flownOn} was not found.`)
+  const base = found.row.points[category]
+  const statusCredits = found.row.statusCredits[category]
+  if (base === null || base === undefined || statusCredits === null || statusCredits === undefined) {
+    return notPublished(`The earning table has no ${category} fare for this flight.`)
+  }
+  return earningOf(flight, category, found, base, statusCredits)
+}
+
+function earningOf(
+  flight: EarningFlight,
+  category: FareCategory,
+  found: Found,
+  base: number,
+  statusCredits: number,
+): FlightEarning {
+  const own = flight.carrier === 'QF'
+  const cap = found.capBonusAtFlexibleEconomy ? (found.row.points.flexibleEconomy ?? base) : base
+  const bonusPoints = bonusCarriers.has(flight.carrier) ? Math.floor(Math.min(base, cap) * bonusRates[flight.tier]) : 0
+  const minimumPoints = own ? minimumOf(category) : null
+  return {
+    status: 'published',
+    category,
+    basePoints: base,
+    bonusPoints,
+    minimumPoints,
+    points: Math.max(base + bonusPoints, minimumPoints ?? 0),
+    statusCredits: own || partnerEarn.statusCreditsOn.includes(flight.carrier) ? statusCredits : 0,
+    by: found.by,
+    table: own
+      ? referenceTo('earn-qantas', qantasEarn, flight.flownOn)
+      : referenceTo('earn-partner', partnerEarn, flight.flownOn),
+  }
+}
+
+function fareCategoryOf({ carrier, fare }: EarningFlight, from: Airport, to: Airport): FareCategory | undefined {
+  if ('category' in fare) return fare.category
+  const domestic = from.country === 'AU' && to.country === 'AU'
+  const classes =
+    carrier === 'QF'
+      ? qantasEarn.bookingClasses[domestic ? 'domesticAustralia' : 'international']
+      : partnerEarn.bookingClasses[carrier]
+  return classes && categoryOf(classes, fare.bookingClass.toUpperCase())
+}
+
+function qantasRow(from: Airport, to: Airport, flownOn: LocalDate): Found | undefined {
+  const miles = flownMiles(from.iata, to.iata)
+  const old = flownOn < changedOn
+  if (from.country === 'AU' && to.country === 'AU') {
+    const row = bandOf(old ? qantasEarn.domesticBefore2025 : qantasEarn.domestic, miles)
+    return row && { row, by: 'domestic', capBonusAtFlexibleEconomy: old }
+  }
+  if (old) return undefined
+  const route = routeOf(qantasEarn.routes, from, to, 'QF')
+  if (route) return { row: route, by: 'route' }
+  const row = bandOf(qantasEarn.otherFlights, miles)
+  return row && { row, by: 'distance' }
+}
+
+function partnerRow(from: Airport, to: Airport, { carrier, flownOn }: EarningFlight): Found | undefined {
+  const listed = partnerEarn.statusCreditsOn.includes(carrier) || partnerEarn.noStatusCreditsOn.includes(carrier)
+  if (!listed || flownOn < changedOn) return undefined
+  const miles = flownMiles(from.iata, to.iata)
+  if (carrier === 'JL' && from.country === 'JP' && to.country === 'JP') return { row: nothingEarned, by: 'domestic' }
+  const shortUsa = from.country === 'US' && to.country === 'US' ? bandOf(partnerEarn.shortUsa, miles) : undefined
+  if (shortUsa) return { row: shortUsa, by: 'domestic' }
+  const route = routeOf(partnerEarn.routes, from, to, carrier)
+  if (route) return { row: route, by: 'route' }
+  const row = bandOf(partnerEarn.otherFlights, miles)
+  return row && { row, by: 'distance' }
+}
+
+const zero = { discountEconomy: 0, economy: 0, flexibleEconomy: 0, premiumEconomy: 0, business: 0, first: 0 }
+const nothingEarned: EarnRow = { points: zero, statusCredits: zero }
+
+function minimumOf(category: FareCategory): number {
+  const minimum = qantasEarn.minimumPoints
+  if (category === 'first') return minimum.first
+  if (category.endsWith('usiness')) return minimum.businessAll
+  if (category.endsWith('remiumEconomy')) return minimum.premiumEconomyAll
+  return category === 'flexibleEconomy' ? minimum.flexibleEconomy : minimum.economy
+}
+
+/** Before the day a table was dated, that it already held is an inference. */
+function referenceTo(id: string, table: typeof qantasEarn | typeof partnerEarn, flownOn: LocalDate): TableReference {
+  const { title, asOf, sources } = table
+  return { id, title, asOf, sources, confidence: flownOn >= asOf ? 'confirmed' : 'derived' }
+}

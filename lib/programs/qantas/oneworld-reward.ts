@@ -1,0 +1,56 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { cabinNames, requireDate, requireMiles } from '../checks.ts'
+import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { oneworldRules, oneworldTables } from './data/oneworld-tables.ts'
+
+/** A mileage band's prices for the whole itinerary. */
+export type OneworldBand = { band: number; maxMiles: number } & Record<Cabin, number | null>
+
+/** A table between two booking dates, both included; null where the start is not known or there is no end. */
+export type OneworldTable = TableReference & {
+  validFrom: LocalDate | null
+  validTo: LocalDate | null
+  rows: readonly OneworldBand[]
+}
+
+export type OneworldPrice = {
+  status: 'published'
+  /** Points for one adult for the whole itinerary. */
+  points: number
+  band: number
+  miles: number
+  table: TableReference
+}
+
+/**
+ * Points of a oneworld Classic Flight Reward for one adult. `miles` are all statute miles of the itinerary: flown,
+ * surface, and the way back to the start if it ends elsewhere. Whether the itinerary may be booked at all is
+ * oneworld-rules.ts.
+ * @throws RuleError `bad-miles`, `bad-date`
+ */
+export function priceOneworldReward(asked: {
+  miles: number
+  cabin: Cabin
+  bookedOn: LocalDate
+}): OneworldPrice | NotPublished {
+  const { miles, cabin, bookedOn } = asked
+  requireMiles(miles)
+  requireDate(bookedOn)
+  const whole = Math.round(miles)
+  if (whole > oneworldRules.maxMiles) {
+    return notPublished(`${whole} miles is over the ${oneworldRules.maxMiles} a oneworld Classic Reward may have.`)
+  }
+  const table = oneworldTables.find((one) => validOn(one, bookedOn))
+  const row = table?.rows.find((band) => whole <= band.maxMiles)
+  const points = row?.[cabin] ?? null
+  if (!table || !row || points === null) {
+    return notPublished(`No ${cabinNames[cabin]} price for ${whole} miles booked on ${bookedOn} was found.`)
+  }
+  const { id, title, asOf, sources, confidence } = table
+  return { status: 'published', points, band: row.band, miles, table: { id, title, asOf, sources, confidence } }
+}
+
+function validOn({ validFrom, validTo }: OneworldTable, date: LocalDate): boolean {
+  return (validFrom === null || date >= validFrom) && (validTo === null || date <= validTo)
+}

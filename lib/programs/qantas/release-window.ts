@@ -1,0 +1,59 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { addDays } from '../calendar.ts'
+import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { isJetstar } from './carrier-tables.ts'
+import { releaseTable } from './data/release-data.ts'
+import type { QantasTier } from './tiers.ts'
+
+export type ReleaseQuestion = {
+  departure: LocalDate
+  carrier: string
+  cabin: Cabin
+  tier: QantasTier
+  /** Null when not known: then the whole span is answered. */
+  longHaul: boolean | null
+}
+
+/** The first booking date of a seat; a span where sources differ or the flight's class is not known. */
+export type ReleaseDay = {
+  status: 'published'
+  earliest: LocalDate
+  latest: LocalDate
+  daysBefore: { most: number; least: number }
+  table: TableReference
+}
+
+/**
+ * When a Classic Reward seat of a flight opens to a member: Qantas and its partners no earlier than 353 days ahead,
+ * premium cabins of long Qantas flights later for Silver and Bronze. The hour is only recalled (00:00 UTC).
+ * Source: data/release-data.ts.
+ * @throws RuleError `bad-date`
+ */
+export function qantasReleaseDay(asked: ReleaseQuestion): ReleaseDay | NotPublished {
+  const days = releaseDays(asked)
+  if (!days) return notPublished(`How early ${asked.carrier} opens its reward seats to Qantas members was not found.`)
+  const { id, title, asOf, sources, confidence } = releaseTable
+  return {
+    status: 'published',
+    earliest: addDays(asked.departure, -days.most),
+    latest: addDays(asked.departure, -days.least),
+    daysBefore: days,
+    table: { id, title, asOf, sources, confidence },
+  }
+}
+
+function releaseDays({ carrier, cabin, tier, longHaul }: ReleaseQuestion): { most: number; least: number } | null {
+  const { qantasDays, premiumLongHaulDays, jetstarDays, emiratesDays } = releaseTable
+  if (carrier === 'QF') {
+    const premium = cabin === 'Y' ? qantasDays : premiumLongHaulDays[tier]
+    if (longHaul === null) return { most: qantasDays, least: premium }
+    const days = longHaul ? premium : qantasDays
+    return { most: days, least: days }
+  }
+  if (isJetstar(carrier)) return { most: jetstarDays, least: jetstarDays }
+  if (carrier === 'EK') return { most: emiratesDays[1], least: emiratesDays[0] }
+  const own = (releaseTable.ownCalendarDays as Record<string, readonly [number, number]>)[carrier]
+  // However early an airline opens its own calendar, Qantas members see it 353 days ahead at the earliest.
+  return own ? { most: Math.min(own[1], qantasDays), least: Math.min(own[0], qantasDays) } : null
+}

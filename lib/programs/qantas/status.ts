@@ -1,0 +1,132 @@
+import { requireAmount } from '../checks.ts'
+import { type NotPublished, notPublished } from '../provenance.ts'
+import { statusChanges2026, statusTable } from './data/status-data.ts'
+import type { QantasTier } from './tiers.ts'
+
+/** A member's membership year so far. */
+export type QantasYear = {
+  statusCredits: number
+  /** Status credits of these from QF flight numbers. */
+  fromQfMarketed: number
+  /** Sectors flown on Qantas or Jetstar. */
+  qantasGroupSectors: number
+}
+
+/** What is missing for a tier; all zero when it is reached. */
+export type TierGap = { tier: QantasTier; statusCredits: number; fromQfMarketed: number; qantasGroupSectors: number }
+
+export type QantasStatusOutlook = {
+  /** The highest tier this year's flying attains. */
+  attained: QantasTier
+  /** Whether this year's flying keeps the tier held now. */
+  keepsHeld: boolean
+  /** What is missing to attain the tier above the better of held and attained; null at the top. */
+  next: TierGap | null
+  /** What is missing to keep the tier held. */
+  toKeepHeld: TierGap
+}
+
+type TierRule = (typeof statusTable.tiers)[number]
+
+const rules: readonly TierRule[] = statusTable.tiers
+
+/**
+ * Where a membership year stands: the tier attained, whether the held one is kept, and what is missing for more.
+ * Status credits count from 0 each membership year. Source: data/status-data.ts.
+ * @throws RuleError `bad-amount`
+ */
+export function qantasStatusOutlook(year: QantasYear, held: QantasTier): QantasStatusOutlook {
+  requireAmount(year.statusCredits, 'A number of status credits')
+  requireAmount(year.fromQfMarketed, 'A number of status credits')
+  requireAmount(year.qantasGroupSectors, 'A number of sectors')
+  const attained = rules.findLastIndex((rule) => isClosed(gapTo(rule, rule.attain, year)))
+  const heldAt = rules.findIndex((rule) => rule.tier === held)
+  const nextRule = rules[Math.max(attained, heldAt) + 1]
+  const heldRule = ruleAt(heldAt)
+  const toKeepHeld = gapTo(heldRule, heldRule.retain, year)
+  return {
+    attained: ruleAt(attained).tier,
+    keepsHeld: isClosed(toKeepHeld),
+    next: nextRule ? gapTo(nextRule, nextRule.attain, year) : null,
+    toKeepHeld,
+  }
+}
+
+function ruleAt(index: number): TierRule {
+  return rules[index] ?? statusTable.tiers[0]
+}
+
+function gapTo(rule: TierRule, target: number, year: QantasYear): TierGap {
+  return {
+    tier: rule.tier,
+    statusCredits: Math.max(0, target - year.statusCredits),
+    fromQfMarketed: Math.max(0, rule.minFromQfMarketed - year.fromQfMarketed),
+    qantasGroupSectors: Math.max(0, rule.minQantasGroupSectors - year.qantasGroupSectors),
+  }
+}
+
+function isClosed(gap: TierGap): boolean {
+  return gap.statusCredits + gap.fromQfMarketed + gap.qantasGroupSectors === 0
+}
+
+export type LifetimeOutlook = {
+  tier: 'Silver' | 'Gold' | 'Platinum' | null
+  next: { tier: 'Silver' | 'Gold' | 'Platinum'; statusCredits: number } | null
+}
+
+/** The lifetime tier that lifetime status credits have reached, and what the next one still needs. */
+export function lifetimeOutlook(lifetimeStatusCredits: number): LifetimeOutlook {
+  requireAmount(lifetimeStatusCredits, 'A number of status credits')
+  const steps = (['Silver', 'Gold', 'Platinum'] as const).map((tier) => ({ tier, at: statusTable.lifetime[tier] }))
+  const next = steps.find((step) => lifetimeStatusCredits < step.at)
+  return {
+    tier: steps.findLast((step) => lifetimeStatusCredits >= step.at)?.tier ?? null,
+    next: next ? { tier: next.tier, statusCredits: next.at - lifetimeStatusCredits } : null,
+  }
+}
+
+/** Gifts of a year for reaching 2,400, 5,000 and 7,000 status credits, as far as reached. */
+export function yearBonuses(statusCredits: number): readonly { at: number; gives: string }[] {
+  requireAmount(statusCredits, 'A number of status credits')
+  return statusTable.bonuses.filter((bonus) => statusCredits >= bonus.at)
+}
+
+/** Loyalty Bonus: status credits given for every 500 earned. The amount is recalled, not sourced. */
+export function loyaltyBonus(statusCredits: number): { statusCredits: number; confidence: 'recalled' } {
+  requireAmount(statusCredits, 'A number of status credits')
+  const { every, statusCredits: given, confidence } = statusTable.loyaltyBonus
+  return { statusCredits: Math.floor(statusCredits / every) * given, confidence }
+}
+
+/**
+ * Flights still to be flown to reach a number of status credits, at least as many as the sectors still needed.
+ * @throws RuleError `bad-amount` for a flight that earns nothing
+ */
+export function flightsToTarget(asked: {
+  target: number
+  have: number
+  creditsPerFlight: number
+  sectorsStillNeeded: number
+}): number {
+  requireAmount(asked.creditsPerFlight - Number.EPSILON, 'What a flight earns, more than 0 status credits,')
+  return Math.max(Math.ceil(Math.max(0, asked.target - asked.have) / asked.creditsPerFlight), asked.sectorsStillNeeded)
+}
+
+/** Dollars a status credit costs on a flight: the measure of a status run. Throws RuleError `bad-amount`. */
+export function costPerStatusCredit(fareAud: number, statusCredits: number): number {
+  requireAmount(fareAud, 'A fare')
+  requireAmount(statusCredits - Number.EPSILON, 'What a flight earns, more than 0 status credits,')
+  return fareAud / statusCredits
+}
+
+/**
+ * Status credits announced to roll over from late 2026: a share of those above the tier's target. The yearly cap was
+ * not published, so the figure is an upper bound.
+ */
+export function rolloverAtMost(earned: number, target: number, tier: QantasTier): number | NotPublished {
+  requireAmount(earned, 'A number of status credits')
+  if (tier === 'Bronze') return notPublished('Rollover was announced for tiers from Silver up.')
+  // One source gives Silver a quarter, the others half: the smaller figure promises nothing that may not come.
+  const share = tier === 'Silver' ? statusChanges2026.rollover.silverShare : statusChanges2026.rollover.share
+  return Math.floor(share * Math.max(0, earned - target))
+}

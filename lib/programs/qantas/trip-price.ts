@@ -1,0 +1,160 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { flownMiles } from '../../network/distance.ts'
+import { type Confidence, type NotPublished, type TableReference, weakestConfidence } from '../provenance.ts'
+import { cutWhere, highestCabin, milesOf, requireConnected, type Segment } from '../segment.ts'
+import { findCarrierTable, isJetstar, sharesQantasTable } from './carrier-tables.ts'
+import { noTable, priceOnTable, requireBookingDate } from './classic-reward.ts'
+import { splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
+
+/** A stretch priced by one look into one table. */
+export type PricedPart = {
+  from: string
+  to: string
+  carriers: readonly string[]
+  cabin: Cabin
+  miles: number
+  zone: number
+  points: number
+  table: TableReference
+  conditions: readonly string[]
+}
+
+/** Which rule gave the lowest price the program allows. */
+export type PricingRule = 'whole-trip' | 'split-by-cabin' | 'each-flight-on-its-own-table'
+
+/** What one Trip costs one adult. */
+export type TripPrice = {
+  status: 'published'
+  points: number
+  rule: PricingRule
+  parts: readonly PricedPart[]
+  confidence: Confidence
+}
+
+/** What a whole journey costs one adult: the sum of its Trips. */
+export type JourneyPrice = {
+  status: 'published'
+  points: number
+  trips: readonly (TripPrice & { endedBy: TripEnd })[]
+  confidence: Confidence
+}
+
+/** The first booking date on which partners' mixed cabins are known to follow the lower-of rule. */
+const lowerOfForPartnersFrom: LocalDate = '2025-08-05'
+
+/**
+ * Points for one adult for a journey given direction by direction (a return is two). Each direction is cut into
+ * Trips (see trip.ts), each Trip is priced by the rules of priceTrip, and the prices add up.
+ * @throws NetworkError `unknown-airport`; RuleError `bad-trip`, `bad-date`, `before-any-table`
+ */
+export function priceJourney(
+  directions: readonly (readonly Segment[])[],
+  bookedOn: LocalDate,
+): JourneyPrice | NotPublished {
+  requireBookingDate(bookedOn)
+  const trips: (TripPrice & { endedBy: TripEnd })[] = []
+  for (const trip of splitIntoTrips(directions, bookedOn)) {
+    const price = tripPrice(trip.segments, bookedOn)
+    if (price.status === 'not-published') return price
+    trips.push({ ...price, endedBy: trip.endedBy })
+  }
+  return {
+    status: 'published',
+    points: trips.reduce((sum, trip) => sum + trip.points, 0),
+    trips,
+    confidence: weakestConfidence(...trips.map((trip) => trip.confidence)),
+  }
+}
+
+/**
+ * Points for one adult for one Trip: flights on one partner, or on Qantas and the airlines on its own table,
+ * without a stopover. One airline and cabin: one zone for the total miles. Mixed cabins: the lower of the whole
+ * Trip at the highest cabin and a split at every change of cabin; partners booked before 5 August 2025 were always
+ * split. Qantas with Jetstar: also each flight on its own table, if that is lower.
+ * Source: pricing rules and recorded results, see data/trip-rules.ts.
+ * @throws NetworkError `unknown-airport`; RuleError `bad-trip`, `bad-date`, `before-any-table`
+ */
+export function priceTrip(trip: Pick<Trip, 'segments'>, bookedOn: LocalDate): TripPrice | NotPublished {
+  requireBookingDate(bookedOn)
+  requireConnected(trip.segments)
+  return tripPrice(trip.segments, bookedOn)
+}
+
+function tripPrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
+  const first = segments[0]
+  const whole = () => onePrice(segments, bookedOn)
+  if (segments.length === 1 || !first) return whole()
+  const mixedCabins = segments.some((segment) => segment.cabin !== first.cabin)
+  const own = segments.filter((segment) => sharesQantasTable(segment.carrier)).length
+  const withJetstar = own > 0 && own < segments.length
+  const ways: (TripPrice | NotPublished)[] = []
+  const alwaysSplit = mixedCabins && own === 0 && !isJetstar(first.carrier) && bookedOn < lowerOfForPartnersFrom
+  if (!alwaysSplit) ways.push(whole())
+  if (mixedCabins) ways.push(splitByCabin(segments, bookedOn))
+  if (withJetstar) ways.push(eachOnItsOwnTable(segments, bookedOn))
+  return lowest(ways)
+}
+
+/** Without every way known nobody can say which is lowest, so one unknown makes the price unknown. */
+function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPublished {
+  let best: TripPrice | undefined
+  for (const way of ways) {
+    if (way.status === 'not-published') return way
+    if (!best || way.points < best.points) best = way
+  }
+  return best ?? noTable('', '')
+}
+
+/** One look into one table: total miles, highest cabin. */
+function onePrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
+  const lead = segments.find((segment) => !isJetstar(segment.carrier)) ?? segments[0]
+  const carrier = lead?.carrier ?? ''
+  const on = findCarrierTable(carrier, bookedOn)
+  if (!on) return noTable(carrier, bookedOn)
+  const single = segments.length === 1 && lead
+  const miles = single ? flownMiles(lead.from, lead.to) : milesOf(segments)
+  const cabin = single ? lead.cabin : highestCabin(segments)
+  const price = priceOnTable(on, miles, cabin)
+  if (price.status === 'not-published') return price
+  const { points, zone, table, conditions } = price
+  const part: PricedPart = {
+    from: segments[0]?.from ?? '',
+    to: segments.at(-1)?.to ?? '',
+    carriers: single ? [carrier] : [...new Set(segments.map((segment) => segment.carrier))],
+    cabin,
+    miles,
+    zone,
+    points,
+    table,
+    conditions,
+  }
+  return { status: 'published', points, rule: 'whole-trip', parts: [part], confidence: table.confidence }
+}
+
+function splitByCabin(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
+  const runs = cutWhere(segments, (previous, next) => previous.cabin !== next.cabin)
+  return sumOf(
+    runs.map((run) => tripPrice(run, bookedOn)),
+    'split-by-cabin',
+  )
+}
+
+function eachOnItsOwnTable(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
+  return sumOf(
+    segments.map((segment) => onePrice([segment], bookedOn)),
+    'each-flight-on-its-own-table',
+  )
+}
+
+function sumOf(prices: readonly (TripPrice | NotPublished)[], rule: PricingRule): TripPrice | NotPublished {
+  const parts: PricedPart[] = []
+  let points = 0
+  for (const price of prices) {
+    if (price.status === 'not-published') return price
+    points += price.points
+    parts.push(...price.parts)
+  }
+  const confidence = weakestConfidence(...parts.map((part) => part.table.confidence))
+  return { status: 'published', points, rule, parts, confidence }
+}

@@ -1,0 +1,62 @@
+import type { LocalDate } from '../../clock.ts'
+import { flownMiles } from '../../network/distance.ts'
+import { requireConnected, type Segment, waitMinutes } from '../segment.ts'
+import { isJetstar, sharesQantasTable } from './carrier-tables.ts'
+
+/** Why a Trip is over. */
+export type TripEnd = 'stopover' | 'carrier-change' | 'flight-by-flight' | 'distance-limit' | 'end-of-direction'
+
+/** Flights priced together, by their total miles. */
+export type Trip = { segments: readonly Segment[]; miles: number; endedBy: TripEnd }
+
+/** A wait longer than this is a stopover. */
+export const stopoverMinutes = 24 * 60
+/** The end of the last zone; a Trip cannot be longer. */
+export const tripMilesLimit = 15_000
+
+/**
+ * Cuts a journey into Trips. A Trip ends at a stopover (more than 24 hours on the ground), where the partner airline
+ * or the table changes, where the total would pass 15,000 miles, and at the end of each direction.
+ * Source: pricing rules, see data/trip-rules.ts.
+ * @throws NetworkError `unknown-airport`; RuleError `bad-trip` for a direction without flights or with a gap
+ */
+export function splitIntoTrips(directions: readonly (readonly Segment[])[], bookedOn: LocalDate): Trip[] {
+  const trips: Trip[] = []
+  for (const direction of directions) {
+    requireConnected(direction)
+    let segments: Segment[] = []
+    let miles = 0
+    for (const [index, segment] of direction.entries()) {
+      const next = direction[index + 1]
+      segments.push(segment)
+      miles += flownMiles(segment.from, segment.to)
+      const endedBy = tripEnd(segment, next, miles, bookedOn)
+      if (!endedBy) continue
+      trips.push({ segments, miles, endedBy })
+      segments = []
+      miles = 0
+    }
+  }
+  return trips
+}
+
+function tripEnd(segment: Segment, next: Segment | undefined, miles: number, bookedOn: LocalDate): TripEnd | null {
+  if (!next) return 'end-of-direction'
+  if ((waitMinutes(segment, next) ?? 0) > stopoverMinutes) return 'stopover'
+  if (pricedWith(segment.carrier) !== pricedWith(next.carrier)) return 'carrier-change'
+  if (pricedFlightByFlight(segment.carrier, bookedOn)) return 'flight-by-flight'
+  return miles + flownMiles(next.from, next.to) > tripMilesLimit ? 'distance-limit' : null
+}
+
+/** Partners whose connections were charged flight by flight in every recorded result, until the tables changed. */
+const flightByFlight = new Set(['CI'])
+
+/** True when a partner's connecting flights are each a Trip of their own on a booking date. Source: data/trip-rules.ts. */
+export function pricedFlightByFlight(carrier: string, bookedOn: LocalDate): boolean {
+  return bookedOn <= '2025-08-04' && flightByFlight.has(carrier)
+}
+
+/** Qantas, the airlines on its own table and Jetstar are added up together; any partner only with itself. */
+function pricedWith(carrier: string): string {
+  return sharesQantasTable(carrier) || isJetstar(carrier) ? 'QF' : carrier
+}

@@ -1,0 +1,63 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { cabinNames, requireDate, requireMiles } from '../checks.ts'
+import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { findCarrierTable } from './carrier-tables.ts'
+import { priceOnTable } from './classic-reward.ts'
+import { upgradeRules, upgradeTable } from './data/upgrade-data.ts'
+import type { QantasTier } from './tiers.ts'
+
+/** The ticket an upgrade starts from. */
+export type UpgradeFrom = 'economy' | 'flexibleEconomy' | 'economyReward' | 'premiumEconomy' | 'business'
+
+export type UpgradePrice = { status: 'published'; points: number; zone: number; table: TableReference }
+
+/**
+ * Points for one adult to upgrade one Qantas flight. Only zone 6 (4,801 to 5,800 miles) from economy to business was
+ * ever found; everything else is not published.
+ * @throws RuleError `bad-miles`, `bad-date`
+ */
+export function priceUpgrade(asked: {
+  miles: number
+  from: UpgradeFrom
+  to: Cabin
+  bookedOn: LocalDate
+}): UpgradePrice | NotPublished {
+  requireMiles(asked.miles)
+  requireDate(asked.bookedOn)
+  const zone = zoneOf(asked.miles)
+  const cell = upgradeTable.cells.find((one) => one.zone === zone && one.from === asked.from && one.to === asked.to)
+  if (!cell || asked.bookedOn < upgradeTable.validFrom) {
+    return notPublished(
+      `No upgrade price to ${cabinNames[asked.to]} for ${zone ? `zone ${zone}` : 'this distance'} was found.`,
+    )
+  }
+  const { id, title, asOf, sources, confidence } = upgradeTable
+  return { status: 'published', points: cell.points, zone: cell.zone, table: { id, title, asOf, sources, confidence } }
+}
+
+/** Upgrades use the zones of the Classic Reward tables. */
+function zoneOf(miles: number): number | null {
+  const table = findCarrierTable('QF', upgradeTable.validFrom)
+  const price = table && priceOnTable(table, miles, 'Y')
+  return price?.status === 'published' ? price.zone : null
+}
+
+/** Whether an economy booking class of an international Qantas flight can ask for an upgrade; null when not listed. */
+export function canAskUpgrade(bookingClass: string): boolean | null {
+  const letter = bookingClass.toUpperCase()
+  const listed = (letters: readonly string[]) => letters.includes(letter)
+  if (listed(upgradeRules.eligibleInternationalEconomy)) return true
+  return listed(upgradeRules.notEligibleInternationalEconomy) ? false : null
+}
+
+/** Hours before departure: the last moment to ask, and when requests of a tier are first looked at. */
+export function upgradeTimes(
+  tier: QantasTier,
+  flight: 'domestic' | 'international',
+): { askUntilHours: number; decidedFromHours: number } {
+  return {
+    askUntilHours: upgradeRules.requestDeadlineHours[flight],
+    decidedFromHours: upgradeRules.reviewHours[tier][flight],
+  }
+}

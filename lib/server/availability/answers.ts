@@ -1,0 +1,100 @@
+import { clampQuery } from '../../availability/clamp.ts'
+import { CursorError } from '../../availability/cursor.ts'
+import { addDays } from '../../availability/days.ts'
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import { type OptionsAnswer, readOptions } from '../../availability/options.ts'
+import { type ParameterError, type Parsed, parseOptions, parseSearch } from '../../availability/parse-search.ts'
+import type { AvailabilityRepository } from '../../availability/repository.ts'
+import { type SearchResult, searchIndex } from '../../availability/search.ts'
+import type { SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
+import { tablePriceOn } from '../../availability/table-price.ts'
+import { type Instant, localDateOf } from '../../clock.ts'
+import { findPlace } from '../../network/places.ts'
+import { limitsOf } from '../../plans/benefits.ts'
+import type { Audience } from '../../plans/slugs.ts'
+import type { Caller } from '../caller.ts'
+import { problemResponse } from '../problem.ts'
+
+/** How long a search waits for the index of a server that has just started. */
+const LOAD_PATIENCE_MS = 5_000
+
+export type AnswerContext = {
+  now: () => Instant
+  callerOf: (request: Request) => Promise<Caller>
+  index: AvailabilityIndex
+  /** Resolves to whether the index is loaded. */
+  ready: (timeoutMs: number) => Promise<boolean>
+  repository: Pick<AvailabilityRepository, 'readParts'>
+}
+
+/** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
+export async function answerSearch(request: Request, context: AnswerContext): Promise<Response> {
+  const now = context.now()
+  const today = localDateOf(now)
+  const { plan } = await context.callerOf(request)
+  const parsed = parseSearch(new URL(request.url).searchParams, {
+    airportsOf,
+    today,
+    openUntil: (program) => addDays(today, limitsOf(plan, program).daysAhead),
+  })
+  if (!parsed.ok) return badRequest(parsed.errors)
+  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  const limits = limitsOf(plan, parsed.value.program)
+  const { query, clamped, openUntil } = clampQuery(parsed.value, { plan, limits, today })
+  const result = search(context.index, query, today)
+  if (!result.ok) return badRequest(result.errors)
+  const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}
+
+function search(index: AvailabilityIndex, query: SearchQuery, today: string): Parsed<SearchResult> {
+  try {
+    return { ok: true, value: searchIndex(index, query, { tablePrice: tablePriceOn(query.program, today) }) }
+  } catch (error) {
+    if (!(error instanceof CursorError)) throw error
+    return { ok: false, errors: [{ parameter: 'cursor', message: error.message }] }
+  }
+}
+
+/** GET /api/options: the flights behind one day of a route, within the same limits as the search that showed it. */
+export async function answerOptions(request: Request, context: AnswerContext): Promise<Response> {
+  const now = context.now()
+  const today = localDateOf(now)
+  const { plan } = await context.callerOf(request)
+  const parsed = parseOptions(new URL(request.url).searchParams, { airportsOf })
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const { program, from, to, date, cabin, directOnly } = parsed.value
+  const limits = limitsOf(plan, program)
+  const openUntil = addDays(today, limits.daysAhead)
+  if (date < today) return badRequest([{ parameter: 'date', message: `${date} is in the past; today is ${today}` }])
+  if (date > openUntil) {
+    const detail = `This plan shows departures until ${openUntil}; ${date} is after that.`
+    return problemResponse(403, 'Beyond the plan', detail)
+  }
+  const seats = Math.min(parsed.value.seats, limits.seats)
+  const options = await readOptions(context.repository, { program, from, to, date, cabins: cabin, seats, directOnly })
+  const sample = options.some(({ source }) => source.kind === 'sample')
+  const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}
+
+function airportsOf(token: string): readonly string[] | undefined {
+  return findPlace(token)?.airports
+}
+
+function badRequest(errors: ParameterError[]): Response {
+  const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
+  return problemResponse(400, 'Parameters cannot be read', `Please check ${named}.`, { errors })
+}
+
+function notLoaded(): Response {
+  const detail = 'The availability index is still loading, or the database does not answer. Please try again soon.'
+  return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '5' } })
+}
+
+/** A guest's answer is everybody's; a member's depends on the plan and stays with them. */
+function cacheHeaders(plan: Audience): Record<string, string> {
+  const vary = 'Cookie, Authorization'
+  if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
+  return { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=600', vary }
+}

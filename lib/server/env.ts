@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** One environment variable: what it must be, and an example for the person who has to set it. */
+type Variable = { schema: z.ZodType; example: string }
+
+const emulatorHost = z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port')
+
+const variables = {
+  /** The Firebase project; `demo-` projects never reach Google. */
+  GOOGLE_CLOUD_PROJECT: { schema: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/), example: 'demo-pointsward' },
+  /** Set for a local backend only; the Firebase SDKs read them too. */
+  FIRESTORE_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:8080' },
+  FIREBASE_AUTH_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:9099' },
+  FUNCTIONS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:5001' },
+  /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
+  CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
+} satisfies Record<string, Variable>
+
+type Env = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
+
+/**
+ * The environment as typed values.
+ * @throws Error naming every missing or wrong variable, with an example of each.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema, example }] of Object.entries(variables)) {
+    const given = source[name]?.trim() || undefined
+    const parsed = schema.safeParse(given)
+    if (parsed.success) values[name] = parsed.data
+    else {
+      const fault = given === undefined ? 'is missing' : `is wrong ("${given}": ${parsed.error.issues[0]?.message})`
+      faults.push(`${name} ${fault}; for example ${name}=${example}`)
+    }
+  }
+  if (faults.length > 0) throw new Error(`The environment is not complete.\n  ${faults.join('\n  ')}`)
+  return values as Env
+}
+
+let parsed: Env | undefined
+
+/** The server's environment, parsed once. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { AvailabilityRepository } from '../lib/availability/repository.ts'
+import { createClock } from '../lib/clock.ts'
+import { findAirport } from '../lib/network/airports.ts'
+import { firestoreRepository } from '../lib/server/availability/repository.ts'
+import { adminFirestore } from '../lib/server/firebase-admin.ts'
+import { type IngestOptions, parseIngestOptions, usage } from './ingest/options.ts'
+import { runIngest } from './ingest/run.ts'
+import { answers, targetOf } from './ingest/target.ts'
+
+/** `npm run ingest -- FILE...`: takes observations into the store. */
+async function main(): Promise<number> {
+  const options = readOptions()
+  if (options === null) return 2
+  if (options.help) {
+    console.log(usage)
+    return 0
+  }
+  const target = targetOf(process.env, join(import.meta.dirname, '..', '.local', 'running.json'))
+  if (!options.dryRun && target.host !== null && !(await answers(target.host))) {
+    console.error(
+      `No Firestore answers at ${target.host}. Start one with npm run local, or set FIRESTORE_EMULATOR_HOST.`,
+    )
+    return 1
+  }
+  if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
+  process.env.GOOGLE_CLOUD_PROJECT = target.project
+  return runIngest({
+    options,
+    now: createClock(options.clockOffsetMs ?? target.clockOffsetMs).now(),
+    repository: options.dryRun ? emptyRepository : firestoreRepository(adminFirestore()),
+    isKnownAirport: (code) => findAirport(code) !== undefined,
+    screen: { isTerminal: process.stdout.isTTY === true, write: (text) => void process.stdout.write(text) },
+  })
+}
+
+function readOptions(): IngestOptions | null {
+  try {
+    return parseIngestOptions(process.argv.slice(2), Date.now())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error(usage)
+    return null
+  }
+}
+
+/** Merges into nothing and keeps nothing: what a dry run writes to. */
+const emptyRepository: AvailabilityRepository = {
+  updateRoute: async (_key, _months, change) => change({ route: null, parts: [] }) !== null,
+  readParts: async () => [],
+}
+
+process.exit(await main())

@@ -1,0 +1,3 @@
+export declare const root: string
+export declare function requireNode(): void
+export declare function ensureInstalled(): void

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../install.mjs'
+
+/** Everything that a production build of the site is made of. */
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+]
+
+const stamp = join(root, '.local', 'build.sha256')
+
+/**
+ * Builds the site unless the last build was of these very sources.
+ * @throws Error when the build fails; its output has gone to the terminal.
+ */
+export function ensureBuilt(): void {
+  const digest = digestOf(sources)
+  const built = existsSync(join(root, '.next', 'BUILD_ID')) && existsSync(stamp)
+  if (built && readFileSync(stamp, 'utf8') === digest) return
+  console.log('Building the site (its sources changed) …')
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed; the lines above say why.')
+  mkdirSync(join(root, '.local'), { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+/** A digest over names and contents: a file that moved or changed gives another one, a touched file does not. */
+function digestOf(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesUnder(path: string): string[] {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emulatorCommand, emulatorEnvironment, localProject } from '../emulators.ts'
+import { root } from '../install.mjs'
+import { ensureBuilt } from './build.ts'
+import { bundleFirestore, bundleFunctions } from './bundles.ts'
+import type { Options } from './options.ts'
+import { requireFreePorts } from './ports.ts'
+import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
+import { seedAccounts, seedSampleWorld } from './seed.ts'
+
+/** Where a running local site says how to reach it, for the ingest command. */
+const runningFile = join(root, '.local', 'running.json')
+
+/** The site and everything that stands in for hosted services, on one machine. */
+export class LocalSite {
+  readonly #options: Options
+  readonly #started: Started[] = []
+  readonly #data: string
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#data = join(root, '.local', 'data', options.data)
+  }
+
+  /** Starts everything and loads the sample data; resolves when a visitor can come. */
+  async open(): Promise<void> {
+    const { ports, fresh, dev } = this.#options
+    const began = performance.now()
+    await requireFreePorts(ports)
+    if (fresh) rmSync(this.#data, { recursive: true, force: true })
+    mkdirSync(this.#data, { recursive: true })
+    if (!dev) ensureBuilt()
+    await bundleFirestore()
+    bundleFunctions()
+    await this.#openFirestore()
+    await Promise.all([this.#openSite(), this.#openEmulators()])
+    writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
+    await this.#greet((performance.now() - began) / 1000)
+  }
+
+  /** Rejects when a service ends by itself. */
+  async fails(): Promise<never> {
+    const name = await Promise.race(this.#started.map(async ({ name, exited }) => exited.then(() => name)))
+    throw new Error(`${name} ended; .local/logs/${name}.log says why.`)
+  }
+
+  /** Ends everything in the reverse order of its start. */
+  async close(): Promise<void> {
+    rmSync(runningFile, { force: true })
+    const [firestore, ...others] = this.#started
+    await Promise.all(others.map(stop))
+    if (firestore) await stop(firestore)
+  }
+
+  get #environment(): Record<string, string> {
+    const { ports, clockOffsetMs } = this.#options
+    return {
+      GOOGLE_CLOUD_PROJECT: localProject,
+      GCLOUD_PROJECT: localProject,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+      FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+      CLOCK_OFFSET_MS: String(clockOffsetMs),
+      // Without this the admin SDK looks for a metadata server on the network.
+      METADATA_SERVER_DETECTION: 'none',
+    }
+  }
+
+  #start(name: string, command: string[], environment: Record<string, string> = {}): Started {
+    const started = start(name, command, { ...this.#environment, ...environment })
+    this.#started.push(started)
+    return started
+  }
+
+  async #openFirestore(): Promise<void> {
+    const port = this.#options.ports.firestore
+    const folder = join(this.#data, 'firestore')
+    const flags = ['--port', String(port), '--data', folder, '--rules', join(root, 'firestore.rules')]
+    const started = this.#start('firestore', [
+      process.execPath,
+      join(root, '.local', 'bundles', 'firestore.mjs'),
+      ...flags,
+    ])
+    await waitFor(started, `http://127.0.0.1:${port}/`)
+  }
+
+  async #openSite(): Promise<void> {
+    const port = this.#options.ports.site
+    Object.assign(process.env, this.#environment)
+    if (this.#options.sample) await seedSampleWorld(this.#data)
+    const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+    const mode = this.#options.dev ? 'dev' : 'start'
+    const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
+    await waitFor(started, `http://127.0.0.1:${port}/`)
+  }
+
+  async #openEmulators(): Promise<void> {
+    const { ports } = this.#options
+    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), emulatorEnvironment)
+    await waitForLine(started, 'All emulators ready')
+  }
+
+  async #greet(seconds: number): Promise<void> {
+    const { ports, now } = this.#options
+    const accounts = await seedAccounts()
+    console.log(`\nPointsward is up after ${seconds.toFixed(1)} s${now === null ? '' : `, at ${now}`}.`)
+    console.log(`  Site        http://localhost:${ports.site}`)
+    console.log(`  Finder      http://localhost:${ports.site}/qantas/reward-seat-finder`)
+    console.log(
+      `  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`,
+    )
+    console.log('  Sample accounts (plan, e-mail, password):')
+    for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
+    console.log('  Ctrl-C stops everything; the data stays in .local/.')
+  }
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { offsetTo } from '../../lib/clock.ts'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+/** Ports of the local backend, each with the flag that changes it. */
+export const portFlags = {
+  site: 'port',
+  firestore: 'firestore-port',
+  auth: 'auth-port',
+  functions: 'functions-port',
+  tasks: 'tasks-port',
+  hub: 'hub-port',
+  logging: 'logging-port',
+  eventarc: 'eventarc-port',
+} as const
+export type Service = keyof typeof portFlags
+
+const defaults: Record<Service, string> = {
+  site: '3000',
+  firestore: '8080',
+  auth: '9099',
+  functions: '5001',
+  tasks: '9499',
+  hub: '4400',
+  logging: '4500',
+  eventarc: '9299',
+}
+
+export const usage = `npm run local -- [options]
+  --now DATE          run the whole site at another date (2023-11-19, or an instant); its data is kept apart
+  --data NAME         keep the data in .local/data/NAME
+  --fresh             forget the stored data first
+  --no-sample         do not load the sample world
+  --dev               development server with hot reload
+${Object.entries(portFlags)
+  .map(([service, flag]) => `  --${flag.padEnd(17)} ${service} (default ${defaults[service as Service]})`)
+  .join('\n')}`
+
+export type Options = {
+  ports: Record<Service, number>
+  now: string | null
+  /** Distance of the site's clock from the machine's, in ms. */
+  clockOffsetMs: number
+  /** Name of the data folder under .local/data. */
+  data: string
+  fresh: boolean
+  sample: boolean
+  dev: boolean
+  help: boolean
+}
+
+/**
+ * The starter's options from its arguments.
+ * @throws Error with one sentence that names the argument at fault.
+ */
+export function parseOptions(args: string[], machineNow: number): Options {
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: {
+      now: { type: 'string' },
+      data: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      sample: { type: 'boolean', default: true },
+      dev: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      ...Object.fromEntries(Object.values(portFlags).map((flag) => [flag, { type: 'string' as const }])),
+    },
+  })
+  const given = values as Record<string, string | boolean | undefined>
+  const ports = Object.fromEntries(
+    Object.entries(portFlags).map(([service, flag]) => {
+      const text = given[flag] ?? defaults[service as Service]
+      const parsed = port.safeParse(text)
+      if (!parsed.success) throw new Error(`--${flag} "${text}" is not a port (1 to 65535)`)
+      return [service, parsed.data]
+    }),
+  ) as Record<Service, number>
+  const now = values.now ?? null
+  return {
+    ports,
+    now,
+    clockOffsetMs: now === null ? 0 : offsetTo(now, machineNow),
+    data: dataFolder(values.data, now),
+    fresh: values.fresh,
+    sample: values.sample,
+    dev: values.dev,
+    help: values.help,
+  }
+}
+
+/** A replayed date keeps data of its own: rows seen in the future would shadow those of the day. */
+function dataFolder(given: string | undefined, now: string | null): string {
+  const name = given ?? (now === null ? 'today' : `at-${now.replace(/[^\dA-Za-z]+/g, '-')}`)
+  if (!/^[\w-]{1,60}$/.test(name)) throw new Error(`--data "${name}" is not a folder name (letters, digits, - and _)`)
+  return name
+}

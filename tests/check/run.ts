@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { listFiles, styleReport } from './style.ts'
+
+/** `npm run check`: every static check, then the figures of the house style. Exit code 1 on any failure. */
+type Check = { name: string; command: string[] }
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+
+const checks: Check[] = [
+  { name: 'route types', command: [bin('next'), 'typegen'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'import arrows',
+    command: [bin('depcruise'), 'app', 'components', 'lib', 'functions/src', 'local', '--config'],
+  },
+  { name: 'dead code', command: [bin('knip')] },
+]
+
+function run({ name, command }: Check): boolean {
+  const [program = '', ...args] = command
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  console.log(`${status === 0 ? 'pass' : 'FAIL'}  ${name}`)
+  if (status !== 0) console.log(`${stdout}${stderr}`)
+  return status === 0
+}
+
+function runStyle(): boolean {
+  const { rows, faults } = styleReport(listFiles())
+  console.log('\nHouse style (docs/style.md)')
+  for (const { what, figure, aim, met } of rows) {
+    console.log(`${met ? '     ' : ' *   '} ${what.padEnd(42)} ${figure.padStart(8)}   aim ${aim}`)
+  }
+  for (const fault of faults) console.log(`FAIL  ${fault}`)
+  const passed = faults.length === 0 && rows.every((row) => row.met || !row.hard)
+  console.log(`${passed ? 'pass' : 'FAIL'}  house style`)
+  return passed
+}
+
+const results = [...checks.map(run), runStyle()]
+const failed = results.filter((passed) => !passed).length
+console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../browser.ts'
+import { base, ports } from './site.ts'
+
+const portFlags = Object.entries(ports)
+  .map(([flag, port]) => `--${flag} ${port}`)
+  .join(' ')
+
+export default defineConfig({
+  testDir: '.',
+  // The tests share one backend; files that need it to themselves say so with their own accounts and routes.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: base,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], channel: undefined } }],
+  webServer: {
+    command: `node local/run.mjs --fresh --data e2e ${portFlags}`,
+    cwd: '../..',
+    url: base,
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellsOf, decodeRoute, encodeRoute, RouteDocument } from '../../../../lib/availability/codec.ts'
+import { groupBy } from '../../../../lib/availability/group.ts'
+import { mergeLook } from '../../../../lib/availability/look.ts'
+import { cabins, type Observation } from '../../../../lib/availability/observation.ts'
+import { type Cell, cellOf } from '../../../../lib/availability/offers.ts'
+import { pack } from '../../../../lib/availability/packing.ts'
+import { observation } from './arbitrary.ts'
+
+const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
+
+function encode(cells: readonly Cell[]): RouteDocument {
+  return encodeRoute(key, { sample: false, cells, parts: [] })
+}
+
+function cellsFrom(observations: readonly Observation[]): Cell[] {
+  const groups = groupBy(observations, ({ date, cabin }) => date + cabin)
+  return [...groups.values()].map((seen) => cellOf(mergeLook(undefined, seen)))
+}
+
+function inOrder(cells: readonly Cell[]): Cell[] {
+  return [...cells].sort((a, b) => a.day - b.day || cabins.indexOf(a.cabin) - cabins.indexOf(b.cabin))
+}
+
+describe('the route codec', () => {
+  it('gives back the cells it was given, through a schema that accepts the document', () => {
+    fc.assert(
+      fc.property(fc.array(observation, { minLength: 1, maxLength: 80 }), (observations) => {
+        const cells = cellsFrom(observations)
+        const doc = RouteDocument.parse(encode(cells))
+        expect(cellsOf(decodeRoute(doc))).toEqual(inOrder(cells))
+      }),
+    )
+  })
+
+  it('gives equal documents for the same cells in any order', () => {
+    fc.assert(
+      fc.property(fc.array(observation, { minLength: 1, maxLength: 40 }), (observations) => {
+        const cells = cellsFrom(observations)
+        expect(encode([...cells].reverse())).toEqual(encode(cells))
+      }),
+    )
+  })
+
+  it('refuses columns that are damaged, short or out of order', () => {
+    const doc = encode(cellsFrom(fc.sample(observation, { numRuns: 30, seed: 7 })))
+    expect(() => decodeRoute({ ...doc, columns: doc.columns.slice(0, -4) })).toThrow(RangeError)
+    expect(() => decodeRoute({ ...doc, columns: pack(new Uint8Array(8)) })).toThrow('columns hold 8 bytes')
+    expect(() => decodeRoute({ ...doc, columns: pack(new Uint8Array(100_000)) })).toThrow(RangeError)
+    const { columns } = decodeRoute(doc)
+    columns.cellStart[1] = 1_000_000
+    const mixed = pack(new Uint8Array(columns.points.buffer))
+    expect(() => decodeRoute({ ...doc, columns: mixed })).toThrow('out of order')
+  })
+
+  it('has no document for a route without a look', () => {
+    expect(() => encode([])).toThrow(RangeError)
+  })
+})
+
+describe('cellOf', () => {
+  const base = fc.sample(observation, { numRuns: 1, seed: 1 })[0]
+  const offer = (seats: number | null, points: number | null, more: Partial<Observation> = {}): Observation => {
+    if (base === undefined) throw new Error('no sample')
+    return { ...base, sectors: null, direct: true, charges: null, carriers: ['QF'], seats, points, ...more }
+  }
+  const summed = (seen: Observation[]) => {
+    const together = seen.map((one, at) => ({
+      ...one,
+      seenAt: '2026-01-10T00:00:00Z',
+      source: { kind: 'file' as const, name: `${at}` },
+    }))
+    return cellOf(mergeLook(undefined, together)).offers.map(({ direct, seats, points }) => [direct, seats, points])
+  }
+
+  it('keeps the cheapest, and a dearer one only for its seats', () => {
+    expect(summed([offer(4, 90), offer(2, 70), offer(1, 80), offer(9, null)])).toEqual([
+      [true, 2, 70],
+      [true, 4, 90],
+      [true, 9, null],
+    ])
+  })
+
+  it('counts an unknown number of seats as one', () => {
+    expect(summed([offer(null, 70), offer(1, 80), offer(2, 90)])).toEqual([
+      [true, null, 70],
+      [true, 2, 90],
+    ])
+  })
+
+  it('keeps direct and connecting apart, direct first', () => {
+    expect(summed([offer(4, 10, { direct: false }), offer(1, 20)])).toEqual([
+      [true, 1, 20],
+      [false, 4, 10],
+    ])
+  })
+
+  it('takes the lower charges where points are equal', () => {
+    const dear = offer(1, 70, { charges: { minor: 500, currency: 'AUD' } })
+    const cheap = offer(1, 70, { charges: { minor: 100, currency: 'AUD' } })
+    expect(cellOf(mergeLook(undefined, [dear, { ...cheap, carriers: ['BA'] }])).offers[0]?.charges?.minor).toBe(100)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
+import { SearchQuery } from '../../../../lib/availability/search-contract.ts'
+
+const places: Record<string, string[]> = {
+  SYD: ['SYD'],
+  SIN: ['SIN'],
+  LON: ['LHR', 'LGW'],
+  'country:JP': ['HND', 'NRT'],
+  'region:europe': Array.from({ length: 251 }, (_, at) => `E${at}`),
+}
+const context = { airportsOf: (token: string) => places[token], today: '2026-11-21', openUntil: () => '2027-01-20' }
+const parse = (text: string) => parseSearch(new URLSearchParams(text), context)
+
+describe('parseSearch', () => {
+  it('fills in what is left out: the whole open window, every cabin, one seat, by date', () => {
+    const parsed = parse('program=qantas&from=SYD&to=SIN&start=&cabins=')
+    expect(parsed).toEqual({
+      ok: true,
+      value: {
+        program: 'qantas',
+        from: ['SYD'],
+        to: ['SIN'],
+        start: '2026-11-21',
+        end: '2027-01-20',
+        cabins: ['Y', 'W', 'J', 'F'],
+        seats: 1,
+        directOnly: false,
+        sort: 'date',
+        cursor: null,
+        take: 100,
+      },
+    })
+    SearchQuery.parse(parsed.ok && parsed.value)
+  })
+
+  it('reads everything, expands places and orders cabins', () => {
+    const parsed = parse(
+      'program=velocity&from=syd,LON&to=country:JP,SIN,SIN&start=2026-12-01&end=2026-12-31&cabins=f,j&seats=4&directOnly=1&sort=points&take=5&cursor=abc',
+    )
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        from: ['LGW', 'LHR', 'SYD'],
+        to: ['HND', 'NRT', 'SIN'],
+        cabins: ['J', 'F'],
+        seats: 4,
+        directOnly: true,
+        sort: 'points',
+        take: 5,
+        cursor: 'abc',
+        start: '2026-12-01',
+        end: '2026-12-31',
+      },
+    })
+  })
+
+  it.each([
+    ['', ['program', 'from', 'to'], 'is missing'],
+    ['program=delta&from=SYD&to=SIN', ['program'], 'expected one of'],
+    ['program=qantas&from=Sydney&to=SIN', ['from'], 'Invalid'],
+    ['program=qantas&from=SYD&to=XXQ,country:ZZ', ['to', 'to'], 'is not a place we know'],
+    ['program=qantas&from=SYD&to=SYD', ['to'], 'is the same airport as from'],
+    ['program=qantas&from=SYD&to=region:europe', ['to'], 'names 251 airports'],
+    ['program=qantas&from=SYD&to=SIN&start=2026-02-30', ['start'], 'ISO date'],
+    ['program=qantas&from=SYD&to=SIN&start=2026-12-10&end=2026-12-01', ['end'], 'is before start'],
+    ['program=qantas&from=SYD&to=SIN&end=2026-11-20', ['end'], 'is in the past'],
+    ['program=qantas&from=SYD&to=SIN&seats=0', ['seats'], '>=1'],
+    ['program=qantas&from=SYD&to=SIN&seats=two', ['seats'], 'must be a whole number'],
+    ['program=qantas&from=SYD&to=SIN&cabins=Q', ['cabins'], 'expected one of'],
+    ['program=qantas&from=SYD&to=SIN&directOnly=maybe', ['directOnly'], 'must be 1 or 0'],
+    ['program=qantas&from=SYD&to=SIN&take=501', ['take'], '<=500'],
+    ['program=qantas&program=velocity&from=SYD&to=SIN', ['program'], 'more than once'],
+  ])('refuses %j and names %j', (text, names, message) => {
+    const parsed = parse(text)
+    if (parsed.ok) throw new Error('was taken')
+    expect(parsed.errors.map(({ parameter }) => parameter)).toEqual(names)
+    expect(parsed.errors[0]?.message).toContain(message)
+  })
+})
+
+describe('parseOptions', () => {
+  const options = (text: string) => parseOptions(new URLSearchParams(text), context)
+
+  it('reads one route and day', () => {
+    expect(options('program=qantas&from=SYD&to=sin&date=2026-12-01&cabin=J')).toEqual({
+      ok: true,
+      value: {
+        program: 'qantas',
+        from: 'SYD',
+        to: 'SIN',
+        date: '2026-12-01',
+        cabin: ['J'],
+        seats: 1,
+        directOnly: false,
+      },
+    })
+  })
+
+  it('names what is wrong', () => {
+    const parsed = options('program=qantas&from=LON&to=country:JP&date=x')
+    expect(parsed.ok ? [] : parsed.errors.map(({ parameter }) => parameter)).toEqual(['to', 'date'])
+    const unknown = options('program=qantas&from=SYD&to=XXQ&date=2026-12-01')
+    expect(unknown.ok ? [] : unknown.errors).toEqual([{ parameter: 'to', message: 'XXQ is not a place we know' }])
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { cellsOfLine, delimiterOf } from '../../../../../lib/availability/providers/delimited.ts'
+import { formatOf, readFile } from '../../../../../lib/availability/providers/open-file.ts'
+import { linesOf } from '../../../../../lib/availability/providers/text.ts'
+import { chunksOf, readAll } from './reading.ts'
+
+const line = {
+  program: 'qantas',
+  from: 'SYD',
+  to: 'SIN',
+  date: '2026-03-01',
+  cabin: 'J',
+  seats: 2,
+  points: 75_000,
+  charges: { minor: 29_235, currency: 'AUD' },
+  carriers: ['QF'],
+  direct: true,
+  seenAt: '2026-01-31T00:00:00Z',
+}
+
+describe('our own schema', () => {
+  it('reads NDJSON, with what is left out as unknown and the file as source', async () => {
+    const { points: _, ...short } = line
+    const { observations } = await readAll(
+      `${JSON.stringify(line)}\n\n${JSON.stringify({ ...short, source: { kind: 'sample', name: 's' } })}`,
+    )
+    expect(observations).toEqual([
+      { ...line, sectors: null, source: { kind: 'file', name: 'x.csv' } },
+      { ...line, points: null, sectors: null, source: { kind: 'sample', name: 's' } },
+    ])
+  })
+
+  it('reads a table, empty cells as unknown', async () => {
+    const table =
+      'program,from,to,date,cabin,seats,points,charges,currency,carriers,direct,seenAt\nqantas,SYD,SIN,2026-03-01,J,2,75000,29235,AUD,QF,true,2026-01-31T00:00:00Z\nqantas,SYD,SIN,2026-03-02,J,,,,,,,2026-01-31T00:00:00Z\n'
+    const { observations, rejects } = await readAll(table)
+    expect(rejects).toEqual([])
+    expect(observations[0]).toEqual({ ...line, sectors: null, source: { kind: 'file', name: 'x.csv' } })
+    expect(observations[1]).toMatchObject({ seats: null, points: null, charges: null, carriers: [], direct: false })
+  })
+
+  it.each([
+    ['broken JSON', '{"program": "qantas", ', 'broken JSON'],
+    ['a bare value', '{}', 'program:'],
+    ['a wrong type', JSON.stringify({ ...line, seats: 'two' }), 'seats:'],
+    ['ten seats', JSON.stringify({ ...line, seats: 10 }), 'seats:'],
+    ['a missing field', JSON.stringify({ ...line, date: undefined }), 'date:'],
+    ['an array', '[1]', 'not a JSON object'],
+    ['a cabin of another letter', JSON.stringify({ ...line, cabin: 'C' }), 'cabin:'],
+  ])('names a line with %s and reads on', async (_, bad, reason) => {
+    const { observations, rejects } = await readAll(`${JSON.stringify(line)}\n${bad}\n${JSON.stringify(line)}\n`)
+    expect(observations).toHaveLength(2)
+    expect(rejects).toEqual([{ line: 2, reason: expect.stringContaining(reason) }])
+  })
+
+  it('names a cell of the wrong type by its column', async () => {
+    const { rejects } = await readAll(
+      'program,from,to,date,cabin,seats,direct,seenAt\nqantas,SYD,SIN,2026-03-01,J,many,perhaps,2026-01-31T00:00:00Z\n',
+    )
+    expect(rejects[0]?.reason).toMatch(/^seats: .*; direct: /)
+  })
+})
+
+describe('formatOf', () => {
+  it.each([
+    ['{"data": [', 'provider-page'],
+    ['\uFEFF \n{ "hasMore" : false', 'provider-page'],
+    ['[{"ID": 1}]', 'provider-page'],
+    ['{"program": "qantas"}', 'ndjson'],
+    ['{"broken', 'ndjson'],
+    ['Origin Code,Destination', 'table'],
+    [' \n', 'empty'],
+  ])('tells %j', (head, format) => {
+    expect(formatOf(head)).toBe(format)
+  })
+
+  it('says that an empty file is empty', async () => {
+    expect((await readAll('')).rejects).toEqual([{ line: 1, reason: 'the file is empty' }])
+  })
+})
+
+describe('streams', () => {
+  it('reads no further ahead than the rows taken, whatever the size of the file', async () => {
+    let pulled = 0
+    async function* endless() {
+      for (;;) {
+        pulled += 1
+        yield new TextEncoder().encode(`${JSON.stringify(line)}\n`.repeat(300))
+      }
+    }
+    let taken = 0
+    for await (const item of readFile(endless(), { file: 'x', tally: { rows: 0, duplicates: 0 }, taken: new Set() })) {
+      expect(item.ok).toBe(true)
+      taken += 1
+      if (taken === 3000) break
+    }
+    expect(pulled).toBeLessThanOrEqual(11)
+  })
+
+  it('names a line too long to keep, and finds the next', async () => {
+    const lines = []
+    for await (const one of linesOf(chunksOf(`ab\n${'x'.repeat(500)}\r\ncd\r\n${'y'.repeat(500)}`, 50), 100))
+      lines.push(one)
+    expect(lines).toEqual([
+      { number: 1, text: 'ab' },
+      { number: 2, text: null },
+      { number: 3, text: 'cd' },
+      { number: 4, text: null },
+    ])
+  })
+
+  it('joins characters that fall on a chunk boundary', async () => {
+    const lines = []
+    for await (const one of linesOf(chunksOf('Zürich → Genève\n', 1))) lines.push(one.text)
+    expect(lines).toEqual(['Zürich → Genève'])
+  })
+})
+
+describe('delimited lines', () => {
+  it('reads quoted cells with delimiters and doubled quotes', () => {
+    expect(cellsOfLine('a,"b, ""c""", d ,', ',')).toEqual(['a', 'b, "c"', 'd', ''])
+    expect(cellsOfLine('', ',')).toEqual([''])
+  })
+
+  it('refuses text after a closing quote', () => {
+    expect(() => cellsOfLine('"a"b,c', ',')).toThrow(SyntaxError)
+  })
+
+  it('finds the delimiter', () => {
+    expect([delimiterOf('a\tb,c\td'), delimiterOf('a;b;c'), delimiterOf('a,b')]).toEqual(['\t', ';', ','])
+  })
+})

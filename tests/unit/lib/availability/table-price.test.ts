@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { TablePrice } from '../../../../lib/availability/search-contract.ts'
+import { tablePriceOn } from '../../../../lib/availability/table-price.ts'
+
+const row = { from: 'SYD', to: 'SIN', cabin: 'Y', carriers: ['QF'], direct: true, points: null } as const
+const ask = (change: object, program: 'qantas' | 'velocity' = 'qantas', on = '2023-11-19') =>
+  tablePriceOn(program, on)({ ...row, ...change, carriers: [...row.carriers], ...change })
+
+describe('tablePriceOn', () => {
+  it('is the table in force on the booking day, as the recordings show it', () => {
+    expect(TablePrice.parse(ask({}))).toMatchObject({ points: 25_200, miles: 3908 })
+    expect(ask({ carriers: ['BA'] })?.points).toBe(30_200)
+  })
+
+  it('is that of the carrier that was seen, where carriers differ', () => {
+    expect(ask({ carriers: ['BA', 'QF'] })).toBeNull()
+    expect(ask({ carriers: ['BA', 'QF'], points: 30_200 })?.points).toBe(30_200)
+    expect(ask({ carriers: ['BA', 'QF'], points: 25_200 })?.points).toBe(25_200)
+  })
+
+  it('is unknown for connections, Velocity, carriers without a table and days before every table', () => {
+    expect(ask({ direct: false })).toBeNull()
+    expect(ask({}, 'velocity')).toBeNull()
+    expect(ask({ carriers: ['ZZ'] })).toBeNull()
+    expect(ask({}, 'qantas', '1990-01-01')).toBeNull()
+  })
+})

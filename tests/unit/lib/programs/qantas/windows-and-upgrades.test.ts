@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { flownMiles } from '../../../../../lib/network/distance.ts'
+import { qantasReleaseDay } from '../../../../../lib/programs/qantas/release-window.ts'
+import { canAskUpgrade, priceUpgrade, upgradeTimes } from '../../../../../lib/programs/qantas/upgrade.ts'
+
+describe('qantasReleaseDay', () => {
+  const asked = { departure: '2027-11-08', carrier: 'QF', cabin: 'J', tier: 'Gold', longHaul: true } as const
+  test.each([
+    [asked, '2026-11-20', '2026-11-20'],
+    [{ ...asked, tier: 'Silver' }, '2026-12-20', '2026-12-20'],
+    [{ ...asked, tier: 'Bronze' }, '2027-01-15', '2027-01-15'],
+    [{ ...asked, tier: 'Bronze', longHaul: null }, '2026-11-20', '2027-01-15'],
+    [{ ...asked, tier: 'Bronze', cabin: 'Y' }, '2026-11-20', '2026-11-20'],
+    [{ ...asked, carrier: 'JQ' }, '2027-01-12', '2027-01-12'],
+    [{ ...asked, carrier: 'EK' }, '2026-12-04', '2026-12-13'],
+    [{ ...asked, carrier: 'CX' }, '2026-11-20', '2026-11-20'],
+    [{ ...asked, carrier: 'AA' }, '2026-12-12', '2026-12-12'],
+  ] as const)('%o', (question, earliest, latest) => {
+    expect(qantasReleaseDay(question)).toMatchObject({ earliest, latest })
+  })
+
+  test('of an airline never seen is not published', () => {
+    expect(qantasReleaseDay({ ...asked, carrier: 'PG' }).status).toBe('not-published')
+  })
+})
+
+describe('upgrades', () => {
+  const zone6 = { miles: flownMiles('MEL', 'NRT'), to: 'J', bookedOn: '2026-11-20' } as const
+  test.each([
+    ['u1', 'economy', 78_500],
+    ['u2', 'flexibleEconomy', 43_100],
+    ['from a reward seat', 'economyReward', 83_600],
+  ] as const)('%s: MEL-NRT from %s', (_, from, points) => {
+    expect(priceUpgrade({ ...zone6, from })).toMatchObject({ points, zone: 6 })
+  })
+
+  test.each([
+    ['another zone', { ...zone6, miles: 4000, from: 'economy' }],
+    ['another cabin', { ...zone6, to: 'W', from: 'economy' }],
+    ['before August 2025', { ...zone6, bookedOn: '2025-08-04', from: 'economy' }],
+    ['beyond every zone', { ...zone6, miles: 16_000, from: 'economy' }],
+  ] as const)('%s is not published', (_, asked) => {
+    expect(priceUpgrade(asked).status).toBe('not-published')
+  })
+
+  test('which tickets can ask, and until when', () => {
+    expect([canAskUpgrade('k'), canAskUpgrade('O'), canAskUpgrade('I')]).toEqual([true, false, null])
+    expect(upgradeTimes('Platinum One', 'international')).toEqual({ askUntilHours: 10, decidedFromHours: 168 })
+    expect(upgradeTimes('Bronze', 'domestic')).toEqual({ askUntilHours: 5, decidedFromHours: 24 })
+  })
+})

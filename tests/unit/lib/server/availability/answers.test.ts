@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { createIndex } from '../../../../../lib/availability/index-store.ts'
+import { ingest } from '../../../../../lib/availability/ingest.ts'
+import type { Observation } from '../../../../../lib/availability/observation.ts'
+import { OptionsAnswer } from '../../../../../lib/availability/options.ts'
+import { Problem, SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
+import type { Audience } from '../../../../../lib/plans/slugs.ts'
+import { type AnswerContext, answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
+import { memoryRepository } from '../../availability/memory-repository.ts'
+
+const now = '2023-11-19T02:00:00.000Z'
+const sector = {
+  from: 'SYD',
+  to: 'SIN',
+  carrier: 'QF',
+  flight: 'QF291',
+  departs: '2023-12-01T10:00',
+  arrives: '2023-12-01T15:24',
+  aircraft: null,
+  cabin: 'Y',
+  bookingClass: 'X',
+} as const
+const seen: Observation = {
+  program: 'qantas',
+  from: 'SYD',
+  to: 'SIN',
+  date: '2023-12-01',
+  cabin: 'Y',
+  seats: null,
+  points: 25_200,
+  charges: { minor: 13_716, currency: 'AUD' },
+  carriers: ['QF'],
+  direct: true,
+  sectors: [sector],
+  source: { kind: 'file', name: 'recording.csv' },
+  seenAt: '2023-11-19T00:34:46Z',
+}
+const later = { ...seen, date: '2024-03-01', sectors: null }
+
+async function contextOf(plan: Audience, ready = true): Promise<AnswerContext> {
+  const repository = memoryRepository()
+  async function* items() {
+    for (const observation of [seen, later]) yield { ok: true as const, observation, where: { file: 'x', line: 1 } }
+  }
+  await ingest(items(), { repository, now, isKnownAirport: () => true })
+  const index = createIndex()
+  for (const route of repository.routes.values()) index.applyRoute(route)
+  const caller = { plan, uid: plan === 'guest' ? null : 'u1', admin: false }
+  return { now: () => now, callerOf: async () => caller, index, ready: async () => ready, repository }
+}
+
+const get = (path: string) => new Request(`http://localhost${path}`)
+
+async function search(text: string, plan: Audience = 'guest') {
+  const response = await answerSearch(get(`/api/search?program=qantas&from=SYD&to=SIN${text}`), await contextOf(plan))
+  return { response, answer: SearchAnswer.parse(await response.json()) }
+}
+
+describe('answerSearch', () => {
+  it('finds the seat with its points, charges and published price', async () => {
+    const { answer } = await search('&end=2024-01-01')
+    expect(answer).toMatchObject({ now, plan: 'guest', total: 1, clamped: [], openUntil: '2024-01-18', sample: false })
+    expect(answer.rows[0]).toMatchObject({
+      date: '2023-12-01',
+      points: 25_200,
+      charges: { minor: 13_716, currency: 'AUD' },
+      seats: null,
+      tablePrice: { points: 25_200 },
+    })
+  })
+
+  it('never lets a row beyond the plan leave the server', async () => {
+    const guest = await search('&end=2024-06-01')
+    expect(guest.answer.rows.map(({ date }) => date)).toEqual(['2023-12-01'])
+    expect(JSON.stringify(guest.answer.days)).not.toContain('2024-03')
+    expect(guest.answer.clamped.map(({ limit }) => limit)).toEqual(['days-ahead'])
+    expect((await search('&end=2024-06-01', 'free')).answer.total).toBe(2)
+  })
+
+  it('may be cached for guests, by anybody, and for nobody else', async () => {
+    const guest = (await search('')).response.headers
+    expect(guest.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=600')
+    expect(guest.get('vary')).toBe('Cookie, Authorization')
+    expect((await search('', 'gold')).response.headers.get('cache-control')).toContain('private')
+  })
+
+  it('names the parameters at fault as a problem', async () => {
+    const response = await answerSearch(
+      get('/api/search?program=qantas&from=SYD&to=XXQ&seats=12'),
+      await contextOf('guest'),
+    )
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(Problem.parse(await response.json()).errors?.map(({ parameter }) => parameter)).toEqual(['seats'])
+  })
+
+  it('refuses a broken cursor', async () => {
+    const response = await answerSearch(
+      get('/api/search?program=qantas&from=SYD&to=SIN&cursor=abc'),
+      await contextOf('guest'),
+    )
+    expect(Problem.parse(await response.json())).toMatchObject({ status: 400, errors: [{ parameter: 'cursor' }] })
+  })
+
+  it('says so while the index is not loaded', async () => {
+    const response = await answerSearch(
+      get('/api/search?program=qantas&from=SYD&to=SIN'),
+      await contextOf('guest', false),
+    )
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+})
+
+describe('answerOptions', () => {
+  const options = async (text: string, plan: Audience = 'guest') =>
+    answerOptions(get(`/api/options?program=qantas&from=SYD&to=SIN${text}`), await contextOf(plan))
+
+  it('tells the flights behind a row', async () => {
+    const answer = OptionsAnswer.parse(await (await options('&date=2023-12-01&cabin=Y')).json())
+    expect(answer.options).toEqual([
+      {
+        cabin: 'Y',
+        seats: null,
+        points: 25_200,
+        charges: { minor: 13_716, currency: 'AUD' },
+        carriers: ['QF'],
+        direct: true,
+        sectors: [sector],
+        source: seen.source,
+        seenAt: '2023-11-19T00:34:46.000Z',
+      },
+    ])
+  })
+
+  it('keeps other cabins and larger parties apart', async () => {
+    expect(OptionsAnswer.parse(await (await options('&date=2023-12-01&cabin=J')).json()).options).toEqual([])
+    expect(OptionsAnswer.parse(await (await options('&date=2023-12-01&seats=2', 'gold')).json()).options).toEqual([])
+  })
+
+  it('holds the limits of the plan', async () => {
+    expect((await options('&date=2024-03-01')).status).toBe(403)
+    expect((await options('&date=2024-03-01', 'free')).status).toBe(200)
+    expect((await options('&date=2023-11-18')).status).toBe(400)
+    expect((await options('')).status).toBe(400)
+  })
+})

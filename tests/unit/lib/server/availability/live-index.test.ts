@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { encodeRoute, type RouteDocument } from '../../../../../lib/availability/codec.ts'
+import { openLiveIndex } from '../../../../../lib/server/availability/live-index.ts'
+
+type Change = { type: 'added' | 'modified' | 'removed'; doc: { id: string; data(): unknown } }
+type Database = Parameters<typeof openLiveIndex>[0]
+
+/** A database whose listener is driven by hand. */
+function fakeDatabase() {
+  let next = (_changes: Change[]) => {}
+  let fail = (_error: Error) => {}
+  const collection = () => ({
+    onSnapshot(onNext: (snapshot: { docChanges(): Change[] }) => void, onError: (error: Error) => void) {
+      next = (changes) => onNext({ docChanges: () => changes })
+      fail = onError
+      return () => {}
+    },
+  })
+  return {
+    db: { collection } as unknown as Database,
+    push: (changes: Change[]) => next(changes),
+    fail: (error: Error) => fail(error),
+  }
+}
+
+const offer = {
+  direct: true,
+  seats: 2,
+  points: 25_200,
+  charges: null,
+  carriers: ['QF'],
+  source: { kind: 'file', name: 'x' },
+} as const
+
+function routeTo(to: string): RouteDocument {
+  const cell = { day: 20_000, cabin: 'J' as const, seenAt: 1_700_000_000, offers: [{ ...offer, carriers: ['QF'] }] }
+  return encodeRoute({ program: 'qantas', from: 'SYD', to }, { sample: false, cells: [cell], parts: [] })
+}
+
+const change = (type: Change['type'], to: string, data: unknown = routeTo(to)): Change => ({
+  type,
+  doc: { id: `qantas_SYD-${to}`, data: () => data },
+})
+
+describe('openLiveIndex', () => {
+  it('is ready with the first answer, and follows every change', async () => {
+    const { db, push } = fakeDatabase()
+    const live = openLiveIndex(db, () => {})
+    expect(await live.ready(1)).toBe(false)
+    push([change('added', 'SIN'), change('added', 'LHR')])
+    expect(await live.ready(1)).toBe(true)
+    expect([...live.index.routesFrom('qantas', 'SYD').keys()]).toEqual(['SIN', 'LHR'])
+    push([change('removed', 'SIN'), change('modified', 'LHR')])
+    expect([...live.index.routesFrom('qantas', 'SYD').keys()]).toEqual(['LHR'])
+    live.close()
+  })
+
+  it('keeps the other routes when a document is damaged, and names it', async () => {
+    const { db, push } = fakeDatabase()
+    const logged: string[] = []
+    const live = openLiveIndex(db, (message) => logged.push(message))
+    push([change('added', 'SIN', { v: 7 }), change('added', 'LHR')])
+    expect([...live.damaged.keys()]).toEqual(['qantas_SYD-SIN'])
+    expect(logged).toEqual(['availability: document qantas_SYD-SIN could not be read'])
+    expect(live.index.size().routes).toBe(1)
+    push([change('modified', 'SIN')])
+    expect([live.damaged.size, live.index.size().routes]).toEqual([0, 2])
+    live.close()
+  })
+
+  it('says when the listener ended, and keeps answering from what it has', async () => {
+    const { db, push, fail } = fakeDatabase()
+    const logged: string[] = []
+    const live = openLiveIndex(db, (message) => logged.push(message))
+    push([change('added', 'SIN')])
+    fail(new Error('permission denied'))
+    expect(logged).toEqual(['availability: the listener ended and will be opened again'])
+    expect(live.index.size().routes).toBe(1)
+    live.close()
+  })
+})

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseIngestOptions } from '../../../local/ingest/options.ts'
+import { Progress } from '../../../local/ingest/progress.ts'
+import { runIngest } from '../../../local/ingest/run.ts'
+import { answers, targetOf } from '../../../local/ingest/target.ts'
+import { memoryRepository } from '../lib/availability/memory-repository.ts'
+
+const line = (more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    program: 'qantas',
+    from: 'SYD',
+    to: 'SIN',
+    date: '2026-03-01',
+    cabin: 'J',
+    seats: 2,
+    seenAt: '2026-01-31T00:00:00Z',
+    ...more,
+  })
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ingest-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function run(files: Record<string, string>, args: string[] = [], repository = memoryRepository()) {
+  const paths = Object.entries(files).map(([name, text]) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  })
+  let screen = ''
+  const code = await runIngest({
+    options: parseIngestOptions([...paths, ...args], 0),
+    now: '2026-02-01T00:00:00Z',
+    repository,
+    isKnownAirport: (airport) => airport !== 'XXQ',
+    screen: { isTerminal: false, write: (text) => (screen += text) },
+  })
+  return { code, screen, repository }
+}
+
+describe('npm run ingest', () => {
+  it('takes several files and tells the counts', async () => {
+    const { code, screen, repository } = await run({
+      'a.ndjson': `${line()}\n${line({ cabin: 'Y' })}\n`,
+      'b.ndjson': line({ to: 'LHR' }),
+    })
+    expect(code).toBe(0)
+    expect([...repository.routes.keys()].sort()).toEqual(['qantas_SYD-LHR', 'qantas_SYD-SIN'])
+    expect(screen).toContain(
+      '3 rows read, 0 of them repeated\n3 observations taken, 0 rejected\n2 routes written, 0 unchanged, 0 failed',
+    )
+  })
+
+  it('shows the first rejected rows by file and line, counts all, and writes all where asked', async () => {
+    const bad = Array.from({ length: 25 }, () => line({ to: 'XXQ' })).join('\n')
+    const { code, screen } = await run({ 'a.ndjson': `${line()}\n{"broken\n${bad}\n` }, [
+      '--rejects',
+      join(folder, 'rejects.txt'),
+    ])
+    expect(code).toBe(0)
+    expect(screen).toContain('1 observations taken, 26 rejected')
+    expect(screen).toContain('  a.ndjson:2: broken JSON')
+    expect(screen).toContain('  a.ndjson:3: unknown airport XXQ')
+    expect(screen).toContain('and 6 more')
+    expect(readFileSync(join(folder, 'rejects.txt'), 'utf8').trim().split('\n')).toHaveLength(26)
+  })
+
+  it('says that a second run changes nothing', async () => {
+    const { repository } = await run({ 'a.ndjson': line() })
+    expect((await run({ 'a.ndjson': line() }, [], repository)).screen).toContain('0 routes written, 1 unchanged')
+  })
+
+  it('fails when nothing could be taken, a file is missing, or a write fails', async () => {
+    expect((await run({ 'a.ndjson': 'x' })).code).toBe(1)
+    const missing = await run({ 'a.ndjson': line() }, [join(folder, 'nowhere.csv')])
+    expect(missing.code).toBe(1)
+    expect(missing.screen).toContain('Could not read')
+    expect(missing.screen).toContain('1 routes written')
+    const refused = await run({ 'a.ndjson': line() }, [], memoryRepository(1))
+    expect(refused.code).toBe(1)
+    expect(refused.screen).toContain('Could not write qantas_SYD-SIN: the power went out')
+  })
+})
+
+describe('its arguments', () => {
+  it('are read', () => {
+    expect(parseIngestOptions(['a', '--dry-run', '--now', '1970-01-02'], 0)).toEqual({
+      files: ['a'],
+      clockOffsetMs: 93_600_000,
+      dryRun: true,
+      rejects: null,
+      help: false,
+    })
+  })
+
+  it.each([[[]], [['a', '--now', 'soon']], [['a', '--unknown']]])('are refused: %j', (args) => {
+    expect(() => parseIngestOptions(args, 0)).toThrow()
+  })
+})
+
+describe('its target', () => {
+  const none = join(tmpdir(), 'no-such-running.json')
+
+  it('is what the environment says, else the running site, else the usual port', () => {
+    expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, none).host).toBe('127.0.0.1:9')
+    const running = join(folder, 'running.json')
+    writeFileSync(running, JSON.stringify({ ports: { firestore: 8123, site: 1 }, clockOffsetMs: -5 }))
+    expect(targetOf({}, running)).toEqual({ host: '127.0.0.1:8123', project: 'demo-pointsward', clockOffsetMs: -5 })
+    expect(targetOf({}, none)).toEqual({ host: '127.0.0.1:8080', project: 'demo-pointsward', clockOffsetMs: 0 })
+    expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, none).host).toBeNull()
+  })
+
+  it('is known to be away at once', async () => {
+    expect(await answers('127.0.0.1:21499')).toBe(false)
+  })
+})
+
+describe('its progress', () => {
+  const shown = (isTerminal: boolean, steps: number[]) => {
+    let text = ''
+    const progress = new Progress({ isTerminal, write: (more) => (text += more) }, 'a.csv', 1000)
+    for (const bytes of steps) progress.show(bytes, bytes)
+    progress.end()
+    return text
+  }
+
+  it('is a bar on a terminal, drawn once a percent', () => {
+    expect(shown(true, [500, 501, 1000]).split('\r')).toEqual([
+      '',
+      `a.csv [${'#'.repeat(15)}${'.'.repeat(15)}]  50 %  500 rows`,
+      `a.csv [${'#'.repeat(30)}] 100 %  1,000 rows`,
+      '\x1b[2K',
+    ])
+  })
+
+  it('is a line at every quarter elsewhere', () => {
+    expect(shown(false, [10, 260, 300, 1000])).toBe('a.csv: 25 %, 260 rows\na.csv: 100 %, 1,000 rows\n')
+  })
+})
