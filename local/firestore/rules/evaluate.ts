@@ -1,5 +1,5 @@
 import type { BinaryOp, LogicalOp } from './ast.ts'
-import { callMethod } from './methods.ts'
+import { callMethod, type MethodTable } from './methods.ts'
 import { element, member, negate, operators, slice } from './operators.ts'
 import type { Run } from './run.ts'
 import type { Builtin } from './signature.ts'
@@ -150,13 +150,19 @@ function evaluateAll(
   return values
 }
 
-export function methodCall(target: Evaluate, name: string, args: readonly Evaluate[], line: number): Evaluate {
+export function methodCall(
+  table: MethodTable,
+  target: Evaluate,
+  name: string,
+  args: readonly Evaluate[],
+  line: number,
+): Evaluate {
   return (run, locals) => {
     const receiver = target(run, locals)
     if (receiver instanceof Failure) return receiver
     const values = evaluateAll(run, locals, args)
     if (values instanceof Failure) return values
-    if (known(receiver) && values.every(known)) return located(callMethod(receiver, name, values), line)
+    if (known(receiver) && values.every(known)) return located(callMethod(table, receiver, name, values), line)
     return located(unknownMethod(receiver, name, values), line)
   }
 }

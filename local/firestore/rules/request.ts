@@ -18,7 +18,7 @@ import {
 export const requestMembers = new Map<string, Evaluate>([
   ['auth', (run) => run.auth],
   ['method', (run) => run.input.method],
-  ['path', (run) => run.input.path],
+  ['path', (run) => run.path],
   ['query', (run) => run.query],
   ['resource', (run) => run.input.newResource],
   ['time', (run) => run.time],
@@ -60,7 +60,7 @@ export const lookups = new Map<string, Lookup>([
 ])
 
 /** A value as text, for the log. */
-export function asText(value: Result): string {
+function asText(value: Result): string {
   if (value instanceof Failure) return `error: ${value.message}`
   if (value instanceof Unknown) return 'unknown (depends on the documents of the query)'
   if (typeof value === 'string') return JSON.stringify(value)

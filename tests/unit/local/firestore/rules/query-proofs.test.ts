@@ -131,6 +131,7 @@ describe('a query is refused when a document might break the rule', () => {
     ['request.auth.uid in resource.data.members', where('members', 'ARRAY_CONTAINS', text('bob'))],
     ['resource.data.tags.hasAll(["a", "b"])', where('tags', 'ARRAY_CONTAINS', text('a'))],
     ['!resource.data.tags.hasAll(["a", "b"])', where('tags', 'ARRAY_CONTAINS', text('a'))],
+    ['!["b"].hasAny(resource.data.tags)', where('tags', 'ARRAY_CONTAINS', text('a'))],
     ['!resource.data.tags.hasAny(["b"])', where('tags', 'ARRAY_CONTAINS', text('a'))],
     ['resource.data.tags.hasOnly(["a"])', where('tags', 'ARRAY_CONTAINS', text('a'))],
     ['!("b" in resource.data.tags)', where('tags', 'ARRAY_CONTAINS', text('a'))],
