@@ -179,26 +179,33 @@ class Translator {
       this.at += 1
     }
     // A bracket that closes at once stands for itself.
-    for (let first = true; first || this.pattern.charAt(this.at) !== ']'; first = false) {
-      if (this.at >= this.pattern.length) throw new PatternError('a bracket in the regular expression is never closed')
-      source += this.bracketItem()
-    }
+    for (let first = true; first || this.pattern.charAt(this.at) !== ']'; first = false) source += this.bracketRange()
     this.at += 1
     return `${source}]`
   }
 
-  private bracketItem(): string {
+  /** One character, class or range. A hyphen anywhere else is a plain character in RE2, and in JavaScript it is not. */
+  private bracketRange(): string {
+    const start = this.at
+    const low = this.bracketItem()
+    const ranges = this.pattern.charAt(this.at) === '-' && this.pattern.charAt(this.at + 1) !== ']'
+    if (!ranges || low.isClass) return low.source
+    this.at += 1
+    const high = this.bracketItem()
+    if (high.isClass) throw new PatternError(`'${this.pattern.slice(start, this.at)}' is no range of characters`)
+    return `${low.source}-${high.source}`
+  }
+
+  private bracketItem(): { source: string; isClass: boolean } {
+    if (this.at >= this.pattern.length) throw new PatternError('a bracket in the regular expression is never closed')
     const named = this.take(posixClass)
     if (named) {
       const inside = posix[named[2] ?? '']
       if (!inside || named[1]) throw new PatternError(`'${named[0]}' is not supported in a regular expression`)
-      return inside
+      return { source: inside, isClass: true }
     }
-    const next = this.pattern.charAt(this.at)
-    if (next === '\\') return this.escape(true)
-    if (next !== '-') return this.literal()
-    this.at += 1
-    const atEdge = this.pattern.charAt(this.at) === ']' || /\[\^?$/.test(this.pattern.slice(0, this.at - 1))
-    return atEdge ? '\\-' : '-'
+    if (this.pattern.charAt(this.at) !== '\\') return { source: this.literal(), isClass: false }
+    const isClass = /^\\[dDsSwWpP]/.test(this.pattern.slice(this.at))
+    return { source: this.escape(true), isClass }
   }
 }

@@ -1,6 +1,6 @@
-import { type Evaluate, located } from './evaluate.ts'
+import { type Evaluate, located, mapFrom } from './evaluate.ts'
 import type { Run } from './run.ts'
-import { MAP, type Result, Unknown } from './unknown.ts'
+import { type Result, Unknown } from './unknown.ts'
 import {
   BytesValue,
   DurationValue,
@@ -9,7 +9,6 @@ import {
   MapDiffValue,
   MapValue,
   PathValue,
-  type RuleValue,
   SetValue,
   TimestampValue,
 } from './values.ts'
@@ -24,16 +23,11 @@ export const requestMembers = new Map<string, Evaluate>([
   ['time', (run) => run.time],
 ])
 
-/** `request` by itself, as in `debug(request)`: the members become a map. */
+/** `request` by itself, as in `debug(request)` or `request['auth']`: the members become a map. */
 export const wholeRequest: Evaluate = (run) => {
-  const members = new Map<string, RuleValue>()
-  for (const [name, read] of requestMembers) {
-    const value = read(run, [])
-    // Of a query, parts of the request are unknown; then nothing is said of the whole.
-    if (value instanceof Unknown || value instanceof Failure) return new Unknown(MAP)
-    members.set(name, value)
-  }
-  return MapValue.of(members)
+  const members = new Map<string, Result>()
+  for (const [name, read] of requestMembers) members.set(name, read(run, []))
+  return mapFrom(members)
 }
 
 type Lookup = (argument: Evaluate, line: number) => Evaluate

@@ -40,6 +40,7 @@ describe('a query is allowed when its filters prove the rule', () => {
     ['request.auth != null && resource != null', undefined],
     ['request.time > timestamp.date(2020, 1, 1) && request.method == "list"', undefined],
     [author, isAlice],
+    ["resource['data']['author'] == request['auth'].uid && debug(request).method == 'list'", isAlice],
     [`${author} || resource.data.published == true`, isAlice],
     [`resource.data.published == true || ${author}`, isAlice],
     [`${author} && resource.data.n > 5`, and(isAlice, where('n', 'GREATER_THAN', int(10)))],
