@@ -1,7 +1,9 @@
 import type { LocalDate } from '../clock.ts'
-import { type ClassicRewardPrice, priceClassicReward } from '../programs/qantas/classic-reward.ts'
+import type { NotPublished } from '../programs/provenance.ts'
+import { type ClassicRewardPrice, priceByMiles, priceClassicReward } from '../programs/qantas/classic-reward.ts'
 import { RuleError } from '../programs/rule-error.ts'
 import type { Program } from './observation.ts'
+import type { SamplePrice } from './providers/sample/world.ts'
 import type { TablePriceOf } from './search.ts'
 import type { TablePrice } from './search-contract.ts'
 
@@ -15,7 +17,7 @@ export function tablePriceOn(program: Program, bookedOn: LocalDate): TablePriceO
   return ({ from, to, cabin, carriers, direct, points }) => {
     if (!direct) return null
     const prices = carriers.flatMap((carrier) => {
-      const price = findPrice({ from, to, carrier, cabin, bookedOn })
+      const price = orNull(() => priceClassicReward({ from, to, carrier, cabin, bookedOn }))
       return price === null ? [] : [price]
     })
     const seen = prices.find((price) => price.points === points)
@@ -26,9 +28,17 @@ export function tablePriceOn(program: Program, bookedOn: LocalDate): TablePriceO
   }
 }
 
-function findPrice(asked: Parameters<typeof priceClassicReward>[0]): ClassicRewardPrice | null {
+/** Points of the published table for a journey on one carrier, or null. The sample world asks for no others. */
+export function tablePointsOn(bookedOn: LocalDate): SamplePrice {
+  return ({ program, carrier, miles, cabin }) => {
+    if (program !== 'qantas') return null
+    return orNull(() => priceByMiles({ miles, carrier, cabin, bookedOn }))?.points ?? null
+  }
+}
+
+function orNull(priced: () => ClassicRewardPrice | NotPublished): ClassicRewardPrice | null {
   try {
-    const price = priceClassicReward(asked)
+    const price = priced()
     return price.status === 'published' ? price : null
   } catch (error) {
     // A recording may be replayed at a date before the oldest table known.
