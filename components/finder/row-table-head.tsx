@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Sort } from '@/lib/finder/finder-state.ts'
 
-type Column = { label: string; sort?: Sort; end?: boolean }
+type Column = { label: string; sort?: Sort; end?: boolean; width: string }
 
 const columns: Column[] = [
-  { label: 'Date', sort: 'date' },
-  { label: 'Route' },
-  { label: 'Carrier' },
-  { label: 'Cabin' },
-  { label: 'Seats', sort: 'seats', end: true },
-  { label: 'Points', sort: 'points', end: true },
-  { label: 'Charges', sort: 'charges', end: true },
-  { label: 'Seen', end: true },
+  { label: 'Date', sort: 'date', width: 'w-28 sm:w-26' },
+  { label: 'Route', width: 'w-34 max-sm:hidden' },
+  { label: 'Cabin', width: 'w-12' },
+  { label: 'Seats', sort: 'seats', end: true, width: 'w-13' },
+  { label: 'Points', sort: 'points', end: true, width: 'w-22' },
+  { label: 'Charges', sort: 'charges', end: true, width: 'w-22' },
+  { label: 'Carrier', end: true, width: 'w-24' },
+  { label: 'Seen', end: true, width: 'w-21' },
 ]
 
 type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void }
@@ -26,12 +26,12 @@ export function RowTableHead({ sort, onSort }: RowTableHeadProps) {
             key={column.label}
             scope="col"
             aria-sort={column.sort === sort ? (sort === 'seats' ? 'descending' : 'ascending') : undefined}
-            className={`sticky top-0 border-b border-line bg-card px-2 text-12 font-normal text-muted first:pl-4 sm:first:pl-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'}`}
+            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 sm:first:pl-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width}`}
           >
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
           </th>
         ))}
-        <th scope="col" className="sticky top-0 z-10 w-10 border-b border-line bg-card">
+        <th scope="col" className="sticky top-0 z-10 w-14 border-b border-line bg-card">
           <span className="sr-only">Flights</span>
         </th>
       </tr>

@@ -6,7 +6,7 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
   const hasDash = rows.some(({ points, charges }) => points === null || charges === null)
   const hasSome = rows.some(({ seats }) => seats === null)
   return (
-    <p className="px-4 py-3 text-12 text-muted sm:px-5">
+    <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">
       Points and charges are for one adult, one way.
       {answer.sources.map(({ name, rows: count }) => ` ${formatNumber(count)} from ${name}.`).join('')}
       {hasDash ? ' – not published by the source.' : ''}

@@ -1,3 +1,4 @@
+import { cabins as ladder } from '../availability/observation.ts'
 import type { DayCell, SearchAnswer } from '../availability/search-contract.ts'
 import type { LocalDate } from '../clock.ts'
 import { localDateOf } from '../clock.ts'
@@ -22,7 +23,7 @@ export type MapDay = {
   weekday: number
   state: DayState
   step: SeatStep | null
-  /** The best of each cabin that day, in the order of the answer. */
+  /** The best of each cabin that day, economy first. */
   cells: DayCell[]
 }
 
@@ -76,9 +77,11 @@ export function stepOf(cells: readonly DayCell[]): SeatStep | null {
   return Math.min(best, 4) as 1 | 2 | 3 | 4
 }
 
+/** Groups an answer's days by date, cabins from economy up. */
 export function cellsByDate(days: readonly DayCell[]): Map<LocalDate, DayCell[]> {
   const byDate = new Map<LocalDate, DayCell[]>()
   for (const cell of days) byDate.set(cell.date, [...(byDate.get(cell.date) ?? []), cell])
+  for (const cells of byDate.values()) cells.sort((a, b) => ladder.indexOf(a.cabin) - ladder.indexOf(b.cabin))
   return byDate
 }
 

@@ -67,7 +67,10 @@ export function asText(value: Result): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) return `[${value.map(asText).join(', ')}]`
   if (value instanceof MapValue)
-    return `{${value.keys().map((key) => `${JSON.stringify(key)}: ${asText(value.get(key) ?? null)}`)}}`
+    return `{${value
+      .keys()
+      .map((key) => `${JSON.stringify(key)}: ${asText(value.get(key) ?? null)}`)
+      .join(', ')}}`
   return objectAsText(value)
 }
 

@@ -1,0 +1,58 @@
+import { accountPaths, type PlanDocument } from '../lib/account/documents.ts'
+import { createClock } from '../lib/clock.ts'
+import type { PlanSlug } from '../lib/plans/slugs.ts'
+import { createAccount, setPlanClaim } from '../lib/server/create-account.ts'
+import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
+
+export type SampleAccount = { email: string; password: string; plan: PlanSlug }
+
+/** Known to everybody who reads this, which is why it only ever opens accounts of the emulator. */
+const password = 'sample-password'
+
+const samples: { name: string; plan: PlanSlug; admin: boolean }[] = [
+  { name: 'free', plan: 'free', admin: false },
+  { name: 'silver', plan: 'silver', admin: false },
+  { name: 'gold', plan: 'gold', admin: false },
+  { name: 'admin', plan: 'gold', admin: true },
+]
+
+/**
+ * Creates one account for each plan, and an admin, in the Auth emulator and Firestore, as sign-up and billing leave
+ * them. Safe to call again: plan and password are set back, everything else stays.
+ * @throws Error outside the emulators.
+ */
+export async function seedSampleAccounts(): Promise<SampleAccount[]> {
+  if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_HOST) {
+    throw new Error(
+      'Sample accounts are for the emulators: set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST',
+    )
+  }
+  return Promise.all(samples.map(seedOne))
+}
+
+async function seedOne({ name, plan, admin }: (typeof samples)[number]): Promise<SampleAccount> {
+  const email = `${name}@sample.pointsward.test`
+  const displayName = `${name[0]?.toUpperCase()}${name.slice(1)} Sample`
+  const auth = adminAuth()
+  const db = adminFirestore()
+  const uid = await existingOrNew(email, displayName)
+  await createAccount({ db, auth }, { uid, name: displayName, email, referrer: 'direct' }, createClock().now())
+  const document: PlanDocument = { name: { slug: plan }, status: 'active', periodEnd: null }
+  // Merged, so that a payment customer made by hand since then stays.
+  await db.doc(accountPaths.plan(uid)).set(document, { merge: true })
+  if (admin) {
+    const { customClaims = {} } = await auth.getUser(uid)
+    await auth.setCustomUserClaims(uid, { ...customClaims, admin: true })
+  }
+  await setPlanClaim(auth, uid, plan)
+  return { email, password, plan }
+}
+
+async function existingOrNew(email: string, displayName: string): Promise<string> {
+  const auth = adminAuth()
+  const found = await auth.getUsers([{ email }])
+  const [known] = found.users
+  if (!known) return (await auth.createUser({ email, password, displayName, emailVerified: true })).uid
+  await auth.updateUser(known.uid, { password, disabled: false })
+  return known.uid
+}

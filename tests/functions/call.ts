@@ -1,0 +1,23 @@
+export type CallAnswer = { status: number; code: string | null; message: string; result: unknown }
+
+/** Calls a function as the SDK does, over HTTP, so that a test also sees the status and can send what the SDK won't. */
+export async function call(name: string, data: unknown, idToken?: string): Promise<CallAnswer> {
+  return post(name, JSON.stringify({ data }), idToken)
+}
+
+export async function post(name: string, body: string, idToken?: string): Promise<CallAnswer> {
+  const host = process.env.FIREBASE_FUNCTIONS_EMULATOR_HOST
+  const response = await fetch(`http://${host}/demo-pointsward/australia-southeast1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(idToken ? { authorization: `Bearer ${idToken}` } : {}) },
+    body,
+  })
+  const text = await response.text()
+  const answer = JSON.parse(text) as { result?: unknown; error?: { status: string; message: string } }
+  return {
+    status: response.status,
+    code: answer.error?.status ?? null,
+    message: answer.error?.message ?? '',
+    result: answer.result,
+  }
+}

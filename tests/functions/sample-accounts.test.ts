@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { seedSampleAccounts } from '../../local/sample-accounts.ts'
+import { signInDirectly } from '../backend/auth-admin.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await obtainBackend()
+}, 180_000)
+afterAll(() => backend.stop())
+
+it('makes one account a plan and an admin, the same again on the second run', async () => {
+  const first = await seedSampleAccounts()
+  expect(first.map(({ email, plan }) => [email, plan])).toEqual([
+    ['free@sample.pointsward.test', 'free'],
+    ['silver@sample.pointsward.test', 'silver'],
+    ['gold@sample.pointsward.test', 'gold'],
+    ['admin@sample.pointsward.test', 'gold'],
+  ])
+  expect(await seedSampleAccounts()).toEqual(first)
+  for (const { email, password, plan } of first) {
+    const { localId } = await signInDirectly(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '', email, password)
+    const { customClaims } = await adminAuth().getUser(localId)
+    expect(customClaims).toEqual({ plan, ...(email.startsWith('admin') ? { admin: true } : {}) })
+    const document = await adminFirestore().doc(`users/${localId}/private/plan`).get()
+    expect(document.get('name.slug')).toBe(plan)
+  }
+})
