@@ -39,6 +39,8 @@ export type DayColumns = {
   /** NO_POINTS = unknown. */
   points: Int32Array
   direct: Uint8Array
+  /** By day, not by cell: 1 where anybody looked at a route and cabin asked for. */
+  looked: Uint8Array
 }
 
 export const NO_POINTS = 0x7fffffff
@@ -60,6 +62,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: P
     seats: new Uint8Array(cells),
     points: new Int32Array(cells).fill(NO_POINTS),
     direct: new Uint8Array(cells),
+    looked: new Uint8Array(cells / CABINS),
   }
   const scan: Scan = { routes: routesOf(index, query), total: 0, remaining: 0, page: new PageHeap(query.take), days }
   const wanted = cabins.flatMap((cabin, at) => (query.cabins.includes(cabin) ? [at] : []))
@@ -106,7 +109,9 @@ function scanRoute(scan: Scan, scanned: ScannedRoute, pass: Pass): void {
       const end = cellStart[cell + 1] ?? 0
       if (start < end) scanCell(scan, scanned, route, pass, cell, start, end)
     }
-    if (looked) scanned.daysSearched += 1
+    if (!looked) continue
+    scanned.daysSearched += 1
+    scan.days.looked[day - scan.days.firstDay] = 1
   }
 }
 
