@@ -47,6 +47,7 @@ export const NO_POINTS = 0x7fffffff
 
 /** More airports than one side of a question may name, so that a row's rank among its ties is unique. */
 const AIRPORTS = 256
+const PAIRS = AIRPORTS ** 2
 /** A question of more pairs than this does not list each one that nobody looks at. */
 const LISTED_PAIRS = 200
 /** Other currencies cannot be compared with AUD, so they come after every amount of it. */
@@ -154,15 +155,14 @@ function match(
   scanned.bySource[source] = (scanned.bySource[source] ?? 0) + 1
   const direct = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
   const best = columns.seats[most] ?? 0
-  const day = route.firstDay + Math.floor(cell / CABINS)
   const { days, page } = scan
-  const at = (day - days.firstDay) * CABINS + (cell % CABINS)
+  const at = cell + (route.firstDay - days.firstDay) * CABINS
   const rank = (best & SEATS) * 2 + ((best & UNCOUNTED) === 0 ? 1 : 0)
   if (rank > (days.seats[at] ?? 0)) days.seats[at] = rank
   const points = columns.points[offer] ?? -1
   if (points >= 0 && points < (days.points[at] ?? NO_POINTS)) days.points[at] = points
   if (direct) days.direct[at] = 1
-  const tie = ((day * CABINS + (cell % CABINS)) * 2 + (direct ? 0 : 1)) * AIRPORTS ** 2 + scanned.rank
+  const tie = ((cell + route.firstDay * CABINS) * 2 + (direct ? 0 : 1)) * PAIRS + scanned.rank
   const primary = primaryOf(route, pass.query.sort, offer, best)
   const { after } = pass
   if (after !== null && (primary < after.primary || (primary === after.primary && tie <= after.tie))) return

@@ -1,5 +1,6 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import { accountActions } from './actions.ts'
+import { codeActions } from './code-actions.ts'
 import { reportFault } from './report.ts'
 import { startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
@@ -15,5 +16,5 @@ export async function openSession(store: StoreAccess) {
     tracker.follow(user).catch((error: unknown) => reportFault('following the sign-in', error))
   })
   await services.auth.authStateReady()
-  return { ...accountActions(services, tracker), ...settingsActions(services) }
+  return { ...accountActions(services, tracker), ...settingsActions(services), ...codeActions(services) }
 }

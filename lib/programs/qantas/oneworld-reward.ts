@@ -11,6 +11,8 @@ export type OneworldBand = { band: number; maxMiles: number } & Record<Cabin, nu
 export type OneworldTable = TableReference & {
   validFrom: LocalDate | null
   validTo: LocalDate | null
+  /** The day the table was last held against its sources, where that was after it was gathered. */
+  checkedOn?: LocalDate
   rows: readonly OneworldBand[]
 }
 

@@ -5,7 +5,7 @@ import { encodeFrame } from '../proto/wire-codec.ts'
 
 const responseHeaders = { ':status': 200, 'content-type': 'application/grpc+proto' }
 
-/** The answering half of one gRPC call. Its end is a pair of trailers, or headers alone when nothing was sent. */
+/** The answering half of one gRPC call. Its end is a pair of trailers, an error's too. */
 export class GrpcCall {
   private readonly stream: ServerHttp2Stream
   private readonly response: MessageName
@@ -41,11 +41,10 @@ export class GrpcCall {
       'grpc-message': encodeURI(Buffer.from(status.message).toString()),
     }
     this.isOver = true
-    if (!this.stream.headersSent) {
-      this.stream.respond({ ...responseHeaders, ...trailers }, { endStream: true })
-      return
-    }
     this.trailers = trailers
+    // Never headers alone: the admin SDK takes a stream that fails without them for no answer, and asks twice more
+    // with seconds between.
+    this.respond()
     this.stream.end()
   }
 

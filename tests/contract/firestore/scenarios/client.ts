@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app'
 import * as full from 'firebase/firestore'
 import * as lite from 'firebase/firestore/lite'
 import type { Mode, Place, Sdk, Stage, User } from './stage.ts'
@@ -16,6 +16,9 @@ function settingsOf(mode: Mode): full.FirestoreSettings {
   if (mode !== 'persistent') return {}
   return { localCache: full.persistentLocalCache({ tabManager: full.persistentMultipleTabManager() }) }
 }
+
+// Refusals are what many scenarios wait for; the SDK would print each of them.
+setLogLevel('silent')
 
 let count = 0
 

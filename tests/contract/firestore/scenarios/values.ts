@@ -149,7 +149,7 @@ export const values: Scenarios = {
       'descending',
     )
     // The full SDK sorts again by itself; a limit shows the server's own order.
-    for (const size of [5, 17, 27, 36]) {
+    for (const size of [5, 17, 24, 36]) {
       const first = await sdk.getDocs(sdk.query(group, sdk.orderBy('value'), sdk.limit(size)))
       equal(
         first.docs.map((row) => row.get('index')),
@@ -170,7 +170,7 @@ export const values: Scenarios = {
     equal(await find(1.5), [1.5, 2, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])
     equal(await find('é'), ['é', '\uffee', '😀'])
     equal(await find(true), [true])
-    equal(await find(new sdk.Timestamp(1_700_000_000, 1500)), [new sdk.Timestamp(1_700_000_000, 2000)])
+    equal(await find(new sdk.Timestamp(1_700_000_000, 2000)), [new sdk.Timestamp(1_700_000_000, 2000)])
     equal(await find([2]), [[2], [{ list: [1] }]])
   },
 

@@ -1,0 +1,112 @@
+import type { Provenance } from '../../provenance.ts'
+
+/** How many days before departure reward seats can be searched. */
+export const releaseTable = {
+  id: 'velocity-release',
+  title: 'How far ahead reward seats can be searched',
+  asOf: '2024-12-31',
+  asOfNote: 'undated page, 2024',
+  confidence: 'confirmed',
+  sources: [
+    'https://pointhacks.com.au/when-do-award-calendars-open',
+    'https://www.pointhacks.com.au/when-do-award-calendars-open/',
+    'public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)',
+    'public GitHub file: constants of the Home Assistant FlightSeats integration',
+    'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
+  ],
+  days: 330,
+  singaporeDays: 331,
+  krisflyerDays: 355,
+  maxPassengers: 9,
+  notes: [
+    '9 seats for Velocity (6 for Qantas) are limits in a 2026 FlightSeats client.',
+    'No earlier window by Velocity tier was seen, unlike Qantas. Release hour not seen.',
+    'Searches of August 2023 showed seats up to 331 days ahead on Qatar, United and Singapore Airlines and 330 on Etihad (give or take a day for time zones).',
+  ],
+  missing: [
+    'Seats released per flight today (only the August 2023 samples), release hour, any earlier access by tier; number of guaranteed seats a year',
+  ],
+} as const satisfies Provenance & Record<string, unknown>
+
+/** UpgradeMe Premium Bid. */
+export const bidTable = {
+  id: 'velocity-upgrade-bid',
+  title: 'UpgradeMe Premium Bid rules',
+  asOf: '2024-12-31',
+  asOfNote: 'undated official terms; limits 2013-10',
+  confidence: 'confirmed',
+  sources: [
+    'http://www.virginaustralia.com/ws/en/specials-offers/upgrademe/premium-bid/terms-of-service/',
+    'https://virginaustralia.com/eu/en/travel-info/onboard-experience/upgrademe/terms-of-service',
+    'https://www.businessinsider.com.au/virgin-australia-is-auctioning-off-premium-and-business-class-upgrades-in-its-new-upgrademe-program-2013-10',
+  ],
+  bidClosesHoursBeforeDeparture: 4,
+  acceptanceUntilHoursBeforeDeparture: 3,
+  minAge: 18,
+  oneOfferPerBooking: true,
+  coversAllGuests: true,
+  amountIsPerGuest: true,
+  cabinsUp: 1,
+  flights: 'VA number and VA-operated, by invitation',
+  rewardSeatEligible: false,
+  anySeatEligible: true,
+  minMaxBid: 'set by Virgin Australia per flight, not published',
+  notes: [
+    "In 2013 the cheapest fare family and agency bookings were excluded; today's rule is by invitation.",
+    'Older terms say the amount is per guest; the newer define an Offer as the total for all guests.',
+  ],
+  missing: ['UpgradeMe Bid minimum and maximum amounts'],
+} as const satisfies Provenance & Record<string, unknown>
+
+/** UpgradeMe Points: no figure was found. */
+export const upgradeTable = {
+  id: 'velocity-upgrade-points',
+  title: 'UpgradeMe Points (upgrade with points)',
+  asOf: '2024-11-18',
+  confidence: 'confirmed',
+  sources: [
+    'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
+    'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
+    'https://awardwallet.com/blog/virgin-velocity-program-changes',
+  ],
+  cells: [],
+  notes: ['Business upgrades got dearer on 2024-11-18.', 'No figure of the upgrade table was found: see missing.'],
+  missing: [
+    'UpgradeMe Points table by zone and fare, before or after 2024-11-18; eligible fares; Economy X points price; upgrades on partners',
+  ],
+} as const satisfies Provenance & Record<string, unknown>
+
+/** The yearly guaranteed economy seat of Gold and Platinum. */
+export const guaranteedSeatTable = {
+  id: 'velocity-guaranteed-seat',
+  title: 'Guaranteed reward seat benefit',
+  asOf: '2023-07-05',
+  confidence: 'confirmed',
+  sources: ['https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing'],
+  tiers: ['Gold', 'Platinum'],
+  pricedAt: 'tier 3',
+  perYear: null,
+  notes: ['Number per year and Platinum Plus allotment not seen.'],
+} as const satisfies Provenance & Record<string, unknown>
+
+/** Booking classes that marked a reward seat in Velocity searches of August 2023. */
+export const rewardClassTable = {
+  id: 'velocity-reward-classes',
+  title: 'Booking classes that marked a reward seat in Velocity searches',
+  asOf: '2023-08-17',
+  confidence: 'confirmed',
+  sources: [
+    'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
+  ],
+  notes: [
+    'The same search also lists ordinary fares priced in points (Any Seat style): Qatar SYD-AMS economy 105,500-469,700 and business 812,500-1,559,700, Singapore Airlines economy 186,700-455,900 and business 1,420,500. A finder must keep only these classes or the table price.',
+  ],
+  rows: [
+    { carrier: 'VA', Y: ['X', 'T'], W: [], J: ['Z'], F: [] },
+    { carrier: 'QR', Y: ['X'], W: [], J: ['U'], F: ['Z'] },
+    { carrier: 'EY', Y: ['N'], W: [], J: ['I'], F: [] },
+    { carrier: 'SQ', Y: ['X'], W: ['P'], J: ['I'], F: [] },
+    { carrier: 'UA', Y: ['X'], W: [], J: ['I'], F: [] },
+    { carrier: 'AC', Y: ['X'], W: [], J: ['I'], F: [] },
+  ],
+} as const satisfies Provenance & Record<string, unknown>

@@ -1,0 +1,115 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { getAirport } from '../../network/airports.ts'
+import { flownMiles } from '../../network/distance.ts'
+import { cabinNames, requireDate } from '../checks.ts'
+import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { RuleError } from '../rule-error.ts'
+import { velocityTables } from './data/reward-tables.ts'
+import type { DomesticRow, SingleRow, VelocityTable } from './reward-table.ts'
+import { findVelocityZone, type VelocityZone } from './zones.ts'
+
+/**
+ * A published price for one adult, one way. Domestic economy is a span: Velocity picks the tier by demand. An end of
+ * the span is null where its tier was not found; everywhere else the two are equal.
+ */
+export type VelocityPrice = VelocityZone & {
+  status: 'published'
+  points: { low: number | null; high: number | null }
+  /** Cheapest to dearest tier of domestic economy, else null. */
+  tiers: readonly (number | null)[] | null
+  miles: number
+  table: TableReference
+}
+
+/** What is asked: a distance flown on one carrier in one cabin, booked on a day. */
+export type VelocityQuestion = {
+  miles: number
+  carrier: string
+  cabin: Cabin
+  /** True for a Virgin Australia trip inside Australia, which has a table of its own. */
+  domestic: boolean
+  bookedOn: LocalDate
+}
+
+/** The first booking date any table covers. */
+export const firstVelocityDate: LocalDate = velocityTables.map((table) => table.validFrom).sort()[0] ?? ''
+
+/**
+ * Points of a Velocity reward seat for one adult on one non-stop flight, one way, by the table in force on the booking
+ * date. Source: data/reward-tables.ts.
+ * @throws NetworkError `unknown-airport`; RuleError `bad-date`, `before-any-table`
+ */
+export function priceVelocityReward(asked: {
+  from: string
+  to: string
+  carrier: string
+  cabin: Cabin
+  bookedOn: LocalDate
+}): VelocityPrice | NotPublished {
+  const { from, to, carrier, cabin, bookedOn } = asked
+  const domestic = getAirport(from).country === 'AU' && getAirport(to).country === 'AU'
+  return priceVelocityByMiles({ miles: flownMiles(from, to), carrier, cabin, domestic, bookedOn })
+}
+
+/** As priceVelocityReward for a number of miles. Throws RuleError `bad-miles` too. */
+export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | NotPublished {
+  const { miles, carrier, cabin, bookedOn } = asked
+  requireVelocityDate(bookedOn)
+  const zone = findVelocityZone(miles)
+  if (!zone) return notPublished(`${Math.round(miles)} miles is beyond the last Velocity zone.`)
+  const price = tablesFor(asked)
+    .map((table) => read(table, zone, cabin, miles))
+    .find((one) => one !== undefined)
+  if (price) return price
+  return notPublished(
+    `No Velocity price for ${carrier} ${cabinNames[cabin]} in zone ${zone.zone} booked on ${bookedOn} was found.`,
+  )
+}
+
+/** Throws RuleError unless the date is one, and not before the oldest table. */
+export function requireVelocityDate(bookedOn: LocalDate): void {
+  requireDate(bookedOn)
+  if (bookedOn < firstVelocityDate) {
+    throw new RuleError('before-any-table', `The oldest Velocity table known began on ${firstVelocityDate}.`)
+  }
+}
+
+function tablesFor({ carrier, cabin, domestic, bookedOn }: VelocityQuestion): VelocityTable[] {
+  const inForce = velocityTables.filter(
+    ({ carriers, validFrom, validTo }) =>
+      carriers.includes(carrier) && bookedOn >= validFrom && (validTo === null || bookedOn <= validTo),
+  )
+  const own = inForce.filter((table) => table.kind === 'domestic')
+  // Tiers replaced one price for domestic economy; the other cabins stand in both tables.
+  return domestic && own.length > 0 && (cabin === 'Y' || cabin === 'J')
+    ? own
+    : inForce.filter((table) => table.kind === 'single')
+}
+
+function read(table: VelocityTable, zone: VelocityZone, cabin: Cabin, miles: number): VelocityPrice | undefined {
+  const tiers = table.kind === 'domestic' && cabin === 'Y' ? tiersOf(table.rows, zone.zone) : null
+  const prices = tiers ?? [singlePrice(table, zone.zone, cabin)]
+  if (prices.every((price) => price === null)) return undefined
+  const { id, title, asOf, sources, confidence } = table
+  const derived = table.derivedCells?.includes(`${zone.zone}${cabin}`)
+  return {
+    status: 'published',
+    points: { low: prices[0] ?? null, high: prices.at(-1) ?? null },
+    tiers,
+    ...zone,
+    miles,
+    table: { id, title, asOf, sources, confidence: derived ? 'derived' : confidence },
+  }
+}
+
+function tiersOf(rows: readonly DomesticRow[], zone: number): (number | null)[] {
+  const row = rows.find((one) => one.zone === zone)
+  return row ? [row.tier1, row.tier2, row.tier3] : []
+}
+
+function singlePrice(table: VelocityTable, zone: number, cabin: Cabin): number | null {
+  const row: SingleRow | DomesticRow | undefined = table.rows.find((one) => one.zone === zone)
+  if (!row) return null
+  return 'tier1' in row ? (cabin === 'J' ? row.J : null) : row[cabin]
+}

@@ -1,0 +1,26 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import type { TableReference } from '../provenance.ts'
+
+/** A zone's prices, one per cabin; null where none is known. */
+export type SingleRow = { zone: number } & Record<Cabin, number | null>
+
+/** A domestic zone: economy has three prices by demand, of which Velocity picks one. */
+export type DomesticRow = {
+  zone: number
+  tier1: number | null
+  tier2: number | null
+  tier3: number | null
+  J: number | null
+}
+
+/** A price table between two booking dates, both included; `validTo` null while it holds. */
+export type VelocityTable = TableReference & {
+  carriers: readonly string[]
+  validFrom: LocalDate
+  validTo: LocalDate | null
+  derivedCells?: readonly string[]
+  note?: string
+  /** The day the table was last held against its sources, where that was after it was gathered. */
+  checkedOn?: LocalDate
+} & ({ kind: 'single'; rows: readonly SingleRow[] } | { kind: 'domestic'; rows: readonly DomesticRow[] })

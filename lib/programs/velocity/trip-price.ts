@@ -1,0 +1,103 @@
+import type { LocalDate } from '../../clock.ts'
+import { getAirport } from '../../network/airports.ts'
+import { type Confidence, type NotPublished, notPublished, weakestConfidence } from '../provenance.ts'
+import { cutWhere, milesOf, requireConnected, type Segment, waitMinutes } from '../segment.ts'
+import { priceVelocityByMiles, requireVelocityDate, type VelocityPrice } from './reward-seat.ts'
+
+export type VelocityTripPrice = {
+  status: 'published'
+  /** Points for one adult; the ends differ, or one is null, only where domestic economy has demand tiers. */
+  points: VelocityPrice['points']
+  parts: readonly VelocityPrice[]
+  confidence: Confidence
+}
+
+/** Airlines recorded searches of 2023 charged on top of a Virgin Australia flight, each by its own miles. */
+const addedToVirgin = new Set(['QR', 'EY', 'SQ'])
+/** On Virgin Australia's own table then: one price over the total miles. */
+const pricedWithVirgin = new Set(['VA', 'FC', 'UA'])
+/** What was recorded in 2023 held at the latest until the tables changed. */
+const combinedUntil: LocalDate = '2025-01-20'
+const stopoverMinutes = 24 * 60
+
+/**
+ * Points for one adult for a one-way trip without a stopover, in one cabin. One airline: one zone for the total miles.
+ * Virgin Australia with United: one price too; with Qatar, Etihad or Singapore: the sum of the two. Both are known for
+ * bookings until 20 January 2025 only. Everything else costs more by a rule that is not published.
+ * Source: data/reward-rules.ts and recorded results of August 2023.
+ * @throws NetworkError `unknown-airport`; RuleError `bad-trip`, `bad-date`, `before-any-table`
+ */
+export function priceVelocityTrip(segments: readonly Segment[], bookedOn: LocalDate): VelocityTripPrice | NotPublished {
+  requireVelocityDate(bookedOn)
+  requireConnected(segments)
+  const first = segments[0] as Segment
+  if (segments.some((segment) => segment.cabin !== first.cabin)) {
+    return notPublished('A change of cabin costs more, but how much Velocity has not published.')
+  }
+  if (hasStopover(segments)) return notPublished('A stopover costs more, but how much Velocity has not published.')
+  const groups = cutWhere(segments, (one, next) => groupOf(one.carrier) !== groupOf(next.carrier))
+  const only = groups[0]
+  if (groups.length === 1 && only && isOneCarrier(only)) return whole(only, bookedOn)
+  return bookedOn <= combinedUntil && isKnownMix(groups)
+    ? sum(groups, bookedOn)
+    : notPublished('Several airlines in one trip cost more, but how much Velocity has not published.')
+}
+
+function groupOf(carrier: string): string {
+  return pricedWithVirgin.has(carrier) ? 'VA' : carrier
+}
+
+function isOneCarrier(segments: readonly Segment[]): boolean {
+  const own = (carrier: string) => (carrier === 'FC' ? 'VA' : carrier)
+  return segments.every((segment) => own(segment.carrier) === own(segments[0]?.carrier ?? ''))
+}
+
+function isKnownMix(groups: readonly Segment[][]): boolean {
+  const codes = groups.map((group) => groupOf(group[0]?.carrier ?? ''))
+  if (codes.length === 1) return codes[0] === 'VA'
+  const partners = codes.filter((code) => code !== 'VA')
+  // United was recorded with Virgin Australia, but never together with a partner of the other table.
+  const united = groups.flat().some((segment) => segment.carrier === 'UA')
+  return partners.length === 1 && codes.length === 2 && !united && partners.every((code) => addedToVirgin.has(code))
+}
+
+function hasStopover(segments: readonly Segment[]): boolean {
+  return segments.some((segment, index) => {
+    const next = segments[index + 1]
+    return next !== undefined && (waitMinutes(segment, next) ?? 0) > stopoverMinutes
+  })
+}
+
+function whole(segments: readonly Segment[], bookedOn: LocalDate): VelocityTripPrice | NotPublished {
+  const price = priceGroup(segments, bookedOn, isDomestic(segments))
+  if (price.status === 'not-published') return price
+  return { status: 'published', points: price.points, parts: [price], confidence: price.table.confidence }
+}
+
+/** In a mixed trip a Virgin Australia flight cost its middle tier, the price the single-price table still shows. */
+function sum(groups: readonly Segment[][], bookedOn: LocalDate): VelocityTripPrice | NotPublished {
+  const parts: VelocityPrice[] = []
+  let points = 0
+  for (const group of groups) {
+    const price = priceGroup(group, bookedOn, false)
+    if (price.status === 'not-published') return price
+    parts.push(price)
+    points += price.points.low ?? 0
+  }
+  const confidence = weakestConfidence(...parts.map((part) => part.table.confidence))
+  return { status: 'published', points: { low: points, high: points }, parts, confidence }
+}
+
+function priceGroup(
+  segments: readonly Segment[],
+  bookedOn: LocalDate,
+  domestic: boolean,
+): VelocityPrice | NotPublished {
+  const [first] = segments as [Segment]
+  const carrier = segments.find((segment) => segment.carrier === 'UA')?.carrier ?? first.carrier
+  return priceVelocityByMiles({ miles: milesOf(segments), carrier, cabin: first.cabin, domestic, bookedOn })
+}
+
+function isDomestic(segments: readonly Segment[]): boolean {
+  return segments.every(({ from, to }) => getAirport(from).country === 'AU' && getAirport(to).country === 'AU')
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { seedSampleAccounts } from '../../local/sample-accounts.ts'
+import { startBackend } from './backend.ts'
+
+/**
+ * The production build over a fresh backend, for browser tests: `serve.ts FIRST_PORT`. The site listens on FIRST_PORT,
+ * the backend on the seven ports after it. Prints `ready` and runs until it is told to stop.
+ */
+const first = Number(process.argv[2] ?? 21_700)
+const ports = Array.from({ length: 7 }, (_, index) => first + 1 + index)
+const backend = await startBackend(ports, () => {})
+Object.assign(process.env, backend.env)
+await seedSampleAccounts()
+const next = 'node_modules/next/dist/bin/next'
+const site = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(first)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+site.stdout.on('data', (chunk: Buffer) => {
+  process.stdout.write(chunk)
+  if (chunk.toString().includes('Ready')) process.stdout.write('ready\n')
+})
+
+async function stop() {
+  site.kill('SIGTERM')
+  await Promise.all([once(site, 'exit'), backend.stop()])
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { findAirport } from '../../lib/network/airports.ts'
+import { priceJourney } from '../../lib/programs/qantas/trip-price.ts'
+import type { Segment } from '../../lib/programs/segment.ts'
+import { priceVelocityTrip } from '../../lib/programs/velocity/trip-price.ts'
+import { type RecordedOption, readRecordedSearches } from './recorded-searches.ts'
+import { type Comparison, renderReport } from './recordings-report.ts'
+
+/**
+ * Prices every option of recorded searches by the tables of its booking date and writes how far they agree.
+ * Usage: tsx tests/facts/against-recordings.ts [FOLDER]; without FOLDER it looks beside the project.
+ */
+const folder = resolve(process.argv[2] ?? '../shared/data/recorded')
+const report = 'docs/pricing-against-recordings.md'
+
+function kindOf({ program, segments }: RecordedOption): string {
+  const carriers = new Set(segments.map((segment) => segment.carrier))
+  const mixedCabins = new Set(segments.map((segment) => segment.cabin)).size > 1 ? ', mixed cabins' : ''
+  if (segments.length === 1) return `${program}: one airline, non-stop`
+  if (carriers.size === 1) return `${program}: one airline, connection${mixedCabins}`
+  if (carriers.has('QF') && carriers.has('JQ') && carriers.size === 2)
+    return `${program}: Qantas and Jetstar${mixedCabins}`
+  const own = program === 'qantas' ? carriers.has('QF') : carriers.has('VA')
+  return `${program}: ${own ? 'own flights and a partner' : 'several partners'}${mixedCabins}`
+}
+
+function tablePoints({ program, segments, bookedOn }: RecordedOption): { points: number } | { unpriced: string } {
+  const unknown = segments.flatMap(({ from, to }) => [from, to]).find((code) => !findAirport(code))
+  if (unknown) return { unpriced: `The airport ${unknown} is not on the list.` }
+  if (program === 'qantas') {
+    const price = priceJourney([segments], bookedOn)
+    return price.status === 'published' ? { points: price.points } : { unpriced: price.reason }
+  }
+  const price = priceVelocityTrip(segments, bookedOn)
+  if (price.status === 'not-published') return { unpriced: price.reason }
+  const { low, high } = price.points
+  return low !== null && low === high ? { points: low } : { unpriced: 'Domestic economy has a price by demand.' }
+}
+
+function pathOf(segments: readonly Segment[]): string {
+  return segments.map(({ carrier, from, to, cabin }) => `${carrier} ${from}-${to} ${cabin}`).join(', ')
+}
+
+async function compare(): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
+  for await (const option of readRecordedSearches(folder)) {
+    const priced = tablePoints(option)
+    comparisons.push({
+      file: option.file,
+      bookedOn: option.bookedOn,
+      kind: kindOf(option),
+      path: pathOf(option.segments),
+      charged: option.points,
+      ...('points' in priced ? { table: priced.points, unpriced: null } : { table: null, unpriced: priced.unpriced }),
+    })
+  }
+  return comparisons
+}
+
+if (!existsSync(folder)) {
+  console.error(`No recordings at ${basename(folder)}: give their folder, as in: npm run facts:recordings -- FOLDER`)
+  process.exit(1)
+}
+const text = renderReport(await compare())
+await writeFile(report, text)
+console.log(text)
+console.log(`Written to ${report}.`)

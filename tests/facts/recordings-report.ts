@@ -1,0 +1,112 @@
+/** One recorded option beside what the tables of its booking date say. */
+export type Comparison = {
+  file: string
+  bookedOn: string
+  kind: string
+  /** `QF SYD-SIN J, QF SIN-LHR J`. */
+  path: string
+  charged: number
+  /** Points by the tables, or null with the reason. */
+  table: number | null
+  unpriced: string | null
+}
+
+const number = new Intl.NumberFormat('en-AU')
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b))
+}
+
+function tableRow(name: string, group: readonly Comparison[]): string {
+  const priced = group.filter((one) => one.table !== null)
+  const agreed = priced.filter((one) => one.table === one.charged)
+  const cells = [group.length, priced.length, agreed.length].map((count) => number.format(count))
+  return `| ${name} | ${cells.join(' | ')} | ${percent(agreed.length, priced.length)} |`
+}
+
+function families(group: readonly Comparison[], lineOf: (one: Comparison) => string): string[] {
+  return groupBy(group, lineOf).map(([line, all]) => `- ${number.format(all.length)} × ${line}`)
+}
+
+const howItWasRead = `The two programs showed these prices for one adult, one way, in searches of 2023. Every option is priced by the tables
+of the day it was searched and compared with what was charged. "Priced" counts the options whose every table cell is
+known; agreement is a share of those.
+
+How much this proves: several cells of the tables were themselves read from recordings of the same kind (Velocity's
+Table 2, the middle zones of both old Qantas tables), and three rules were learnt from them: partners with a change of
+cabin are split, China Airlines connections are charged flight by flight, and Velocity adds a partner's zone price to
+Virgin Australia's. For those the agreement says that one rule explains every option, not that an independent source
+confirms it. Zones, distances, the way Trips are summed, Qantas's and United's prices are independent of this file.`
+
+/** Options that the general rule alone would price otherwise, with what it would say. */
+const learntFamilies: { name: string; isOne: (one: Comparison) => boolean }[] = [
+  {
+    name: 'China Airlines connections, charged flight by flight. One total over both flights, as other partners are charged, would be 45,000 in economy, 81,800 in premium economy and 104,500 in business. The stops were two to four hours, so no stopover explains it.',
+    isOne: ({ path }) => path.startsWith('CI SYD-TPE'),
+  },
+  {
+    name: 'Malaysia Airlines with business to Kuala Lumpur and economy on, charged as 75,000 + 10,000. The whole trip in business was 75,000, so the lower-of rule known from 2026 did not apply to partners in 2023.',
+    isOne: ({ path }) => path === 'MH SYD-KUL J, MH KUL-SIN Y',
+  },
+  {
+    name: 'Virgin Australia with Qatar, Etihad or Singapore Airlines, charged as the sum of two zone prices, the domestic flight at the middle of its three tiers.',
+    isOne: ({ kind, path }) => kind.startsWith('velocity: own flights') && !path.includes('UA '),
+  },
+]
+
+function learnt(comparisons: readonly Comparison[]): string[] {
+  return learntFamilies.map(({ name, isOne }) => `- ${number.format(comparisons.filter(isOne).length)} × ${name}`)
+}
+
+/** The report as Markdown: agreement by kind, then each family of differences and of unpriced options. */
+export function renderReport(comparisons: readonly Comparison[]): string {
+  const differing = comparisons.filter((one) => one.table !== null && one.table !== one.charged)
+  const unpriced = comparisons.filter((one) => one.table === null)
+  const head = ['| | options | priced | agree | agreement |', '|---|---|---|---|---|']
+  const files = groupBy(comparisons, (one) => `${one.file}`)
+  return [
+    '# Prices by the tables against recorded searches',
+    '',
+    howItWasRead,
+    '',
+    '## By recording',
+    '',
+    ...head,
+    ...files.map(([file, group]) => tableRow(`${file}, searched ${group[0]?.bookedOn ?? ''}`, group)),
+    tableRow('**all**', comparisons),
+    '',
+    '## By kind',
+    '',
+    ...head,
+    ...groupBy(comparisons, (one) => one.kind).map(([kind, group]) => tableRow(kind, group)),
+    '',
+    '## Differences',
+    '',
+    ...(differing.length > 0
+      ? families(
+          differing,
+          (one) => `${one.path}: charged ${number.format(one.charged)}, tables say ${number.format(one.table ?? 0)}`,
+        )
+      : ['None.']),
+    '',
+    '## Families the general rule would miss',
+    '',
+    ...learnt(comparisons),
+    '',
+    '## Not priced',
+    '',
+    ...(unpriced.length > 0 ? families(unpriced, (one) => `${one.unpriced}`) : ['None.']),
+    '',
+  ].join('\n')
+}
