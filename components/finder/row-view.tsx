@@ -77,7 +77,7 @@ export function RowView({ program, answer, row, position, columnCount, isOpen, o
       {isOpen ? (
         <tr>
           <td id={flightsId} colSpan={columnCount} className="border-b border-line bg-paper p-0">
-            <RowFlights program={program} row={row} />
+            <RowFlights program={program} row={row} seats={answer.query.seats} />
           </td>
         </tr>
       ) : null}

@@ -37,10 +37,7 @@ export type YearMap = {
 }
 
 /** The part of an answer a year map is drawn from. */
-export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days'> & {
-  /** Days on which anybody looked; null when every day of the question was looked at. */
-  searched: ReadonlySet<LocalDate> | null
-}
+export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days' | 'notSearched'>
 
 /** Lays a year from today's week into 53 columns of 7 days, each with what is known of it. */
 export function layOutYear(source: YearMapSource): YearMap {
@@ -66,7 +63,7 @@ function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: Y
   if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
   if (date < source.query.start || date > source.query.end) return 'unasked'
-  return source.searched === null || source.searched.has(date) ? 'none' : 'unsearched'
+  return source.notSearched.includes(date) ? 'unsearched' : 'none'
 }
 
 /** The lightness step of a day's best cabin; null when no cabin has seats. */
