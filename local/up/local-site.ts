@@ -99,7 +99,12 @@ export class LocalSite {
 
   async #openEmulators(): Promise<void> {
     const { ports } = this.#options
-    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), emulatorEnvironment)
+    // The emulators find one another by a file in the temporary folder: without a folder of its own, a second local
+    // site would save the accounts of the first.
+    const temporary = join(this.#data, 'tmp')
+    mkdirSync(temporary, { recursive: true })
+    const environment = { ...emulatorEnvironment, TMPDIR: temporary }
+    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), environment)
     await waitForLine(started, 'All emulators ready')
   }
 

@@ -9,6 +9,7 @@
  * - `get()` of a document that does not exist is null, as documented.
  * - Regular expressions: see regex.ts. `replace()` takes no back references.
  * - `request.query` holds limit, offset (ints or null) and orderBy (`a ASC, b DESC`, or null).
+ * - NaN comes before every other number and equals itself, as in Firestore's own order of values.
  * - Checksums of `hashing` are bytes with the highest first. Overflow of an int is an error.
  * - Queries are judged by unknown.ts: a query whose every result would pass is still refused when that follows only
  *   from a relation between two unknown fields, from arithmetic or text functions on one, or from cursors.

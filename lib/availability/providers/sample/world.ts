@@ -9,7 +9,7 @@ import { daysFlown, type Journey, journeysOf, sectorsOf } from './journeys.ts'
 import { HORIZON, seatsLeft } from './seats.ts'
 
 /** Points a program's tables ask for a journey booked today, or null where none is published. */
-export type SamplePrice = (asked: { program: Program; carrier: string; miles: number; cabin: Cabin }) => number | null
+export type SamplePrice = (asked: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
 
 export type SampleContext = {
   /** Sydney's date. The world of a date is always the same; that of the next differs a little. */
@@ -96,11 +96,11 @@ function noneOf(look: LookAt, cabin: Cabin): Observation {
 }
 
 function pointsOf(
-  { program }: RouteKey,
+  key: RouteKey,
   { carrier, miles, cabins: sold }: Journey,
   price: SamplePrice,
 ): Map<Cabin, number | null> {
-  return new Map(sold.map((cabin) => [cabin, price({ program, carrier, miles, cabin })]))
+  return new Map(sold.map((cabin) => [cabin, price({ ...key, carrier, miles, cabin })]))
 }
 
 /** When a route and day were last looked at: the whole day's cabins at once, as a search would. */

@@ -51,15 +51,17 @@ describe('sampleWorld', () => {
     expect(Math.max(...[...days].map(epochDay))).toBe(epochDay(today) + HORIZON[program])
   })
 
-  it('asks published points on Qantas, knows none of Velocity, and never invents charges', async () => {
+  it('asks the published points of both programs, and never invents charges', async () => {
     const direct = withSeats(await world('qantas', 'SYD', 'SIN')).filter(
       (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF',
     )
-    expect(new Set(direct.map(({ points }) => points))).toEqual(
-      new Set([tablePointsOn(today)({ program: 'qantas', carrier: 'QF', miles: 3908, cabin: 'J' })]),
-    )
-    const velocity = withSeats(await world('velocity', 'SYD', 'DOH'))
-    expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([null]))
+    const price = tablePointsOn(today)
+    const asked = { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'QF', miles: 3908, cabin: 'J' } as const
+    expect(new Set(direct.map(({ points }) => points))).toEqual(new Set([price(asked)]))
+    const velocity = withSeats(await world('velocity', 'SYD', 'MEL')).filter((one) => one.cabin === 'Y')
+    const domestic = { ...asked, program: 'velocity', to: 'MEL', carrier: 'VA', miles: 439, cabin: 'Y' } as const
+    expect(price(domestic)).toBeGreaterThan(0)
+    expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([price(domestic)]))
     expect(new Set([...direct, ...velocity].map(({ charges }) => charges))).toEqual(new Set([null]))
   })
 
