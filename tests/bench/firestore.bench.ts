@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { latencies, openPage, startBrowser, tabsAtOnce } from './firestore/browsers.ts'
 import { type BenchServer, prepareServer } from './firestore/server.ts'
@@ -40,8 +40,14 @@ export async function run(): Promise<Figure[]> {
 }
 
 async function throughput(server: BenchServer): Promise<Figure[]> {
-  const admin = await load<{ commits: number; gets: number; documents: number }>('admin-load.ts', server.port)
-  const lean = await load<{ commits: number; gets: number }>('grpc-load.ts', server.port)
+  const admin = await load<{ commits: number; gets: number; documents: number }>(
+    new URL('./firestore/admin-load.ts', import.meta.url),
+    server.port,
+  )
+  const lean = await load<{ commits: number; gets: number }>(
+    new URL('./firestore/grpc-load.ts', import.meta.url),
+    server.port,
+  )
   return [
     {
       metric: 'single-document commits, one firebase-admin process',
@@ -57,8 +63,8 @@ async function throughput(server: BenchServer): Promise<Figure[]> {
 }
 
 /** Runs a client in a process of its own and reads the JSON line it ends with. */
-async function load<Rates>(file: string, serverPort: number): Promise<Rates> {
-  const args = ['--import', 'tsx', join(import.meta.dirname, 'firestore', file), String(serverPort)]
+async function load<Rates>(file: URL, serverPort: number): Promise<Rates> {
+  const args = ['--import', 'tsx', fileURLToPath(file), String(serverPort)]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Rates
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { chromiumArgs, findChromium } from '../../browser.ts'
@@ -13,7 +13,7 @@ export async function startBrowser(): Promise<{ browser: Browser; address: strin
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No Chromium found: npx playwright install chromium')
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'page.ts')],
+    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
     bundle: true,
     format: 'iife',
     target: 'es2023',
