@@ -215,6 +215,18 @@ const bad: [string, string, string, unknown][] = [
   ],
   ['a negative limit', 'POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], limit: -1 } }],
 ]
+const badValues: Record<string, unknown> = {
+  'an array right in an array': { arrayValue: { values: [{ arrayValue: {} }] } },
+  'an integer beyond 64 bits': { integerValue: '9223372036854775808' },
+  'a latitude of 91 degrees': { geoPointValue: { latitude: 91, longitude: 0 } },
+  'a timestamp in words': { timestampValue: 'yesterday' },
+}
+test.each(Object.entries(badValues))('%s is invalid', async (_, value) => {
+  const answer = await commit({ update: { name: name('bad/value'), fields: { value } } })
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')])
+  expect((await rest.call('GET', '/bad/value')).status).toBe(404)
+})
+
 test.each(bad)('%s is invalid', async (_, method, path, body) => {
   const answer = await rest.call(method, path, body)
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')])
