@@ -21,7 +21,7 @@ export function createHttpServer(engine: Engine): HttpServer {
   let isStopping = false
   const server = http.createServer((request, response) => {
     // A client that got through now would attach itself to a dying server and gain nothing.
-    if (isStopping) return void request.socket.destroy()
+    if (isStopping && !webChannel.awaits(request)) return void request.socket.destroy()
     running.add(response)
     response.on('close', () => running.delete(response))
     route(request, response)
@@ -44,7 +44,7 @@ export function createHttpServer(engine: Engine): HttpServer {
     accept: (socket) => server.emit('connection', socket),
     async stop() {
       isStopping = true
-      webChannel.stop()
+      await webChannel.stop()
       await Promise.all([...running].map((response) => new Promise((resolve) => response.on('close', resolve))))
     },
   }

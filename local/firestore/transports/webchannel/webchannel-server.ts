@@ -15,18 +15,26 @@ const serverVersion = 14
  * to one address and every tab holds two of these, so that beyond two tabs a profile would have none left to write.
  */
 const comfortable = 4
+/** A client between two polls asks again within this; a closed tab never does. */
+const betweenPollsMillis = 250
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 export type WebChannelServer = {
   /** Answers the request when it is a WebChannel's; false when it is not. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean
-  /** Tells every client to stop, so that they reconnect at once instead of after their slow retries. */
-  stop(): void
+  /** Whether the request is a poll whose client must still be told something. */
+  awaits(request: IncomingMessage): boolean
+  /**
+   * Tells every client to stop, so that they reconnect at once instead of after their slow retries. Resolves when all
+   * have been told, or have had time to ask.
+   */
+  stop(): Promise<void>
 }
 
 /** The browser's two-way streams over plain HTTP requests. */
 export function createWebChannelServer(engine: Engine): WebChannelServer {
   const channels = new Map<string, Channel>()
+  let onAllEnded = () => {}
 
   function relieve(): void {
     const all = [...channels.values()]
@@ -51,7 +59,10 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
 
   function openChannel(response: ServerResponse, form: URLSearchParams, name: string): void {
     const authorization = parseInitialHeaders(form).get('authorization')
-    const end = ({ session }: Channel) => channels.delete(session.id)
+    const end = ({ session }: Channel) => {
+      channels.delete(session.id)
+      if (channels.size === 0) onAllEnded()
+    }
     const channel = new Channel(engine, name, authorization, { idle: relieve, end })
     const id = channel.session.id
     channels.set(id, channel)
@@ -76,8 +87,20 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
       })
       return true
     },
+    awaits({ method, url = '' }) {
+      const sessionId = new URL(url, 'http://localhost').searchParams.get('SID')
+      return method === 'GET' && sessionId !== null && channels.has(sessionId)
+    },
     stop() {
       for (const { session } of [...channels.values()]) session.close('stop')
+      if (channels.size === 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, betweenPollsMillis)
+        onAllEnded = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
     },
   }
 }

@@ -185,6 +185,16 @@ describe('WebChannel', () => {
   })
 })
 
+test('an orderly stop waits for a client that is between two polls', async () => {
+  const channel = client()
+  await channel.open([listenTo('c/a')])
+  const first = await channel.poll(0)
+  expect(first).toContain('NO_CHANGE')
+  const stopping = server.stop()
+  expect(await channel.poll(3)).toContain('["stop"]')
+  await stopping
+})
+
 describe('a WebChannel nobody listens to', () => {
   test('is over a minute after its back channel dropped', async () => {
     const channel = client()
