@@ -42,6 +42,7 @@ let parsed: Env | undefined
 
 /** The server's environment, parsed once. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env)
+  // Cloud Functions name the project by the older of the two names.
+  parsed ??= parseEnv({ GOOGLE_CLOUD_PROJECT: process.env.GCLOUD_PROJECT, ...process.env })
   return parsed
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from './clock.ts'
 import { createAccess } from './core/access.ts'
 import { createListing } from './core/listing.ts'
 import { createReader } from './core/reader.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClock } from '../../lib/clock.ts'
-import { emulatorCommand, emulatorEnvironment, localProject } from '../emulators.ts'
+import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
@@ -99,8 +99,14 @@ export class LocalSite {
 
   async #openEmulators(): Promise<void> {
     const { ports } = this.#options
-    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), emulatorEnvironment)
+    // The emulators find one another by a file in the temporary folder: without a folder of its own, a second local
+    // site would save the accounts of the first.
+    const temporary = join(this.#data, 'tmp')
+    mkdirSync(temporary, { recursive: true })
+    const environment = { ...emulatorEnvironment, TMPDIR: temporary }
+    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), environment)
     await waitForLine(started, 'All emulators ready')
+    await protectAddresses(ports.auth)
   }
 
   async #greet(seconds: number): Promise<void> {

@@ -34,7 +34,12 @@ export type WalletAnswer =
       warnings: readonly string[]
     }
 
-type AccountRules = TransferLimits & { transfersPerYear: number | null; expiryMonths: number; table: TableReference }
+/** What a program lets its members do with their points. */
+export type AccountRules = TransferLimits & {
+  transfersPerYear: number | null
+  expiryMonths: number
+  table: TableReference
+}
 
 const rules: Record<Program, AccountRules> = {
   qantas: {
@@ -51,6 +56,11 @@ const rules: Record<Program, AccountRules> = {
     expiryMonths: expiryTable.months,
     table: familyTransferTable,
   },
+}
+
+/** Family transfers and expiry of a program, with their source; null where there is no limit or none is known. */
+export function accountRules(program: Program): AccountRules {
+  return rules[program]
 }
 
 /** More accounts than a family has would make the search endless. */

@@ -4,12 +4,10 @@ import { StatusError } from '../status.ts'
 import { journalFile, loadGenerations, removeBefore, snapshotFile, writeSnapshot } from './files.ts'
 import { encodeFrame } from './frames.ts'
 import { lockDirectory } from './lock.ts'
+import type { JournalRecord } from './record.ts'
 
 const documentsPerRecord = 200
 const defaultCompactAt = 32 * 1_048_576
-
-/** One commit: the documents as they stand after it, and the names it deleted. */
-export type JournalRecord = { time: Timestamp; set?: Document[]; deleted?: string[] }
 
 export type Journal = {
   /** Replays what is stored. `all` gives the documents as they stand, whenever a snapshot is due. */

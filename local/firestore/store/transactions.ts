@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Timestamp, TransactionOptions } from '../protocol.ts'
 import type { RunnableQuery } from '../query/prepare.ts'
 import { StatusError } from '../status.ts'

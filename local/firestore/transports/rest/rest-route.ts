@@ -1,5 +1,4 @@
 import { StatusError } from '../../status.ts'
-import { invalidName } from '../resource-names.ts'
 
 /** Which RPC a REST call means, with the request message as far as the URL tells it. */
 export type RestRoute = {
@@ -107,3 +106,6 @@ function parameterValue(key: string, values: string[]): unknown {
   if (booleans.has(key) && (values[0] === 'true' || values[0] === 'false')) return values[0] === 'true'
   return values[0]
 }
+
+const invalidName = (name: string) =>
+  new StatusError('INVALID_ARGUMENT', `Invalid resource name ${JSON.stringify(name)}.`)

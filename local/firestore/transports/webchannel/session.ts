@@ -66,6 +66,11 @@ export class WebChannelSession {
     return [this.backChannel ? 1 : 0, this.lastSentId, outstanding]
   }
 
+  /** Whether a client is listening. */
+  isOpen(): boolean {
+    return this.backChannel !== null
+  }
+
   /** Whether a client that is listening has been sent everything. */
   isDelivered(): boolean {
     return this.backChannel !== null && this.lastSentId === this.lastId

@@ -10,6 +10,11 @@ import { keepAliveMillis } from './session.ts'
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const protocolVersion = 8
 const serverVersion = 14
+/**
+ * Hanging GETs that all pages may hold before idle Write channels are closed. A browser opens at most six connections
+ * to one address and every tab holds two of these, so that beyond two tabs a profile would have none left to write.
+ */
+const comfortable = 4
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 export type WebChannelServer = {
@@ -23,6 +28,12 @@ export type WebChannelServer = {
 export function createWebChannelServer(engine: Engine): WebChannelServer {
   const channels = new Map<string, Channel>()
 
+  function relieve(): void {
+    const all = [...channels.values()]
+    if (all.filter(({ session }) => session.isOpen()).length <= comfortable) return
+    for (const channel of all) channel.closeIfIdle()
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL, name: string): Promise<void> {
     const sessionId = url.searchParams.get('SID')
     const form = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : new URLSearchParams()
@@ -32,13 +43,16 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
     else if (url.searchParams.get('TYPE') === 'terminate') {
       channel.session.end()
       response.writeHead(200).end()
-    } else if (request.method === 'GET') attachBackChannel(channel, response, url)
-    else forward(channel, response, url, form)
+    } else if (request.method === 'GET') {
+      attachBackChannel(channel, response, url)
+      relieve()
+    } else forward(channel, response, url, form)
   }
 
   function openChannel(response: ServerResponse, form: URLSearchParams, name: string): void {
     const authorization = parseInitialHeaders(form).get('authorization')
-    const channel = new Channel(engine, name, authorization, ({ session }) => channels.delete(session.id))
+    const end = ({ session }: Channel) => channels.delete(session.id)
+    const channel = new Channel(engine, name, authorization, { idle: relieve, end })
     const id = channel.session.id
     channels.set(id, channel)
     response.writeHead(200, {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Engine } from '../../../../../../local/firestore/engine.ts'
 import { serveEngine } from '../../../../../../local/firestore/serve.ts'
 import { StatusError } from '../../../../../../local/firestore/status.ts'
-import { admin, database, memoryEngine, nameOf, set, write } from '../../memory-engine.ts'
+import { admin, database, integer, memoryEngine, nameOf, set, write } from '../../memory-engine.ts'
 import { WebChannelClient } from './webchannel-client.ts'
 
 let engine: Engine
@@ -155,17 +155,23 @@ describe('WebChannel', () => {
     await expect(engine.getDocument(nameOf('c/b'), {}, admin)).rejects.toThrow(StatusError)
   })
 
-  test('an idle Write channel is closed once its answers are delivered, a Listen channel is not', async () => {
+  test('an idle Write channel is closed once connections run short, a Listen channel is not', async () => {
     const writing = client('Write')
-    const listening = client()
     await writing.open([{ database }])
-    await listening.open([listenTo('c/a')])
-    const listen = listening.listen(0)
+    const write = writing.listen(0)
     await writing.send([{ writes: [set('c/a')] }])
-    const arrays = await writing.listen(0).end()
+    const listening = Array.from({ length: 4 }, () => client())
+    const backs = await Promise.all(
+      listening.map(async (channel) => {
+        await channel.open([listenTo('c/a')])
+        return channel.listen(0)
+      }),
+    )
+    const arrays = await write.end()
     expect(arrays.map(([, [word]]) => word).at(-1)).toBe('close')
-    expect(kinds(await listen.arrays(5))).toContain('documentChange')
-    expect((await listening.send([], { aid: 5 })).status).toBe(200)
+    expect(JSON.stringify(arrays)).toContain('commitTime')
+    await engine.commit({ database, writes: [set('c/a', { n: integer(1) })] }, admin)
+    for (const back of backs) expect(kinds(await back.arrays(6))).toContain('documentChange')
   })
 
   test('an orderly stop tells every channel and takes no more requests', async () => {
