@@ -109,6 +109,6 @@ describe('gRPC', () => {
     open.write({ database, addTarget: { targetId: 1, documents: { documents: [nameOf('c/a')] } } })
     await new Promise((resolve) => open.once('data', resolve))
     await server.stop()
-    expect(await cut).toMatchObject({ code: status.UNAVAILABLE })
+    expect(await cut).toMatchObject({ code: status.UNAVAILABLE, details: 'The server is stopping.' })
   })
 })
