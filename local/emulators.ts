@@ -50,15 +50,26 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(child, options)
+  await protectAddresses(options.ports.auth)
   return {
     env: {
       GCLOUD_PROJECT: localProject,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${options.ports.auth}`,
-      FIREBASE_FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${options.ports.functions}`,
+      FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${options.ports.functions}`,
       CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${options.ports.tasks}`,
     },
     stop: () => stopped(child),
   }
+}
+
+/** Makes the Auth emulator answer alike whether an address has an account or not, as hosted projects do. */
+export async function protectAddresses(authPort: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${authPort}/emulator/v1/projects/${localProject}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  })
+  if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}`)
 }
 
 /**

@@ -13,7 +13,7 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   const [only] = summary.covered
   const looked =
     summary.routes === 1 && only
-      ? `Looked at on ${only.daysSearched} of ${summary.windowDays} days`
+      ? lookedWords(only, summary.windowDays)
       : `${summary.covered.length} of ${summary.routes} routes are covered`
   return (
     <>
@@ -21,6 +21,10 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
       {summary.routes > 1 && summary.partly.length > 0 ? ` Looked at in part: ${routeList(summary.partly)}.` : ''}
     </>
   )
+}
+
+function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
+  return daysSearched === windowDays ? 'Every day looked at' : `Looked at on ${daysSearched} of ${windowDays} days`
 }
 
 /** At most four routes by name, so that a question over half the world stays readable. */

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Program } from '@/lib/availability/observation.ts'
-import { searchedDaysOf } from '@/lib/finder/searched-days.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
 import { ClampNotices } from './clamp-notices.tsx'
@@ -25,7 +24,7 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
 
   const { state, look } = address
   const verdict = verdictOf(answer)
-  const map = layOutYear({ ...answer, searched: searchedDaysOf(answer) })
+  const map = layOutYear(answer)
   return (
     <section
       aria-label="Result"

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { Program } from '@/lib/availability/observation.ts'
 import { type FinderState, type Question, writeFinder } from '@/lib/finder/finder-state.ts'
-import { searchedDaysOf } from '@/lib/finder/searched-days.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
 import { EmptyResult } from '../finder/empty-result.tsx'
@@ -47,7 +46,7 @@ export function RoutePreview({ program, question, search }: RoutePreviewProps) {
         />
       </div>
       <YearMapView
-        map={layOutYear({ ...answer, searched: searchedDaysOf(answer) })}
+        map={layOutYear(answer)}
         answer={answer}
         selected={null}
         onSelect={(day) => router.push(finderAt({ day }))}

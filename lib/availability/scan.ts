@@ -39,6 +39,8 @@ export type DayColumns = {
   /** NO_POINTS = unknown. */
   points: Int32Array
   direct: Uint8Array
+  /** By day, not by cell: 1 where anybody looked at a route and cabin asked for. */
+  looked: Uint8Array
 }
 
 export const NO_POINTS = 0x7fffffff
@@ -61,6 +63,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: P
     seats: new Uint8Array(cells),
     points: new Int32Array(cells).fill(NO_POINTS),
     direct: new Uint8Array(cells),
+    looked: new Uint8Array(cells / CABINS),
   }
   const scan: Scan = { routes: routesOf(index, query), total: 0, remaining: 0, page: new PageHeap(query.take), days }
   const wanted = cabins.flatMap((cabin, at) => (query.cabins.includes(cabin) ? [at] : []))
@@ -148,7 +151,10 @@ type Window = { wanted: readonly number[]; needed: number; directOnly: boolean; 
 function scanRoute(scan: Scan, scanned: ScannedRoute, route: Route, pass: RoutePass, window: Window): void {
   const { seenAt, cellStart, seats } = route.columns
   const { wanted, needed, directOnly } = window
-  const from = Math.max(scan.days.firstDay, route.firstDay) - route.firstDay
+  const anyLook = scan.days.looked
+  // The window's first day on the route's own count.
+  const firstDay = scan.days.firstDay - route.firstDay
+  const from = Math.max(firstDay, 0)
   const to = Math.min(window.lastDay - route.firstDay, route.days - 1)
   let oldest = 0
   let newest = 0
@@ -175,6 +181,7 @@ function scanRoute(scan: Scan, scanned: ScannedRoute, route: Route, pass: RouteP
       }
     }
     daysSearched += looked
+    if (looked === 1) anyLook[day - firstDay] = 1
   }
   Object.assign(scanned, { oldest, newest, daysSearched })
 }

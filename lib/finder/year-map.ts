@@ -37,10 +37,7 @@ export type YearMap = {
 }
 
 /** The part of an answer a year map is drawn from. */
-export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days'> & {
-  /** Days on which anybody looked; null when every day of the question was looked at. */
-  searched: ReadonlySet<LocalDate> | null
-}
+export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days' | 'notSearched'>
 
 /** Lays a year from today's week into 53 columns of 7 days, each with what is known of it. */
 export function layOutYear(source: YearMapSource): YearMap {
@@ -66,7 +63,7 @@ function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: Y
   if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
   if (date < source.query.start || date > source.query.end) return 'unasked'
-  return source.searched === null || source.searched.has(date) ? 'none' : 'unsearched'
+  return source.notSearched.includes(date) ? 'unsearched' : 'none'
 }
 
 /** The lightness step of a day's best cabin; null when no cabin has seats. */
@@ -96,15 +93,22 @@ function monthLabels(days: readonly MapDay[]): YearMap['months'] {
   return labels.filter(({ week }) => week <= weeksShown - 2)
 }
 
-const yearKeys: Record<string, number> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  ArrowLeft: -7,
-  ArrowRight: 7,
-  PageUp: -28,
-  PageDown: 28,
-}
-const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const keys = {
+  year: new Map([
+    ['ArrowUp', -1],
+    ['ArrowDown', 1],
+    ['ArrowLeft', -7],
+    ['ArrowRight', 7],
+    ['PageUp', -28],
+    ['PageDown', 28],
+  ]),
+  month: new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -7],
+    ['ArrowDown', 7],
+  ]),
+} as const
 
 /**
  * The day an arrow key leads to, or null when the key doesn't move. In the year map weeks are columns, in a month
@@ -113,7 +117,7 @@ const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowU
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
   if (key === 'Home') return addDays(date, -weekdayOf(date))
   if (key === 'End') return addDays(date, 6 - weekdayOf(date))
-  const days = (layout === 'year' ? yearKeys : monthKeys)[key]
+  const days = keys[layout].get(key)
   return days === undefined ? null : addDays(date, days)
 }
 

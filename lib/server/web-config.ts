@@ -8,7 +8,7 @@ const Environment = z.object({
   FIREBASE_WEBAPP_CONFIG: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: HostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: HostAndPort.optional(),
-  FIREBASE_FUNCTIONS_EMULATOR_HOST: HostAndPort.optional(),
+  FUNCTIONS_EMULATOR_HOST: HostAndPort.optional(),
   APP_CHECK_SITE_KEY: z.string().min(1).optional(),
 })
 
@@ -27,13 +27,13 @@ export function readWebConfig(environment: Record<string, string | undefined>): 
   const [auth, firestore, functions] = [
     env.FIREBASE_AUTH_EMULATOR_HOST,
     env.FIRESTORE_EMULATOR_HOST,
-    env.FIREBASE_FUNCTIONS_EMULATOR_HOST,
+    env.FUNCTIONS_EMULATOR_HOST,
   ]
   const emulators = auth && firestore && functions ? { auth, firestore, functions } : null
   if (!emulators && !env.FIREBASE_WEBAPP_CONFIG) {
     throw new Error(
       'FIREBASE_WEBAPP_CONFIG is missing: set it to the web app\'s JSON, such as {"projectId":"my-project","apiKey":"AIza..."}, ' +
-        'or set FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST and FIREBASE_FUNCTIONS_EMULATOR_HOST',
+        'or set FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST and FUNCTIONS_EMULATOR_HOST',
     )
   }
   const firebase = env.FIREBASE_WEBAPP_CONFIG ? JSON.parse(env.FIREBASE_WEBAPP_CONFIG) : localApp

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClock } from '../../lib/clock.ts'
-import { emulatorCommand, emulatorEnvironment, localProject } from '../emulators.ts'
+import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
@@ -106,6 +106,7 @@ export class LocalSite {
     const environment = { ...emulatorEnvironment, TMPDIR: temporary }
     const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), environment)
     await waitForLine(started, 'All emulators ready')
+    await protectAddresses(ports.auth)
   }
 
   async #greet(seconds: number): Promise<void> {

@@ -10,7 +10,7 @@ export type Backend = {
   stop(): Promise<void>
 }
 
-const hosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_FUNCTIONS_EMULATOR_HOST'] as const
+const hosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FUNCTIONS_EMULATOR_HOST'] as const
 
 /**
  * A whole backend with the present functions and rules: the one the environment names, else one started here, which

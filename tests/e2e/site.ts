@@ -21,6 +21,6 @@ export const backend = {
   GCLOUD_PROJECT: 'demo-pointsward',
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports['firestore-port']}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports['auth-port']}`,
-  FIREBASE_FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports['functions-port']}`,
+  FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports['functions-port']}`,
   METADATA_SERVER_DETECTION: 'none',
 } as const

@@ -6,7 +6,7 @@ export async function call(name: string, data: unknown, idToken?: string): Promi
 }
 
 export async function post(name: string, body: string, idToken?: string): Promise<CallAnswer> {
-  const host = process.env.FIREBASE_FUNCTIONS_EMULATOR_HOST
+  const host = process.env.FUNCTIONS_EMULATOR_HOST
   const response = await fetch(`http://${host}/demo-pointsward/australia-southeast1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(idToken ? { authorization: `Bearer ${idToken}` } : {}) },

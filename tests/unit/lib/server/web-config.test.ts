@@ -4,7 +4,7 @@ import { readWebConfig } from '../../../../lib/server/web-config.ts'
 const emulators = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-  FIREBASE_FUNCTIONS_EMULATOR_HOST: '127.0.0.1:5001',
+  FUNCTIONS_EMULATOR_HOST: '127.0.0.1:5001',
 }
 
 describe('readWebConfig', () => {

@@ -1,0 +1,272 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import {
+  backendOf,
+  chooseFromMenu,
+  deleteDocument,
+  freshEmail,
+  logIn,
+  openLogin,
+  password,
+  patchDocument,
+  readDocument,
+  sessionCookieOf,
+  signUp,
+  uidOf,
+  updateAccount,
+} from './account-stage.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const guestButton = (page: Page) => banner(page).getByRole('button', { name: 'Log In / Sign Up' })
+const memberButton = (page: Page) => banner(page).getByRole('button', { name: 'Ann Example' })
+const marker = (page: Page) => page.evaluate(() => localStorage.getItem('signedIn'))
+
+async function planOf(context: BrowserContext, slug: string, page: Page, email: string): Promise<void> {
+  await patchDocument(page, `users/${await uidOf(page, email)}/private/plan`, {
+    name: { mapValue: { fields: { slug: { stringValue: slug } } } },
+    status: { stringValue: 'active' },
+    periodEnd: { nullValue: null },
+    stripe: { mapValue: { fields: { customerId: { stringValue: 'cus_browser' } } } },
+  })
+  expect(context.pages()).toContain(page)
+}
+
+test('signing out leads home, clears marker and cookie, and hides everything personal', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('out'))
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
+  await chooseFromMenu(page, 'Sign Out')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(guestButton(page)).toBeVisible()
+  expect(await marker(page)).toBeNull()
+  await expect.poll(() => sessionCookieOf(page)).toBeFalsy()
+  await page.goBack()
+  await expect(page.getByText('Hello, Ann Example')).toBeHidden()
+  await expect(guestButton(page)).toBeVisible()
+})
+
+test('the session cookie is out of reach of scripts', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('cookie'))
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === '__session')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('__session')
+})
+
+test('two tabs are one session: in and out follow each other', async ({ page, context }) => {
+  const email = freshEmail('tabs')
+  await page.goto('/')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(guestButton(second)).toBeVisible()
+  await signUp(page, email)
+  await expect(memberButton(second)).toBeVisible()
+  await second.goto('/dashboard')
+  await expect(second.getByText('Hello, Ann Example')).toBeVisible()
+  await chooseFromMenu(second, 'Sign Out')
+  await expect(guestButton(page)).toBeVisible()
+  expect(await marker(page)).toBeNull()
+})
+
+test('a visitor on the dashboard gets the dialog and stays there', async ({ page, browser }) => {
+  const email = freshEmail('gate')
+  await page.goto('/')
+  await signUp(page, email)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/dashboard')
+  const dialog = visitor.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Log In' }).click()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  await expect(visitor).toHaveURL(/\/dashboard$/)
+  await visitor.context().close()
+})
+
+test('a plan changed behind the scenes shows at once, and the token follows after 1.5 seconds', async ({
+  page,
+  context,
+}) => {
+  const email = freshEmail('plan')
+  await page.goto('/')
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible()
+  await memberButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Upgrade' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  // The claim of the sign-up itself has come, so that the next refresh is the one of the change.
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
+  await page.waitForResponse((response) => response.url().includes('/v1/token'))
+
+  await updateAccount(page, email, { customAttributes: JSON.stringify({ plan: 'gold' }) })
+  const refreshed = page.waitForResponse((response) => response.url().includes('/v1/token'))
+  const changedAt = Date.now()
+  await planOf(context, 'gold', page, email)
+  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible()
+  await refreshed
+  expect(Date.now() - changedAt).toBeGreaterThanOrEqual(1_400)
+  await memberButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Switch Plan' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible()
+})
+
+test('alerts are live and by name, unnamed last; a document that does not parse is left out', async ({ page }) => {
+  const email = freshEmail('live')
+  await page.goto('/')
+  await signUp(page, email)
+  await expect(page.getByText('No alerts yet.')).toBeVisible()
+  const uid = await uidOf(page, email)
+  for (const [place, name] of [
+    ['00', 'Zurich'],
+    ['01', ''],
+    ['02', 'athens'],
+  ] as const) {
+    await patchDocument(page, `users/${uid}/alerts/${place}`, alertFields(name))
+  }
+  await patchDocument(page, `users/${uid}/alerts/03`, { settings: { stringValue: 'nonsense' } })
+  const names = page.getByRole('region', { name: 'Alerts', exact: true }).getByRole('listitem')
+  await expect(names).toHaveCount(3)
+  await expect(names).toContainText(['athens', 'Zurich', 'Unnamed alert'])
+  await deleteDocument(page, `users/${uid}/alerts/02`)
+  await expect(names).toHaveCount(2)
+})
+
+test('the fifteen latest searches stand on the dashboard, newest first', async ({ page }) => {
+  const email = freshEmail('history')
+  await page.goto('/')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  for (let at = 10; at < 27; at++) {
+    await patchDocument(page, `users/${uid}/search-history/s${at}`, {
+      dateAdded: { stringValue: `2026-11-20T00:${at}:00.000Z` },
+      href: { stringValue: '/qantas/reward-seat-finder' },
+      title: { stringValue: `Search ${at}` },
+      results: { integerValue: '3' },
+    })
+  }
+  const rows = page.getByRole('region', { name: 'Search history' }).getByRole('listitem')
+  await expect(rows).toHaveCount(15)
+  await expect(rows.first()).toContainText('Search 26')
+  await expect(rows.last()).toContainText('Search 12')
+})
+
+test('a sign-up that broke off is completed by the next sign-in', async ({ page }) => {
+  const email = freshEmail('broken')
+  await page.goto('/')
+  await page.route('**/createNewUser', (route) => route.abort())
+  await signUp(page, email, 'Ann Example')
+  await expect(page.getByText('New account successfully created.')).toBeVisible()
+  const uid = await uidOf(page, email)
+  expect(await readDocument(page, `users/${uid}`)).toBeNull()
+  await chooseFromMenu(page, 'Sign Out')
+  await expect(guestButton(page)).toBeVisible()
+  await page.unroute('**/createNewUser')
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible({ timeout: 20_000 })
+  expect(await readDocument(page, `users/${uid}`)).toMatchObject({ name: { stringValue: 'Ann Example' } })
+})
+
+test('a disabled account is signed out, and cannot come back', async ({ page }) => {
+  const email = freshEmail('disabled')
+  await page.goto('/')
+  await signUp(page, email)
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
+  await updateAccount(page, email, { disableUser: true })
+  await page.reload()
+  await expect(guestButton(page)).toBeVisible()
+  await expect.poll(() => marker(page)).toBeNull()
+  await expect.poll(() => sessionCookieOf(page)).toBeFalsy()
+  await page.goto('/')
+  await logIn(page, email)
+  const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ })
+  await expect(alert).toContainText('There was an error logging in or signing up.')
+  await expect(alert).toContainText('auth/user-disabled')
+})
+
+test('signing out everywhere ends the other device too', async ({ page, browser }) => {
+  const email = freshEmail('everywhere')
+  await page.goto('/')
+  await signUp(page, email)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/')
+  await logIn(other, email)
+  await expect(other.getByText('Hello, Ann Example')).toBeVisible()
+  await expect.poll(() => sessionCookieOf(other)).toBeTruthy()
+  // Revocation counts whole seconds: tokens of the very second it happens in stay good.
+  await page.waitForTimeout(1_100)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(guestButton(page)).toBeVisible()
+  await other.reload()
+  await expect(guestButton(other)).toBeVisible()
+  await other.context().close()
+})
+
+test('a forged, a spent and a stale token open no session', async ({ page }) => {
+  await page.goto('/')
+  const { auth, project } = await backendOf(page)
+  const post = async (token: string) =>
+    (await page.request.post('/api/session', { headers: { authorization: `Bearer ${token}` } })).status()
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: `https://securetoken.google.com/${project}`, aud: project, auth_time: now, sub: 'nobody' }
+  const token = (more: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...more })}.`
+  expect(await post('nonsense')).toBe(401)
+  expect(await post(token({ iat: now, exp: now + 3600 }))).toBe(401)
+  const email = freshEmail('stale')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  expect(await post(token({ sub: uid, iat: now - 7200, exp: now - 3600 }))).toBe(401)
+  expect(await post(token({ sub: uid, iat: now - 400, exp: now + 3200 }))).toBe(401)
+  expect(auth).toBeTruthy()
+})
+
+test('a guest who reads downloads nothing of the SDK; opening the dialog does', async ({ page }) => {
+  let sdkBytes = 0
+  const pending: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return
+    pending.push(
+      response.text().then(
+        (text) => {
+          if (text.includes('identitytoolkit') || text.includes('@firebase/')) sdkBytes += text.length
+        },
+        () => {},
+      ),
+    )
+  })
+  for (const path of ['/', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await Promise.all(pending)
+    expect(sdkBytes, path).toBe(0)
+  }
+  await openLogin(page)
+  await expect.poll(async () => Promise.all(pending).then(() => sdkBytes)).toBeGreaterThan(100_000)
+})
+
+function alertFields(name: string) {
+  const text = (value: string) => ({ stringValue: value })
+  const list = (...values: string[]) => ({ arrayValue: { values: values.map(text) } })
+  return {
+    settings: {
+      mapValue: {
+        fields: {
+          ...(name ? { name: text(name) } : {}),
+          program: text('qantas'),
+          from: list('SYD'),
+          to: list('SIN'),
+          dates: { mapValue: { fields: { start: text('2026-12-01'), end: text('2026-12-31') } } },
+          cabins: list('J'),
+          seats: { integerValue: '1' },
+          direct: { booleanValue: false },
+          maxPoints: { nullValue: null },
+          channels: list('email'),
+          paused: { booleanValue: false },
+        },
+      },
+    },
+    updatedAt: { timestampValue: '2026-11-20T00:00:00Z' },
+  }
+}
