@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mergeLook } from '../../../../lib/availability/look.ts'
 import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
-import { FlightOption, type OptionsQuery, readOptions } from '../../../../lib/availability/options.ts'
+import { type OptionsQuery, readOptions } from '../../../../lib/availability/options.ts'
 import { encodeParts } from '../../../../lib/availability/options-codec.ts'
+import { FlightOption } from '../../../../lib/availability/options-contract.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
 
