@@ -51,7 +51,9 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
     if (!rows[next]) return
     event.preventDefault()
     virtualizer.scrollToIndex(next)
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"] button`)?.focus())
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-index="${next}"] [aria-expanded]`)?.focus(),
+    )
   }
 
   const before = items[0]?.start ?? 0
