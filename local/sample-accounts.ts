@@ -1,6 +1,6 @@
 import { accountPaths, type PlanDocument } from '../lib/account/documents.ts'
-import { createClock } from '../lib/clock.ts'
 import type { PlanSlug } from '../lib/plans/slugs.ts'
+import { serverClock } from '../lib/server/clock.ts'
 import { createAccount, setPlanClaim } from '../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 
@@ -36,7 +36,7 @@ async function seedOne({ name, plan, admin }: (typeof samples)[number]): Promise
   const auth = adminAuth()
   const db = adminFirestore()
   const uid = await existingOrNew(email, displayName)
-  await createAccount({ db, auth }, { uid, name: displayName, email, referrer: 'direct' }, createClock().now())
+  await createAccount({ db, auth }, { uid, name: displayName, email, referrer: 'direct' }, serverClock.now())
   const document: PlanDocument = { name: { slug: plan }, status: 'active', periodEnd: null }
   // Merged, so that a payment customer made by hand since then stays.
   await db.doc(accountPaths.plan(uid)).set(document, { merge: true })

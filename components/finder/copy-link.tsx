@@ -4,6 +4,8 @@ import { Check, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
+const words = { idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' } as const
+
 /** Copies the address, which holds the whole search. */
 export function CopyLink() {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -24,10 +26,10 @@ export function CopyLink() {
 
   const Icon = state === 'copied' ? Check : Link2
   return (
-    <Button onClick={copy} className="ml-auto">
+    <Button onClick={copy} className="shrink-0 max-sm:w-11 max-sm:px-0">
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite">
-        {{ idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' }[state]}
+      <span aria-live="polite" className="max-sm:sr-only">
+        {words[state]}
       </span>
     </Button>
   )

@@ -13,14 +13,18 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   const [only] = summary.covered
   const looked =
     summary.routes === 1 && only
-      ? `Looked at on ${only.daysSearched} of ${summary.windowDays} days`
-      : `${summary.covered.length} of ${summary.routes} routes are covered`
+      ? lookedWords(only, summary.windowDays)
+      : `${summary.covered.length} of ${summary.routes} routes ${summary.covered.length === 1 ? 'is' : 'are'} covered`
   return (
     <>
       {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
       {summary.routes > 1 && summary.partly.length > 0 ? ` Looked at in part: ${routeList(summary.partly)}.` : ''}
     </>
   )
+}
+
+function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
+  return daysSearched === windowDays ? 'Every day looked at' : `Looked at on ${daysSearched} of ${windowDays} days`
 }
 
 /** At most four routes by name, so that a question over half the world stays readable. */

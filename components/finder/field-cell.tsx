@@ -16,7 +16,7 @@ export function FieldCell({ label, note, htmlFor, invalid = false, className = '
   const text = (
     <>
       {label}
-      {note ? <span className="font-normal"> {note}</span> : null}
+      {note ? <span> · {note}</span> : null}
     </>
   )
   return (

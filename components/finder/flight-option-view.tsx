@@ -1,6 +1,6 @@
 import type { Sector } from '@/lib/availability/observation.ts'
+import type { FlightOption } from '@/lib/availability/options-contract.ts'
 import { formatCharges, formatInstant, formatLocalTime, formatNumber, speakSeats } from '@/lib/finder/format.ts'
-import type { FlightOption } from '@/lib/finder/options-answer.ts'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
 

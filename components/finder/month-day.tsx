@@ -18,6 +18,8 @@ type MonthDayProps = {
 export function MonthDay({ date, day, isActive, isSelected, onSelect }: MonthDayProps) {
   if (date === null) return <td />
   const hasSeats = day?.state === 'seats'
+  // Days that can't hold seats take one line, so that a month half gone doesn't waste a screen.
+  const height = !day || day.state === 'past' || day.state === 'unasked' ? 'min-h-8' : 'min-h-18'
   const frame = hasSeats ? 'border-line bg-card hover:border-edge' : `border-transparent ${quiet(day)}`
   return (
     <td className="p-0.5 align-top">
@@ -29,7 +31,7 @@ export function MonthDay({ date, day, isActive, isSelected, onSelect }: MonthDay
         aria-pressed={isSelected}
         aria-disabled={!hasSeats}
         onClick={() => hasSeats && onSelect(isSelected ? null : date)}
-        className={`flex min-h-18 w-full flex-col overflow-hidden rounded-md border text-left aria-disabled:cursor-default aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] ${frame}`}
+        className={`flex ${height} w-full flex-col overflow-hidden rounded-md border text-left aria-disabled:cursor-default aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] ${frame}`}
       >
         <span className={`figures px-1 pt-0.5 text-12 ${hasSeats ? 'font-medium' : 'text-muted'}`}>
           {Number(date.slice(8))}

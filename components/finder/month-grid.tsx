@@ -3,10 +3,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { addMonths, firstOf, type Month, monthOf } from '@/lib/finder/calendar.ts'
-import { formatMonth } from '@/lib/finder/format.ts'
-import { dayAfterKey, weeksOf, type YearMap } from '@/lib/finder/year-map.ts'
-import { MonthDay } from './month-day.tsx'
-import { weekdays } from './year-frame.tsx'
+import { dayAfterKey, type YearMap } from '@/lib/finder/year-map.ts'
+import { MonthTable } from './month-table.tsx'
 
 type MonthGridProps = {
   map: YearMap
@@ -16,77 +14,55 @@ type MonthGridProps = {
   onSelect: (date: string | null) => void
 }
 
-/** One month, Monday first, each day with its cabins and seats. Arrow keys move by day and week, across months too. */
+/** A month, and where there is room the next one, each day with its cabins and seats. Arrow keys cross months. */
 export function MonthGrid({ map, month, selected, onMonth, onSelect }: MonthGridProps) {
-  const table = useRef<HTMLTableElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
-  const inMonth = (date: string | null) => date !== null && monthOf(date) === month
-  const active = [cursor, selected].find(inMonth) ?? firstOf(month)
-  const months = [map.days[0], map.days.at(-1)].map((day) => monthOf(day?.date ?? active))
+  const next = addMonths(month, 1)
+  const inSight = (date: string | null) => date !== null && (monthOf(date) === month || monthOf(date) === next)
+  const active = [cursor, selected].find(inSight) ?? firstOf(month)
+  const ends = [map.days[0], map.days.at(-1)].map((day) => monthOf(day?.date ?? active))
+
+  const cellOf = (date: string) => frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
 
   function move(event: KeyboardEvent): void {
-    const next = dayAfterKey('month', active, event.key)
-    if (next === null || !map.byDate.has(next)) return
+    const target = dayAfterKey('month', active, event.key)
+    if (target === null || !map.byDate.has(target)) return
     event.preventDefault()
-    setCursor(next)
-    if (monthOf(next) !== month) onMonth(monthOf(next))
-    // The next month's cells exist only after this event; focus follows once they are drawn.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus())
+    setCursor(target)
+    const cell = cellOf(target)
+    // The second month is hidden on narrow screens; a hidden cell has no offset parent.
+    if (cell?.offsetParent) {
+      cell.focus()
+      return
+    }
+    onMonth(monthOf(target))
+    // The other month's cells exist only after this event; focus follows once they are drawn.
+    requestAnimationFrame(() => cellOf(target)?.focus())
   }
 
   return (
-    <section aria-label="Month" className="p-3 sm:p-5">
-      <div className="flex items-center justify-between">
-        <h3 aria-live="polite" className="text-16 font-semibold">
-          {formatMonth(month)}
-        </h3>
-        <div className="flex">
-          <Step
-            label="Previous month"
-            isOff={month <= (months[0] ?? month)}
-            onStep={() => onMonth(addMonths(month, -1))}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Step>
-          <Step label="Next month" isOff={month >= (months[1] ?? month)} onStep={() => onMonth(addMonths(month, 1))}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Step>
-        </div>
+    <section ref={frame} aria-label="Month" className="p-3 sm:p-5">
+      <div className="flex justify-end lg:float-right">
+        <Step label="Previous month" isOff={month <= (ends[0] ?? month)} onStep={() => onMonth(addMonths(month, -1))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <Step label="Next month" isOff={month >= (ends[1] ?? month)} onStep={() => onMonth(next)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
       </div>
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar whose days are chosen is a grid.
-        role="grid"
-        aria-label={formatMonth(month)}
-        onKeyDown={move}
-        className="mt-2 w-full table-fixed"
-      >
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday} className="pb-1 text-12 font-normal text-muted">
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((date) => date !== null)}>
-              {week.map((date, index) => (
-                <MonthDay
-                  key={date ?? weekdays[index]}
-                  date={date}
-                  day={map.byDate.get(date ?? '')}
-                  isActive={date === active}
-                  isSelected={date === selected}
-                  onSelect={onSelect}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {[month, next].map((shown, index) => (
+        <div key={shown} className={index === 0 ? '' : 'mt-5 max-lg:hidden'}>
+          <MonthTable
+            map={map}
+            month={shown}
+            active={active}
+            selected={selected}
+            onSelect={onSelect}
+            onKeyDown={move}
+          />
+        </div>
+      ))}
     </section>
   )
 }

@@ -22,21 +22,15 @@ type PlaceFieldProps = {
 export function PlaceField({ label, tokens, suggested, invalid, onChange }: PlaceFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [offered, setOffered] = useState<Place[]>([])
+  const [recent, setRecent] = useState<string[]>([])
   const chosen = tokens.map(placeOf)
-
-  function offer(typed: string): void {
-    setText(typed)
-    setOffered(
-      typed.trim() === '' ? [...new Set([...recentPlaces(), ...suggested])].map(placeOf) : searchPlaces(typed, 8),
-    )
-  }
+  const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : searchPlaces(text, 8)
 
   function choose(places: Place[]): void {
     const added = places.find(({ token }) => !tokens.includes(token))
     if (added) rememberPlace(added.token)
     onChange(places.map(({ token }) => token))
-    offer('')
+    setText('')
   }
 
   return (
@@ -51,8 +45,8 @@ export function PlaceField({ label, tokens, suggested, invalid, onChange }: Plac
         itemToStringLabel={(place) => place.name}
         isItemEqualToValue={(item, value) => item.token === value.token}
         onValueChange={choose}
-        onInputValueChange={offer}
-        onOpenChange={(open) => open && offer(text)}
+        onInputValueChange={setText}
+        onOpenChange={(open) => open && setRecent(recentPlaces())}
       >
         <PlaceChips id={id} label={label} places={chosen} invalid={invalid} />
         <Combobox.Portal>

@@ -1,14 +1,13 @@
 'use client'
 
 import type { Program } from '@/lib/availability/observation.ts'
-import { searchedDaysOf } from '@/lib/finder/searched-days.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
 import { ClampNotices } from './clamp-notices.tsx'
 import { DayViews } from './day-views.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from './failed-result.tsx'
-import { PlanWindow } from './plan-window.tsx'
+import { lockedWords } from './locked-words.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
@@ -25,7 +24,7 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
 
   const { state, look } = address
   const verdict = verdictOf(answer)
-  const map = layOutYear({ ...answer, searched: searchedDaysOf(answer) })
+  const map = layOutYear(answer)
   return (
     <section
       aria-label="Result"
@@ -35,9 +34,13 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
       <ResultHeader answer={answer} question={state} />
       <ClampNotices answer={answer} />
       {verdict === 'not-covered' ? null : (
-        <YearMapView map={map} answer={answer} selected={state.day} onSelect={(day) => look({ day, month: null })}>
-          <PlanWindow program={program} answer={answer} />
-        </YearMapView>
+        <YearMapView
+          map={map}
+          answer={answer}
+          selected={state.day}
+          onSelect={(day) => look({ day, month: null })}
+          locked={lockedWords(program, answer)}
+        />
       )}
       {verdict === 'rows' ? (
         <DayViews program={program} address={address} search={search} answer={answer} map={map} />

@@ -3,22 +3,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
+import { OptionsAnswer } from '@/lib/availability/options-contract.ts'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
-import { OptionsAnswer } from '@/lib/finder/options-answer.ts'
 import { optionsAddress } from '@/lib/finder/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FlightOptionView } from './flight-option-view.tsx'
+import { useAsker } from './use-asker.ts'
 
-type RowFlightsProps = { program: Program; row: Row }
+type RowFlightsProps = { program: Program; row: Row; seats: number }
 
 /** The flights behind one row, asked for when the row is opened. */
-export function RowFlights({ program, row }: RowFlightsProps) {
-  const address = optionsAddress(program, row)
+export function RowFlights({ program, row, seats }: RowFlightsProps) {
+  const asker = useAsker()
+  const address = optionsAddress(program, row, seats)
   const query = useQuery({
-    queryKey: ['options', address],
-    queryFn: ({ signal }) => fetchJson(address, OptionsAnswer, signal),
+    queryKey: ['options', asker.id, address],
+    queryFn: async ({ signal }) => fetchJson(address, OptionsAnswer, { signal, token: await asker.token() }),
   })
   if (query.isError) {
     return (

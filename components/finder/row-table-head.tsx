@@ -1,37 +1,38 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Sort } from '@/lib/finder/finder-state.ts'
 
-type Column = { label: string; sort?: Sort; end?: boolean }
+type Column = { label: string; sort?: Sort; end?: boolean; width: string }
 
 const columns: Column[] = [
-  { label: 'Date', sort: 'date' },
-  { label: 'Route' },
-  { label: 'Carrier' },
-  { label: 'Cabin' },
-  { label: 'Seats', sort: 'seats', end: true },
-  { label: 'Points', sort: 'points', end: true },
-  { label: 'Charges', sort: 'charges', end: true },
-  { label: 'Seen', end: true },
+  { label: 'Date', sort: 'date', width: 'w-28 sm:w-26' },
+  { label: 'Route', width: 'w-34 max-sm:hidden' },
+  { label: 'Cabin', width: 'w-12' },
+  { label: 'Seats', sort: 'seats', end: true, width: 'w-13' },
+  { label: 'Points', sort: 'points', end: true, width: 'w-22' },
+  { label: 'Charges', sort: 'charges', end: true, width: 'w-22' },
+  { label: 'Carrier', end: true, width: 'w-24' },
+  { label: 'Seen', end: true, width: 'w-21' },
 ]
 
-type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void }
+type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; showCharges: boolean }
 
 /** The column heads; those that sort are buttons. Seats sort most first, the others least or soonest first. */
-export function RowTableHead({ sort, onSort }: RowTableHeadProps) {
+export function RowTableHead({ sort, onSort, showCharges }: RowTableHeadProps) {
+  const shown = showCharges ? columns : columns.filter((column) => column.sort !== 'charges')
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column, index) => (
+        {shown.map((column, index) => (
           <th
             key={column.label}
             scope="col"
             aria-sort={column.sort === sort ? (sort === 'seats' ? 'descending' : 'ascending') : undefined}
-            className={`sticky top-0 border-b border-line bg-card px-2 text-12 font-normal text-muted first:pl-4 sm:first:pl-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'}`}
+            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 sm:first:pl-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width}`}
           >
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
           </th>
         ))}
-        <th scope="col" className="sticky top-0 z-10 w-10 border-b border-line bg-card">
+        <th scope="col" className="sticky top-0 z-10 w-14 border-b border-line bg-card">
           <span className="sr-only">Flights</span>
         </th>
       </tr>
@@ -52,7 +53,7 @@ function Head({ column, isSorted, onSort }: HeadProps) {
       className={`inline-flex min-h-10 items-center gap-1 rounded-sm hover:text-ink ${column.end ? 'flex-row-reverse' : ''} ${isSorted ? 'font-semibold text-ink' : ''}`}
     >
       {label}
-      <Arrow aria-hidden="true" className={`size-3.5 ${isSorted ? '' : 'opacity-0'}`} />
+      {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
     </button>
   )
 }

@@ -19,29 +19,31 @@ type RowViewProps = {
   row: Row
   /** Row of the table, counted from 1, the head included. */
   position: number
+  showCharges: boolean
   columnCount: number
   isOpen: boolean
   onToggle: () => void
 }
 
 /** One offer, and its flights once it is opened. */
-export function RowView({ program, answer, row, position, columnCount, isOpen, onToggle }: RowViewProps) {
+export function RowView({ program, answer, row, position, showCharges, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
+  const route = { from: row.from, to: row.to, via: row.direct ? [] : 'unknown' } as const
   const flightsId = `flights-${row.id}`
   return (
     <>
       <tr aria-rowindex={position} className="group">
         <th
           scope="row"
-          className="sticky left-0 z-[5] border-b border-line bg-card px-2 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:pl-5"
+          className="sticky left-0 z-[5] border-b border-line bg-card px-1.5 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:px-2 sm:pl-5"
         >
           {formatDate(row.date)}
+          <span className="block text-12 leading-4 font-normal text-muted sm:hidden">
+            <RouteLine {...route} />
+          </span>
         </th>
-        <Cell>
-          <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} />
-        </Cell>
-        <Cell>
-          <CarrierTags codes={row.carriers} />
+        <Cell className="max-sm:hidden">
+          <RouteLine {...route} />
         </Cell>
         <Cell>
           <CabinChip cabin={row.cabin} />
@@ -50,7 +52,10 @@ export function RowView({ program, answer, row, position, columnCount, isOpen, o
         <Cell end>
           <PointsCell row={row} />
         </Cell>
-        <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell>
+        {showCharges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
+        <Cell end>
+          <CarrierTags codes={row.carriers} />
+        </Cell>
         <Cell end>
           <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source?.name ?? 'an unnamed source'} />
         </Cell>
@@ -73,7 +78,7 @@ export function RowView({ program, answer, row, position, columnCount, isOpen, o
       {isOpen ? (
         <tr>
           <td id={flightsId} colSpan={columnCount} className="border-b border-line bg-paper p-0">
-            <RowFlights program={program} row={row} />
+            <RowFlights program={program} row={row} seats={answer.query.seats} />
           </td>
         </tr>
       ) : null}
@@ -81,9 +86,13 @@ export function RowView({ program, answer, row, position, columnCount, isOpen, o
   )
 }
 
-function Cell({ end = false, children }: { end?: boolean; children: ReactNode }) {
+type CellProps = { end?: boolean; className?: string; children: ReactNode }
+
+function Cell({ end = false, className = '', children }: CellProps) {
   return (
-    <td className={`h-11 border-b border-line px-2 whitespace-nowrap group-hover:bg-paper ${end ? 'text-right' : ''}`}>
+    <td
+      className={`h-11 border-b border-line px-1.5 whitespace-nowrap group-hover:bg-paper sm:px-2 ${end ? 'text-right' : ''} ${className}`}
+    >
       {children}
     </td>
   )

@@ -50,7 +50,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
       aria-label="Reward seat search"
       className="rounded-2xl border border-line bg-line"
     >
-      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11rem]">
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11.75rem]">
         <div className="col-span-2 grid gap-px lg:grid-cols-2">
           <PlaceField
             label="From"

@@ -1,11 +1,12 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Program } from '@/lib/availability/observation.ts'
 import { type Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
 import { isAskable, type Question, type Sort, writeFinder } from '@/lib/finder/finder-state.ts'
 import { searchAddress } from '@/lib/finder/request.ts'
+import { useAsker } from './use-asker.ts'
 
 export type Search = {
   /** The first page, which also holds what belongs to the whole answer; undefined until it has come. */
@@ -23,21 +24,27 @@ export type Search = {
 
 /** The answer to a question, page by page. Nothing is asked until the question names both ends. */
 export function useSearch(program: Program, question: Question, sort: Sort): Search {
-  const enabled = isAskable(question)
+  const asker = useAsker()
+  const asked = `${program} ${writeFinder(question)}`
+  const isAsked = isAskable(question)
   const query = useInfiniteQuery({
-    queryKey: ['search', program, writeFinder(question).toString(), sort],
-    enabled,
+    queryKey: ['search', asked, sort, asker.id],
+    enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      fetchJson(searchAddress(program, question, sort, pageParam), SearchAnswer, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      fetchJson(searchAddress(program, question, sort, pageParam), SearchAnswer, {
+        signal,
+        token: await asker.token(),
+      }),
     getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    // Another order of the same answer keeps the old one in sight; another question's answer would be a lie.
+    placeholderData: (previous, before) => (before?.queryKey[1] === asked ? previous : undefined),
   })
-  const pages = enabled ? (query.data?.pages ?? []) : []
+  const pages = isAsked ? (query.data?.pages ?? []) : []
   return {
     answer: pages[0],
     rows: pages.flatMap((page) => page.rows),
-    status: !enabled ? 'idle' : query.isError ? 'failed' : pages.length > 0 ? 'done' : 'loading',
+    status: !isAsked ? 'idle' : query.isError ? 'failed' : pages.length > 0 ? 'done' : 'loading',
     error: query.error,
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,

@@ -28,13 +28,16 @@ export function WhenField({ when, windowDays, today, onChange }: WhenFieldProps)
   }
 
   return (
-    <FieldCell label="When" note={when.kind === 'any' ? `next ${windowDays} days` : undefined}>
+    <FieldCell label="When">
       <Popover.Root open={open} onOpenChange={change}>
         <Popover.Trigger
-          aria-label={`When: ${whenWords(when)}`}
+          aria-label={`When: ${whenWords(when)}${when.kind === 'any' ? `, ${windowDays} days` : ''}`}
           className="flex h-7 w-full items-center justify-between gap-2 text-left text-16 font-medium outline-none"
         >
-          <span className="truncate">{whenWords(when)}</span>
+          <span className="truncate">
+            {whenWords(when)}
+            {when.kind === 'any' ? <span className="font-normal text-muted"> {windowDays} days</span> : null}
+          </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </Popover.Trigger>
         <Popover.Portal>

@@ -55,7 +55,7 @@ function MonthNames({ months }: Pick<YearMap, 'months'>) {
 type DayCellProps = { day: MapDay; isActive: boolean; isSelected: boolean; isToday: boolean }
 
 function DayCell({ day, isActive, isSelected, isToday }: DayCellProps) {
-  const today = isToday ? 'outline-1 outline-offset-1 outline-muted' : ''
+  const today = isToday && day.state !== 'unasked' ? 'outline-1 outline-offset-1 outline-muted' : ''
   const ring = isSelected ? 'outline-2 outline-offset-1 outline-ink' : today
   return (
     <td

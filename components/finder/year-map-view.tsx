@@ -3,8 +3,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/clock.ts'
-import { dayAfterKey, type YearMap } from '@/lib/finder/year-map.ts'
+import { dayAfterKey, weeksShown, type YearMap } from '@/lib/finder/year-map.ts'
 import { SeatScale } from '../seats/seat-scale.tsx'
+import { LockedYear } from './locked-year.tsx'
 import { YearMapGrid } from './year-map-grid.tsx'
 import { type Spot, YearMapTip } from './year-map-tip.tsx'
 
@@ -13,17 +14,19 @@ type YearMapViewProps = {
   answer: Pick<SearchAnswer, 'now'>
   selected: string | null
   onSelect: (date: string | null) => void
-  /** Stands beside the legend. */
-  children?: ReactNode
+  /** Why days are locked, or null when none are. */
+  locked: ReactNode
 }
 
 /** A year of days, each as light or dark as the seats it has. One tab stop; arrow keys move by day and week. */
-export function YearMapView({ map, answer, selected, onSelect, children }: YearMapViewProps) {
+export function YearMapView({ map, answer, selected, onSelect, locked }: YearMapViewProps) {
   const today = localDateOf(answer.now)
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
   const active = [cursor, selected, today].find((date) => date !== null && map.byDate.has(date)) ?? today
+
+  const isWide = locked !== null && map.lockedFromWeek !== null && map.lockedFromWeek < weeksShown - 22
 
   function point(target: EventTarget, focused = false): void {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-date]') : null
@@ -67,10 +70,11 @@ export function YearMapView({ map, answer, selected, onSelect, children }: YearM
         onClick={(event) => choose((event.target as HTMLElement).dataset.date)}
       >
         <YearMapGrid map={map} active={active} selected={selected} today={today} />
+        {isWide ? <LockedYear fromWeek={map.lockedFromWeek ?? 0}>{locked}</LockedYear> : null}
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3">
         <SeatScale marks={marksOf(map)} />
-        {children}
+        <div className={isWide ? 'lg:hidden' : ''}>{locked}</div>
       </div>
       {spot ? <YearMapTip spot={spot} /> : null}
     </div>

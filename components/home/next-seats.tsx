@@ -1,8 +1,10 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatDate, formatNumber, speakSeats } from '@/lib/finder/format.ts'
+import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/finder/format.ts'
 import { PointsCell } from '../finder/points-cell.tsx'
+import { SourceNotes } from '../finder/source-notes.tsx'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { FreshnessChip } from '../seats/freshness-chip.tsx'
 import { RouteLine } from '../seats/route-line.tsx'
 
 type NextSeatsProps = { answer: SearchAnswer; rows: Row[] }
@@ -20,23 +22,36 @@ export function NextSeats({ answer, rows }: NextSeatsProps) {
       </h3>
       <ul className="divide-y divide-line">
         {soonest.map((row) => (
-          <li
-            key={row.id}
-            className="figures grid min-h-12 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 px-4 text-14 sm:grid-cols-[6rem_12rem_5rem_1fr_auto] sm:px-5"
-          >
-            <span className="font-medium">{formatDate(row.date)}</span>
-            <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} className="max-sm:hidden" />
-            <span className="max-sm:hidden">
-              <CarrierTags codes={row.carriers} />
-            </span>
-            <span className="inline-flex items-center gap-2">
-              <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
-            </span>
-            <PointsCell row={row} />
-          </li>
+          <NextSeat key={row.id} row={row} answer={answer} />
         ))}
       </ul>
-      <p className="px-4 py-3 text-12 text-muted sm:px-5">Points for one adult, one way.</p>
+      <SourceNotes answer={answer} rows={soonest} />
     </div>
+  )
+}
+
+/** One row of the board; narrow screens keep date, cabin, seats and points. */
+function NextSeat({ row, answer }: { row: Row; answer: SearchAnswer }) {
+  const source = answer.sources[row.source]?.name ?? 'an unnamed source'
+  return (
+    <li className="figures grid min-h-12 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 px-4 text-14 sm:px-5 lg:grid-cols-[6rem_11rem_5rem_11rem_1fr_7rem_6rem]">
+      <span className="font-medium">{formatDate(row.date)}</span>
+      <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} className="max-lg:hidden" />
+      <span className="max-lg:hidden">
+        <CarrierTags codes={row.carriers} />
+      </span>
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
+      </span>
+      <span className="text-right text-muted max-lg:hidden">
+        {row.charges ? `${formatCharges(row.charges)} charges` : null}
+      </span>
+      <span className="text-right">
+        <PointsCell row={row} />
+      </span>
+      <span className="text-right max-lg:hidden">
+        <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source} />
+      </span>
+    </li>
   )
 }

@@ -15,62 +15,35 @@ export function PlanWindows() {
         How far ahead you see
       </h2>
       <p className="mt-2 max-w-prose text-16 text-muted">
-        Airlines release reward seats up to a year out. Each plan opens more of that year, and more seats on one flight.
+        Each plan opens more of the year, and more seats on one flight. The bars are drawn along 365 days.
       </p>
-      <div className="relative mt-6 overflow-x-auto rounded-2xl border border-line bg-card">
-        <table className="figures w-full min-w-[36rem] text-14">
-          <thead>
-            <tr className="text-left text-12 text-muted">
-              <th scope="col" className="px-5 py-3 font-normal">
-                Plan
-              </th>
-              <th scope="col" className="w-1/2 py-3 font-normal">
-                Window, Qantas
-              </th>
-              <th scope="col" className="px-3 py-3 text-right font-normal">
-                Qantas seats
-              </th>
-              <th scope="col" className="px-3 py-3 text-right font-normal">
-                Velocity days
-              </th>
-              <th scope="col" className="px-5 py-3 text-right font-normal">
-                Velocity seats
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {plans.map(({ plan, name }) => (
-              <PlanRow key={plan} name={name} qantas={limitsOf(plan, 'qantas')} velocity={limitsOf(plan, 'velocity')} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="mt-6 divide-y divide-line rounded-2xl border border-line bg-card">
+        {plans.map(({ plan, name }) => (
+          <li key={plan} className="grid gap-x-8 gap-y-3 px-5 py-4 text-14 md:grid-cols-[8rem_1fr_1fr] md:items-center">
+            <h3 className="text-16 font-medium">{name}</h3>
+            <WindowBar program="Qantas" {...limitsOf(plan, 'qantas')} />
+            <WindowBar program="Velocity" {...limitsOf(plan, 'velocity')} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-type Window = { daysAhead: number; seats: number }
+type WindowBarProps = { program: string; daysAhead: number; seats: number }
 
-function PlanRow({ name, qantas, velocity }: { name: string; qantas: Window; velocity: Window }) {
+function WindowBar({ program, daysAhead, seats }: WindowBarProps) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="px-5 py-3 text-left font-medium whitespace-nowrap">
-        {name}
-      </th>
-      <td>
-        <span className="flex items-center gap-3">
-          <span aria-hidden="true" className="h-3 flex-1 overflow-hidden rounded-full hatch">
-            <span
-              className="block h-full rounded-full bg-seats-3"
-              style={{ width: `${(qantas.daysAhead / 365) * 100}%` }}
-            />
-          </span>
-          <span className="w-20 text-right">{qantas.daysAhead} days</span>
+    <div className="figures">
+      <p className="flex justify-between gap-4">
+        <span className="text-muted">{program}</span>
+        <span>
+          {daysAhead} days, {seats === 1 ? '1 seat' : `up to ${seats} seats`}
         </span>
-      </td>
-      <td className="px-3 text-right">{qantas.seats}</td>
-      <td className="px-3 text-right">{velocity.daysAhead}</td>
-      <td className="px-5 text-right">{velocity.seats}</td>
-    </tr>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-seats-0">
+        <div className="h-full rounded-full bg-seats-3" style={{ width: `${(daysAhead / 365) * 100}%` }} />
+      </div>
+    </div>
   )
 }

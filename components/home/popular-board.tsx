@@ -31,7 +31,7 @@ function Board({ program }: { program: Program }) {
           <li key={from + to} className="border-t border-line">
             <Link
               href={`${path}?${writeFinder({ from: [from], to: [to] })}`}
-              className="flex min-h-12 items-center justify-between gap-4 px-5 -outline-offset-2 hover:bg-paper"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-5 py-2 -outline-offset-2 hover:bg-paper"
             >
               <RouteLine from={from} to={to} via={[]} />
               <span className="truncate text-14 text-muted">

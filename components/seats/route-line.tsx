@@ -13,7 +13,12 @@ export function RouteLine({ from, to, via, className = '' }: RouteLineProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${className}`}>
       <span className="font-mono font-medium">{from}</span>
-      <svg aria-hidden="true" viewBox="0 0 60 8" className="h-2 w-15 shrink-0 text-muted">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 60 8"
+        preserveAspectRatio="xMidYMid meet"
+        className="h-2 w-15 shrink-0 text-muted max-sm:w-8"
+      >
         <path d="M3 4h54" stroke="currentColor" />
         <circle cx="3" cy="4" r="2.25" className="fill-ink" />
         <circle cx="57" cy="4" r="2.25" className="fill-ink" />

@@ -13,9 +13,9 @@ type NoticeProps = { kind: keyof typeof kinds; children: ReactNode; action?: Rea
 export function Notice({ kind, children, action }: NoticeProps) {
   const { icon: Icon, style } = kinds[kind]
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-card px-3.5 py-2.5 text-14">
-      <Icon aria-hidden="true" className={`size-4 shrink-0 ${style}`} />
-      <div className="min-w-0 flex-1 basis-60">{children}</div>
+    <div className="flex items-start gap-3 rounded-lg border border-line bg-card px-3.5 py-2.5 text-14">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${style}`} />
+      <div className="min-w-0 flex-1">{children}</div>
       {action}
     </div>
   )

@@ -1,13 +1,12 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https'
 import { z } from 'zod'
 import { ReferralCode } from '../../lib/account/referral.ts'
-import { createClock } from '../../lib/clock.ts'
+import { serverClock } from '../../lib/server/clock.ts'
 import { creditReferral } from '../../lib/server/credit-referral.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
 
-const clock = createClock()
 const Claim = z.strictObject({ code: ReferralCode })
 
 /**
@@ -19,7 +18,7 @@ const Claim = z.strictObject({ code: ReferralCode })
 export const claimReferral = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
   if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in before claiming a referral.')
   const { code } = parseBody(Claim, request.data)
-  const outcome = await creditReferral(adminFirestore(), { uid: request.auth.uid, code }, clock.now())
+  const outcome = await creditReferral(adminFirestore(), { uid: request.auth.uid, code }, serverClock.now())
   if (outcome === 'no-account') throw new HttpsError('not-found', 'The account is not complete yet.')
   return { outcome }
 })

@@ -1,12 +1,10 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https'
 import { SignUp } from '../../lib/account/sign-up.ts'
-import { createClock } from '../../lib/clock.ts'
+import { serverClock } from '../../lib/server/clock.ts'
 import { createAccount } from '../../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
-
-const clock = createClock()
 
 /**
  * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
@@ -23,6 +21,6 @@ export const createNewUser = onCall(callableOptions, async (request: CallableReq
     throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
   }
   const stores = { db: adminFirestore(), auth: adminAuth() }
-  const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, clock.now())
+  const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
   return { plan }
 })

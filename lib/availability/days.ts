@@ -11,8 +11,15 @@ export function epochDay(date: LocalDate): EpochDay {
   return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
 }
 
+const dates = new Map<EpochDay, LocalDate>()
+
+/** A search names the same few hundred days over and over, so each is written out once. */
 export function dateOf(day: EpochDay): LocalDate {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {

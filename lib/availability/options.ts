@@ -1,30 +1,11 @@
-import { z } from 'zod'
 import type { LocalDate } from '../clock.ts'
 import { instantOf, monthOf } from './days.ts'
-import { Option } from './look.ts'
-import { AirportCode, Cabin, IsoDate, Program } from './observation.ts'
+import type { Cabin } from './observation.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
+import type { FlightOption } from './options-contract.ts'
 import type { AvailabilityRepository } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
-
-/** One way to fly, as the API tells it. */
-export const FlightOption = Option.extend({ cabin: Cabin, seenAt: z.iso.datetime() })
-export type FlightOption = z.infer<typeof FlightOption>
-
-/** What stands behind one day of a route: every option of the newest look at each cabin asked for. */
-export const OptionsAnswer = z.object({
-  now: z.iso.datetime(),
-  program: Program,
-  from: AirportCode,
-  to: AirportCode,
-  date: IsoDate,
-  /** Passengers, after clamping: options with too few seats are left out. */
-  seats: z.int(),
-  options: z.array(FlightOption),
-  sample: z.boolean(),
-})
-export type OptionsAnswer = z.infer<typeof OptionsAnswer>
 
 export type OptionsQuery = RouteKey & { date: LocalDate; cabins: readonly Cabin[]; seats: number; directOnly: boolean }
 

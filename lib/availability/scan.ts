@@ -39,12 +39,15 @@ export type DayColumns = {
   /** NO_POINTS = unknown. */
   points: Int32Array
   direct: Uint8Array
+  /** By day, not by cell: 1 where anybody looked at a route and cabin asked for. */
+  looked: Uint8Array
 }
 
 export const NO_POINTS = 0x7fffffff
 
 /** More airports than one side of a question may name, so that a row's rank among its ties is unique. */
 const AIRPORTS = 256
+const PAIRS = AIRPORTS ** 2
 /** A question of more pairs than this does not list each one that nobody looks at. */
 const LISTED_PAIRS = 200
 /** Other currencies cannot be compared with AUD, so they come after every amount of it. */
@@ -60,10 +63,16 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: P
     seats: new Uint8Array(cells),
     points: new Int32Array(cells).fill(NO_POINTS),
     direct: new Uint8Array(cells),
+    looked: new Uint8Array(cells / CABINS),
   }
   const scan: Scan = { routes: routesOf(index, query), total: 0, remaining: 0, page: new PageHeap(query.take), days }
   const wanted = cabins.flatMap((cabin, at) => (query.cabins.includes(cabin) ? [at] : []))
-  for (const [at, scanned] of scan.routes.entries()) scanRoute(scan, scanned, { query, after, wanted, at, lastDay })
+  const window = { wanted, needed: query.seats, directOnly: query.directOnly, lastDay }
+  for (const [at, scanned] of scan.routes.entries()) {
+    const { route } = scanned
+    if (route === undefined) continue
+    scanRoute(scan, scanned, route, new RoutePass(scan, route, { query, after, at }), window)
+  }
   return scan
 }
 
@@ -85,84 +94,96 @@ function routesOf(index: AvailabilityIndex, { program, from, to }: SearchQuery):
   return scanned
 }
 
-type Pass = { query: SearchQuery; after: Place | null; wanted: number[]; at: number; lastDay: EpochDay }
+/** One route's share of a scan. Fields instead of arguments: this is the loop a search spends its time in. */
+class RoutePass {
+  private readonly scan: Scan
+  private readonly query: SearchQuery
+  private readonly after: Place | null
+  private readonly at: number
+  private readonly route: Route
+  private readonly bySource: Int32Array
+  private readonly rank: number
+  /** What turns a cell of the route into a cell of the window, and of all time. */
+  private readonly toWindow: number
+  private readonly toEpoch: number
 
-function scanRoute(scan: Scan, scanned: ScannedRoute, pass: Pass): void {
-  const { route } = scanned
-  if (route === undefined) return
-  const { seenAt, cellStart } = route.columns
-  const from = Math.max(scan.days.firstDay, route.firstDay)
-  const to = Math.min(pass.lastDay, route.firstDay + route.days - 1)
+  constructor(scan: Scan, route: Route, { query, after, at }: { query: SearchQuery; after: Place | null; at: number }) {
+    const scanned = scan.routes[at]
+    this.scan = scan
+    this.query = query
+    this.after = after
+    this.at = at
+    this.route = route
+    this.bySource = scanned?.bySource ?? new Int32Array(0)
+    this.rank = scanned?.rank ?? 0
+    this.toWindow = (route.firstDay - scan.days.firstDay) * CABINS
+    this.toEpoch = route.firstDay * CABINS
+  }
+
+  /** Counts a match. `offer` is the cheapest with enough seats, `most` the one with most seats of the same kind. */
+  takeMatch(cell: number, offer: number, most: number, direct: boolean): void {
+    const { columns } = this.route
+    const { scan, after } = this
+    const best = columns.seats[most] ?? 0
+    const source = columns.source[offer] ?? 0
+    scan.total += 1
+    this.bySource[source] = (this.bySource[source] ?? 0) + 1
+    this.takeDay(cell + this.toWindow, best, columns.points[offer] ?? -1, direct)
+    const tie = ((cell + this.toEpoch) * 2 + (direct ? 0 : 1)) * PAIRS + this.rank
+    const primary = primaryOf(this.route, this.query.sort, offer, best)
+    if (after !== null && (primary < after.primary || (primary === after.primary && tie <= after.tie))) return
+    scan.remaining += 1
+    scan.page.push(primary, tie, this.at, cell, offer)
+  }
+
+  private takeDay(at: number, best: number, points: number, direct: boolean): void {
+    const { days } = this.scan
+    const rank = (best & SEATS) * 2 + ((best & UNCOUNTED) === 0 ? 1 : 0)
+    if (rank > (days.seats[at] ?? 0)) days.seats[at] = rank
+    if (points >= 0 && points < (days.points[at] ?? NO_POINTS)) days.points[at] = points
+    if (direct) days.direct[at] = 1
+  }
+}
+
+type Window = { wanted: readonly number[]; needed: number; directOnly: boolean; lastDay: EpochDay }
+
+/** Walks the cells of one route that the question asks for. Everything the loop reads is a local on purpose. */
+function scanRoute(scan: Scan, scanned: ScannedRoute, route: Route, pass: RoutePass, window: Window): void {
+  const { seenAt, cellStart, seats } = route.columns
+  const { wanted, needed, directOnly } = window
+  const anyLook = scan.days.looked
+  // The window's first day on the route's own count.
+  const firstDay = scan.days.firstDay - route.firstDay
+  const from = Math.max(firstDay, 0)
+  const to = Math.min(window.lastDay - route.firstDay, route.days - 1)
+  let oldest = 0
+  let newest = 0
+  let daysSearched = 0
   for (let day = from; day <= to; day += 1) {
-    let looked = false
-    for (const cabin of pass.wanted) {
-      const cell = (day - route.firstDay) * CABINS + cabin
+    let looked = 0
+    for (let i = 0; i < wanted.length; i += 1) {
+      const cell = day * CABINS + (wanted[i] ?? 0)
       const seen = seenAt[cell] ?? 0
       if (seen === 0) continue
-      looked = true
-      if (seen > scanned.newest) scanned.newest = seen
-      if (scanned.oldest === 0 || seen < scanned.oldest) scanned.oldest = seen
-      const start = cellStart[cell] ?? 0
+      looked = 1
+      if (seen > newest) newest = seen
+      if (oldest === 0 || seen < oldest) oldest = seen
+      // Direct offers first, then connecting; in each lane from the cheapest to the one with most seats.
       const end = cellStart[cell + 1] ?? 0
-      if (start < end) scanCell(scan, scanned, route, pass, cell, start, end)
+      let at = cellStart[cell] ?? 0
+      while (at < end) {
+        const lane = (seats[at] ?? 0) & DIRECT
+        let chosen = -1
+        for (; at < end && ((seats[at] ?? 0) & DIRECT) === lane; at += 1) {
+          if (chosen < 0 && ((seats[at] ?? 0) & SEATS) >= needed) chosen = at
+        }
+        if (chosen >= 0 && (lane !== 0 || !directOnly)) pass.takeMatch(cell, chosen, at - 1, lane !== 0)
+      }
     }
-    if (looked) scanned.daysSearched += 1
+    daysSearched += looked
+    if (looked === 1) anyLook[day - firstDay] = 1
   }
-}
-
-/** The offers of one cell: direct ones first, then connecting, each from the cheapest to the one with most seats. */
-function scanCell(
-  scan: Scan,
-  scanned: ScannedRoute,
-  route: Route,
-  pass: Pass,
-  cell: number,
-  start: number,
-  end: number,
-): void {
-  const { seats } = route.columns
-  let at = start
-  while (at < end) {
-    const lane = (seats[at] ?? 0) & DIRECT
-    let chosen = -1
-    for (; at < end && ((seats[at] ?? 0) & DIRECT) === lane; at += 1) {
-      if (chosen < 0 && ((seats[at] ?? 0) & SEATS) >= pass.query.seats) chosen = at
-    }
-    if (chosen < 0 || (lane === 0 && pass.query.directOnly)) continue
-    match(scan, scanned, route, pass, cell, chosen, at - 1)
-  }
-}
-
-/** Counts a match. `offer` is the cheapest with enough seats, `most` the one with most seats of the same kind. */
-function match(
-  scan: Scan,
-  scanned: ScannedRoute,
-  route: Route,
-  pass: Pass,
-  cell: number,
-  offer: number,
-  most: number,
-): void {
-  const { columns } = route
-  const source = columns.source[offer] ?? 0
-  scan.total += 1
-  scanned.bySource[source] = (scanned.bySource[source] ?? 0) + 1
-  const direct = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
-  const best = columns.seats[most] ?? 0
-  const day = route.firstDay + Math.floor(cell / CABINS)
-  const { days, page } = scan
-  const at = (day - days.firstDay) * CABINS + (cell % CABINS)
-  const rank = (best & SEATS) * 2 + ((best & UNCOUNTED) === 0 ? 1 : 0)
-  if (rank > (days.seats[at] ?? 0)) days.seats[at] = rank
-  const points = columns.points[offer] ?? -1
-  if (points >= 0 && points < (days.points[at] ?? NO_POINTS)) days.points[at] = points
-  if (direct) days.direct[at] = 1
-  const tie = ((day * CABINS + (cell % CABINS)) * 2 + (direct ? 0 : 1)) * AIRPORTS ** 2 + scanned.rank
-  const primary = primaryOf(route, pass.query.sort, offer, best)
-  const { after } = pass
-  if (after !== null && (primary < after.primary || (primary === after.primary && tie <= after.tie))) return
-  scan.remaining += 1
-  page.push(primary, tie, pass.at, cell, offer)
+  Object.assign(scanned, { oldest, newest, daysSearched })
 }
 
 /** The first key of each order; smaller comes first, unknown last. By date the tie alone decides. */

@@ -107,6 +107,8 @@ export const SearchAnswer = z.object({
   rows: z.array(Row),
   nextCursor: z.string().nullable(),
   days: z.array(DayCell),
+  /** Days of the answered window on which nobody looked at any of the routes and cabins: not the same as none. */
+  notSearched: z.array(IsoDate),
   coverage: z.array(RouteCoverage),
   sources: z.array(Source.extend({ rows: z.int() })),
   /** True when any row is of the built-in sample world. */

@@ -10,7 +10,7 @@ import type { DayCell, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice
 
 export type SearchResult = Pick<
   SearchAnswer,
-  'total' | 'rows' | 'nextCursor' | 'days' | 'coverage' | 'sources' | 'sample'
+  'total' | 'rows' | 'nextCursor' | 'days' | 'notSearched' | 'coverage' | 'sources' | 'sample'
 >
 
 /** The program's published price for a row, where its tables cover it. */
@@ -40,6 +40,7 @@ export function searchIndex(
     rows: slots.map((slot) => rowOf(scan, slot, sources, tablePrice)),
     nextCursor: more ? cursorOf(query, place) : null,
     days: dayCells(scan.days),
+    notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
     coverage: scan.routes.map(coverageOf),
     sources,
     sample: sources.some(({ kind }) => kind === 'sample'),

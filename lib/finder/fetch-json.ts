@@ -20,15 +20,16 @@ export class ApiFailure extends Error {
 }
 
 /**
- * Gets an API's answer and checks it.
+ * Gets an API's answer and checks it. `token` says who asks; without one the session cookie does.
  * @throws ApiFailure when the network, the server or the answer's shape fails; an abort passes through as it is.
  */
 export async function fetchJson<Shape extends z.ZodType>(
   address: string,
   shape: Shape,
-  signal: AbortSignal,
+  { signal, token }: { signal: AbortSignal; token: string | null },
 ): Promise<z.infer<Shape>> {
-  const response = await fetch(address, { signal, headers: { accept: 'application/json' } }).catch((cause: unknown) => {
+  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
     if (signal.aborted) throw cause
     throw new ApiFailure('offline', 'The connection failed.', null, cause)
   })

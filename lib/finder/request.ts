@@ -1,5 +1,5 @@
-import type { Cabin, Program } from '../availability/observation.ts'
-import type { SearchQuery } from '../availability/search-contract.ts'
+import type { Program } from '../availability/observation.ts'
+import type { Row, SearchQuery } from '../availability/search-contract.ts'
 import { daysBetween, firstOf, lastOf } from './calendar.ts'
 import type { Question, When } from './finder-state.ts'
 
@@ -36,13 +36,14 @@ export function searchAddress(
   return `/api/search?${params}`
 }
 
-/** The address of the flights behind one row of an answer. */
+/** The address of the flights behind one row of an answer, for a party of `seats`. */
 export function optionsAddress(
   program: Program,
-  row: { from: string; to: string; date: string; cabin: Cabin },
+  row: Pick<Row, 'from' | 'to' | 'date' | 'cabin'>,
+  seats: number,
 ): string {
   const { from, to, date, cabin } = row
-  return `/api/options?${new URLSearchParams({ program, from, to, date, cabin })}`
+  return `/api/options?${new URLSearchParams({ program, from, to, date, cabin, seats: String(seats) })}`
 }
 
 /** What a search costs: routes (pairs of different airports) and days looked at. */

@@ -1,3 +1,4 @@
+import { cabins as ladder } from '../availability/observation.ts'
 import type { DayCell, SearchAnswer } from '../availability/search-contract.ts'
 import type { LocalDate } from '../clock.ts'
 import { localDateOf } from '../clock.ts'
@@ -22,7 +23,7 @@ export type MapDay = {
   weekday: number
   state: DayState
   step: SeatStep | null
-  /** The best of each cabin that day, in the order of the answer. */
+  /** The best of each cabin that day, economy first. */
   cells: DayCell[]
 }
 
@@ -36,10 +37,7 @@ export type YearMap = {
 }
 
 /** The part of an answer a year map is drawn from. */
-export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days'> & {
-  /** Days on which anybody looked; null when every day of the question was looked at. */
-  searched: ReadonlySet<LocalDate> | null
-}
+export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days' | 'notSearched'>
 
 /** Lays a year from today's week into 53 columns of 7 days, each with what is known of it. */
 export function layOutYear(source: YearMapSource): YearMap {
@@ -65,7 +63,7 @@ function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: Y
   if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
   if (date < source.query.start || date > source.query.end) return 'unasked'
-  return source.searched === null || source.searched.has(date) ? 'none' : 'unsearched'
+  return source.notSearched.includes(date) ? 'unsearched' : 'none'
 }
 
 /** The lightness step of a day's best cabin; null when no cabin has seats. */
@@ -76,9 +74,11 @@ export function stepOf(cells: readonly DayCell[]): SeatStep | null {
   return Math.min(best, 4) as 1 | 2 | 3 | 4
 }
 
+/** Groups an answer's days by date, cabins from economy up. */
 export function cellsByDate(days: readonly DayCell[]): Map<LocalDate, DayCell[]> {
   const byDate = new Map<LocalDate, DayCell[]>()
   for (const cell of days) byDate.set(cell.date, [...(byDate.get(cell.date) ?? []), cell])
+  for (const cells of byDate.values()) cells.sort((a, b) => ladder.indexOf(a.cabin) - ladder.indexOf(b.cabin))
   return byDate
 }
 
@@ -93,15 +93,22 @@ function monthLabels(days: readonly MapDay[]): YearMap['months'] {
   return labels.filter(({ week }) => week <= weeksShown - 2)
 }
 
-const yearKeys: Record<string, number> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  ArrowLeft: -7,
-  ArrowRight: 7,
-  PageUp: -28,
-  PageDown: 28,
-}
-const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const keys = {
+  year: new Map([
+    ['ArrowUp', -1],
+    ['ArrowDown', 1],
+    ['ArrowLeft', -7],
+    ['ArrowRight', 7],
+    ['PageUp', -28],
+    ['PageDown', 28],
+  ]),
+  month: new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -7],
+    ['ArrowDown', 7],
+  ]),
+} as const
 
 /**
  * The day an arrow key leads to, or null when the key doesn't move. In the year map weeks are columns, in a month
@@ -110,7 +117,7 @@ const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowU
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
   if (key === 'Home') return addDays(date, -weekdayOf(date))
   if (key === 'End') return addDays(date, 6 - weekdayOf(date))
-  const days = (layout === 'year' ? yearKeys : monthKeys)[key]
+  const days = keys[layout].get(key)
   return days === undefined ? null : addDays(date, days)
 }
 

@@ -36,10 +36,13 @@ export type ListenContext = {
   onCommit(listener: (commit: Commit) => void): () => void
   /** Now: not before any commit, and every later commit has a greater time. */
   readTime(): Timestamp
-  /** @throws StatusError PERMISSION_DENIED with the rule's reason; the admin always passes */
-  requireGet(name: string, document: Document | null, caller: Caller): void
-  /** @throws StatusError PERMISSION_DENIED */
-  requireQuery(query: PreparedQuery, caller: Caller): void
+  /**
+   * Returns the names of the documents that the rules read: when one changes, the answer may too.
+   * @throws StatusError PERMISSION_DENIED with the rule's reason; the admin always passes
+   */
+  requireGet(name: string, document: Document | null, caller: Caller): readonly string[]
+  /** As `requireGet`. @throws StatusError PERMISSION_DENIED */
+  requireQuery(query: PreparedQuery, caller: Caller): readonly string[]
   /** After the rules were replaced: held targets must be asked again. Returns the unsubscribe. */
   onRulesChange(listener: () => void): () => void
 }

@@ -1,6 +1,7 @@
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from './clock.ts'
 import { createAccess } from './core/access.ts'
 import { createListing } from './core/listing.ts'
+import { createReader } from './core/reader.ts'
 import { createReads } from './core/reads.ts'
 import { createWrites } from './core/writes.ts'
 import type { CreateListen, ListenContext } from './core-contract.ts'
@@ -11,6 +12,7 @@ import { runQuery } from './query/run.ts'
 import type { Ruleset } from './rules/contract.ts'
 import { createStore } from './store/store.ts'
 import { createTransactions } from './store/transactions.ts'
+import { Turns } from './store/turns.ts'
 import { requireDatabase } from './values/names.ts'
 
 export type EngineOptions = {
@@ -27,7 +29,8 @@ export type EngineOptions = {
 /** The Firestore engine behind all transports. Loads the journal before it returns. */
 export function createEngine({ clock, journal, rules, compileRules, listen }: EngineOptions): Engine {
   const store = createStore({ clock, journal })
-  const transactions = createTransactions(store, clock)
+  const turns = new Turns()
+  const transactions = createTransactions(store, turns, clock)
   let ruleset = rules
   const rulesListeners = new Set<() => void>()
   const access = createAccess(store, () => ruleset)
@@ -46,9 +49,9 @@ export function createEngine({ clock, journal, rules, compileRules, listen }: En
     },
   }
   return {
-    ...createReads(store, transactions, access),
+    ...createReads(createReader(store, transactions, turns, access), transactions),
     ...createListing(store, access),
-    ...createWrites(store, transactions, access),
+    ...createWrites(store, transactions, turns, access),
     listen: listen(context),
     clear: (database) => store.clear(requireDatabase(database)),
     setRules(source, file) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Clock, createClock } from '../../lib/clock.ts'
+import { type Clock, machineClock } from './clock.ts'
 import { createEngine } from './core.ts'
 import { openJournal } from './journal/journal.ts'
 import { createListen } from './listen/listen-stream.ts'
@@ -35,7 +35,7 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
  *   data directory that is damaged or in use
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { port, host = '127.0.0.1', dataDir, clock = createClock() } = options
+  const { port, host = '127.0.0.1', dataDir, clock = machineClock } = options
   const rules = compileInitialRules(options)
   const journal = dataDir === undefined ? null : openJournal(dataDir)
   try {

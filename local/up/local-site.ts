@@ -1,13 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emulatorCommand, emulatorEnvironment, localProject } from '../emulators.ts'
+import { createClock } from '../../lib/clock.ts'
+import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
+import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
-import { seedAccounts, seedSampleWorld } from './seed.ts'
+import { seedSampleWorld } from './seed.ts'
 
 /** Where a running local site says how to reach it, for the ingest command. */
 const runningFile = join(root, '.local', 'running.json')
@@ -88,7 +90,7 @@ export class LocalSite {
   async #openSite(): Promise<void> {
     const port = this.#options.ports.site
     Object.assign(process.env, this.#environment)
-    if (this.#options.sample) await seedSampleWorld(this.#data)
+    if (this.#options.sample) await seedSampleWorld(this.#data, createClock(this.#options.clockOffsetMs).now())
     const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
     const mode = this.#options.dev ? 'dev' : 'start'
     const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
@@ -97,13 +99,19 @@ export class LocalSite {
 
   async #openEmulators(): Promise<void> {
     const { ports } = this.#options
-    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), emulatorEnvironment)
+    // The emulators find one another by a file in the temporary folder: without a folder of its own, a second local
+    // site would save the accounts of the first.
+    const temporary = join(this.#data, 'tmp')
+    mkdirSync(temporary, { recursive: true })
+    const environment = { ...emulatorEnvironment, TMPDIR: temporary }
+    const started = this.#start('emulators', emulatorCommand(ports, join(this.#data, 'auth')), environment)
     await waitForLine(started, 'All emulators ready')
+    await protectAddresses(ports.auth)
   }
 
   async #greet(seconds: number): Promise<void> {
     const { ports, now } = this.#options
-    const accounts = await seedAccounts()
+    const accounts = await seedSampleAccounts()
     console.log(`\nPointsward is up after ${seconds.toFixed(1)} s${now === null ? '' : `, at ${now}`}.`)
     console.log(`  Site        http://localhost:${ports.site}`)
     console.log(`  Finder      http://localhost:${ports.site}/qantas/reward-seat-finder`)

@@ -6,7 +6,7 @@ import { root } from '../install.mjs'
 export type Started = { name: string; child: ChildProcess; exited: Promise<number> }
 
 /** Longer than the slowest start seen on two busy cores. */
-const startTimeoutMs = 90_000
+const startTimeoutMs = 180_000
 
 const logFolder = join(root, '.local', 'logs')
 

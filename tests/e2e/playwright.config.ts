@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../browser.ts'
-import { base, ports } from './site.ts'
+import { chromiumArgs, findChromium } from '../browser.ts'
+import { base, ports, siteNow } from './site.ts'
 
 const portFlags = Object.entries(ports)
   .map(([flag, port]) => `--${flag} ${port}`)
@@ -21,18 +21,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumArgs,
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], channel: undefined } }],
   webServer: {
-    command: `node local/run.mjs --fresh --data e2e ${portFlags}`,
+    command: `node local/run.mjs --fresh --data e2e --now ${siteNow} ${portFlags}`,
     cwd: '../..',
     url: base,
     timeout: 240_000,

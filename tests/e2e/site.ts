@@ -11,3 +11,16 @@ export const ports = {
 } as const
 
 export const base = `http://localhost:${ports.port}`
+
+/** The moment the site under test starts at: the tests of any day see the same days. */
+export const siteNow = '2026-11-20T01:00:00Z'
+
+/** Where the backend of the site under test listens, as the SDKs read it. */
+export const backend = {
+  GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
+  GCLOUD_PROJECT: 'demo-pointsward',
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports['firestore-port']}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports['auth-port']}`,
+  FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports['functions-port']}`,
+  METADATA_SERVER_DETECTION: 'none',
+} as const

@@ -42,6 +42,9 @@ export function accountActions(services: Services, tracker: Tracker) {
       })
     },
 
+    /** What proves to the site's own APIs who asks, before the session cookie is there; null for a guest. */
+    idToken: async (): Promise<string | null> => (await auth.currentUser?.getIdToken()) ?? null,
+
     signOut: () => signOut(auth),
 
     /** Ends the sessions on every device, this one too. */

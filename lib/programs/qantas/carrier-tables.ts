@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../clock.ts'
-import type { Confidence } from '../provenance.ts'
-import type { ClassicRewardTable } from './classic-reward-table.ts'
+import type { Confidence, NotPublished } from '../provenance.ts'
+import type { ClassicRewardTable, TableCell } from './classic-reward-table.ts'
 import { type ClassicRewardTableId, classicRewardTables } from './data/classic-reward-tables.ts'
 
 /** Which carriers a table prices, between two booking dates. */
@@ -13,7 +13,13 @@ type Assignment = {
 }
 
 /** The table a carrier's flights are priced by on one booking date. */
-export type CarrierTable = { carrier: string; table: ClassicRewardTable; confidence: Confidence }
+export type CarrierTable = {
+  carrier: string
+  table: ClassicRewardTable
+  confidence: Confidence
+  /** Cells worked out so far, by zone and cabin. */
+  cells: (TableCell | NotPublished | undefined)[]
+}
 
 const partnersOf2025 = 'AF AS AT AY BA CI CX HA IB JL KL LA LY MH MU NZ PG QR RJ UL WS WY'.split(' ')
 // Recorded searches of 2023 charged these by the partner table.
@@ -59,7 +65,9 @@ function tablesOn(bookedOn: LocalDate): Map<string, CarrierTable> {
   const tables = new Map<string, CarrierTable>()
   for (const { table, carriers, from, to, confidence } of assignments) {
     if (bookedOn < from || (to !== null && bookedOn > to)) continue
-    for (const carrier of carriers) tables.set(carrier, { carrier, table: classicRewardTables[table], confidence })
+    for (const carrier of carriers) {
+      tables.set(carrier, { carrier, table: classicRewardTables[table], confidence, cells: [] })
+    }
   }
   if (byDate.size >= datesKept) byDate.clear()
   byDate.set(bookedOn, tables)

@@ -13,6 +13,17 @@ export type ClassicRewardTable = TableReference & {
   recalledCells?: readonly string[]
   derivedCells?: readonly string[]
   note?: string
+  /** The day the table was last held against its sources, where that was after it was gathered. */
+  checkedOn?: LocalDate
   /** Zones 1 to 10 in order. */
   rows: readonly ZoneRow[]
+}
+
+/** A published cell, without the miles that led to it. */
+export type TableCell = {
+  status: 'published'
+  points: number
+  zone: number
+  table: TableReference
+  conditions: readonly string[]
 }

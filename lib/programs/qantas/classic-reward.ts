@@ -1,11 +1,11 @@
 import type { Cabin } from '../../availability/observation.ts'
 import type { LocalDate } from '../../clock.ts'
 import { flownMiles } from '../../network/distance.ts'
-import { cabinNames, requireDate, requireMiles } from '../checks.ts'
+import { cabinNames, cabinOrder, requireDate, requireMiles } from '../checks.ts'
 import { type NotPublished, notPublished, type TableReference, weakestConfidence } from '../provenance.ts'
 import { RuleError } from '../rule-error.ts'
 import { type CarrierTable, findCarrierTable, firstTableDate, offersPremiumEconomy } from './carrier-tables.ts'
-import type { ClassicRewardTable, ZoneRow } from './classic-reward-table.ts'
+import type { ClassicRewardTable, TableCell, ZoneRow } from './classic-reward-table.ts'
 
 /** A published price: points for one adult, one way, with the table cell it was read from. */
 export type ClassicRewardPrice = {
@@ -52,15 +52,21 @@ export function priceByMiles({ miles, carrier, cabin, bookedOn }: PricedByMiles)
 
 /** The price of a number of miles in one cabin on the table of a carrier. Miles are taken as checked. */
 export function priceOnTable(on: CarrierTable, miles: number, cabin: Cabin): ClassicRewardPrice | NotPublished {
-  const { carrier, table } = on
-  const row = zoneRow(table, miles)
-  if (!row) return notPublished(`${Math.round(miles)} miles is beyond the last zone of the ${table.title}.`)
-  const points = row[cabin]
-  if (points === null || (cabin === 'W' && !offersPremiumEconomy(carrier, table))) {
-    return notPublished(`The ${table.title} shows no ${cabinNames[cabin]} price for zone ${row.zone} on ${carrier}.`)
+  const rows = on.table.rows
+  const whole = Math.round(miles)
+  let index = 0
+  while (index < rows.length && whole > (rows[index]?.maxMiles ?? 0)) index++
+  const row = rows[index]
+  if (!row) return notPublished(`${whole} miles is beyond the last zone of the ${on.table.title}.`)
+  const slot = index * cabinOrder.length + cabinOrder.indexOf(cabin)
+  let cell = on.cells[slot]
+  if (!cell) {
+    cell = cellOf(on, row, cabin)
+    on.cells[slot] = cell
   }
-  const conditions = carrier === 'EK' && cabin === 'F' ? emiratesFirst : nothing
-  return { status: 'published', points, zone: row.zone, miles, table: cellReference(on, row.zone, cabin), conditions }
+  if (cell.status === 'not-published') return cell
+  const { points, zone, table, conditions } = cell
+  return { status: 'published', points, zone, miles, table, conditions }
 }
 
 /** The answer for a carrier that no table prices on a date. */
@@ -76,30 +82,22 @@ export function requireBookingDate(bookedOn: LocalDate): void {
   }
 }
 
-/** The row of the first zone whose upper limit is at or above the miles rounded to a whole number. */
-function zoneRow(table: ClassicRewardTable, miles: number): ZoneRow | undefined {
-  const whole = Math.round(miles)
-  for (const row of table.rows) if (whole <= row.maxMiles) return row
-  return undefined
-}
-
-const references = new Map<string, TableReference>()
-
-function cellReference({ table, confidence: carrierConfidence }: CarrierTable, zone: number, cabin: Cabin) {
-  const key = `${table.id} ${zone}${cabin} ${carrierConfidence}`
-  let reference = references.get(key)
-  if (!reference) {
-    const { id, title, asOf, sources } = table
-    reference = {
-      id,
-      title,
-      asOf,
-      sources,
-      confidence: weakestConfidence(cellConfidence(table, zone, cabin), carrierConfidence),
-    }
-    references.set(key, reference)
+/** What a table cell says whatever the miles within its zone; a carrier's table keeps it, since it is asked for often. */
+function cellOf(on: CarrierTable, row: ZoneRow, cabin: Cabin): TableCell | NotPublished {
+  const { carrier, table } = on
+  const points = row[cabin]
+  if (points === null || (cabin === 'W' && !offersPremiumEconomy(carrier, table))) {
+    return notPublished(`The ${table.title} shows no ${cabinNames[cabin]} price for zone ${row.zone} on ${carrier}.`)
   }
-  return reference
+  const { id, title, asOf, sources } = table
+  const confidence = weakestConfidence(cellConfidence(table, row.zone, cabin), on.confidence)
+  return {
+    status: 'published',
+    points,
+    zone: row.zone,
+    table: { id, title, asOf, sources, confidence },
+    conditions: carrier === 'EK' && cabin === 'F' ? emiratesFirst : nothing,
+  }
 }
 
 function cellConfidence(table: ClassicRewardTable, zone: number, cabin: Cabin): TableReference['confidence'] {

@@ -1,11 +1,17 @@
 import type { Cabin } from '../../availability/observation.ts'
 import type { LocalDate } from '../../clock.ts'
-import { flownMiles } from '../../network/distance.ts'
-import { type Confidence, type NotPublished, type TableReference, weakestConfidence } from '../provenance.ts'
+import {
+  type Confidence,
+  type NotPublished,
+  notPublished,
+  type TableReference,
+  weakestConfidence,
+} from '../provenance.ts'
+import { RuleError } from '../rule-error.ts'
 import { cutWhere, highestCabin, milesOf, requireConnected, type Segment } from '../segment.ts'
 import { findCarrierTable, isJetstar, sharesQantasTable } from './carrier-tables.ts'
 import { noTable, priceOnTable, requireBookingDate } from './classic-reward.ts'
-import { splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
+import { pricedWith, splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
 
 /** A stretch priced by one look into one table. */
 export type PricedPart = {
@@ -78,19 +84,29 @@ export function priceJourney(
 export function priceTrip(trip: Pick<Trip, 'segments'>, bookedOn: LocalDate): TripPrice | NotPublished {
   requireBookingDate(bookedOn)
   requireConnected(trip.segments)
+  const [first, ...others] = trip.segments
+  const stranger = others.find((segment) => pricedWith(segment.carrier) !== pricedWith(first?.carrier ?? ''))
+  if (stranger) {
+    throw new RuleError('bad-trip', `${first?.carrier} and ${stranger.carrier} are never one Trip: price the journey.`)
+  }
   return tripPrice(trip.segments, bookedOn)
 }
 
 function tripPrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
   const first = segments[0]
-  const whole = () => onePrice(segments, bookedOn)
-  if (segments.length === 1 || !first) return whole()
-  const mixedCabins = segments.some((segment) => segment.cabin !== first.cabin)
-  const own = segments.filter((segment) => sharesQantasTable(segment.carrier)).length
-  const withJetstar = own > 0 && own < segments.length
-  const ways: (TripPrice | NotPublished)[] = []
-  const alwaysSplit = mixedCabins && own === 0 && !isJetstar(first.carrier) && bookedOn < lowerOfForPartnersFrom
-  if (!alwaysSplit) ways.push(whole())
+  if (!first || segments.length === 1) return onePrice(segments, bookedOn)
+  let mixedCabins = false
+  let own = 0
+  let jetstar = 0
+  for (const { cabin, carrier } of segments) {
+    if (cabin !== first.cabin) mixedCabins = true
+    if (sharesQantasTable(carrier)) own++
+    else if (isJetstar(carrier)) jetstar++
+  }
+  const withJetstar = own > 0 && jetstar > 0
+  if (!mixedCabins && !withJetstar) return onePrice(segments, bookedOn)
+  const alwaysSplit = own + jetstar === 0 && bookedOn < lowerOfForPartnersFrom
+  const ways: (TripPrice | NotPublished)[] = alwaysSplit ? [] : [onePrice(segments, bookedOn)]
   if (mixedCabins) ways.push(splitByCabin(segments, bookedOn))
   if (withJetstar) ways.push(eachOnItsOwnTable(segments, bookedOn))
   return lowest(ways)
@@ -103,33 +119,29 @@ function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPub
     if (way.status === 'not-published') return way
     if (!best || way.points < best.points) best = way
   }
-  return best ?? noTable('', '')
+  return best ?? notPublished('No rule is known to price this Trip by.')
 }
 
 /** One look into one table: total miles, highest cabin. */
 function onePrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {
-  const lead = segments.find((segment) => !isJetstar(segment.carrier)) ?? segments[0]
-  const carrier = lead?.carrier ?? ''
+  const carriers = carriersOf(segments)
+  const carrier = carriers.find((code) => !isJetstar(code)) ?? carriers[0] ?? ''
   const on = findCarrierTable(carrier, bookedOn)
   if (!on) return noTable(carrier, bookedOn)
-  const single = segments.length === 1 && lead
-  const miles = single ? flownMiles(lead.from, lead.to) : milesOf(segments)
-  const cabin = single ? lead.cabin : highestCabin(segments)
-  const price = priceOnTable(on, miles, cabin)
+  const cabin = highestCabin(segments)
+  const price = priceOnTable(on, milesOf(segments), cabin)
   if (price.status === 'not-published') return price
-  const { points, zone, table, conditions } = price
-  const part: PricedPart = {
-    from: segments[0]?.from ?? '',
-    to: segments.at(-1)?.to ?? '',
-    carriers: single ? [carrier] : [...new Set(segments.map((segment) => segment.carrier))],
-    cabin,
-    miles,
-    zone,
-    points,
-    table,
-    conditions,
-  }
+  const { points, zone, miles, table, conditions } = price
+  const from = segments[0]?.from ?? ''
+  const to = segments.at(-1)?.to ?? ''
+  const part: PricedPart = { from, to, carriers, cabin, miles, zone, points, table, conditions }
   return { status: 'published', points, rule: 'whole-trip', parts: [part], confidence: table.confidence }
+}
+
+function carriersOf(segments: readonly Segment[]): string[] {
+  const carriers: string[] = []
+  for (const { carrier } of segments) if (!carriers.includes(carrier)) carriers.push(carrier)
+  return carriers
 }
 
 function splitByCabin(segments: readonly Segment[], bookedOn: LocalDate): TripPrice | NotPublished {

@@ -21,4 +21,6 @@ export type VelocityTable = TableReference & {
   validTo: LocalDate | null
   derivedCells?: readonly string[]
   note?: string
+  /** The day the table was last held against its sources, where that was after it was gathered. */
+  checkedOn?: LocalDate
 } & ({ kind: 'single'; rows: readonly SingleRow[] } | { kind: 'domestic'; rows: readonly DomesticRow[] })

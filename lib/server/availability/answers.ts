@@ -2,7 +2,8 @@ import { clampQuery } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import { addDays } from '../../availability/days.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
-import { type OptionsAnswer, readOptions } from '../../availability/options.ts'
+import { readOptions } from '../../availability/options.ts'
+import type { OptionsAnswer } from '../../availability/options-contract.ts'
 import { type ParameterError, type Parsed, parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
@@ -92,9 +93,12 @@ function notLoaded(): Response {
   return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '5' } })
 }
 
-/** A guest's answer is everybody's; a member's depends on the plan and stays with them. */
+/**
+ * A guest's answer is everybody's: a CDN may keep it, a browser asks again, so that a reload is never older than the
+ * site. A member's depends on the plan and stays with them.
+ */
 function cacheHeaders(plan: Audience): Record<string, string> {
   const vary = 'Cookie, Authorization'
   if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
-  return { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=600', vary }
+  return { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600', vary }
 }

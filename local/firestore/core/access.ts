@@ -9,37 +9,54 @@ import { documentName, parseName } from '../values/names.ts'
 
 /** The security rules put to work: each method throws PERMISSION_DENIED with the rule's reason, the admin passes. */
 export type Access = {
-  requireGet(name: string, document: Document | null, caller: Caller): void
-  requireQuery(query: PreparedQuery, caller: Caller): void
+  /** Returns the names of the documents that the decision read. */
+  requireGet(name: string, document: Document | null, caller: Caller): readonly string[]
+  /** As `requireGet`, for every result that the query could have. */
+  requireQuery(query: PreparedQuery, caller: Caller): readonly string[]
   /** Asks for each document the writes touch, as it stands before and after the whole commit. */
   requireWrites(staged: Staged, caller: Caller): void
   requireAdmin(caller: Caller, method: string): void
 }
 
 export function createAccess(store: Pick<Store, 'get' | 'readTime'>, ruleset: () => Ruleset): Access {
-  const readerOf = (database: string, staged?: Staged): RulesReader => {
+  const readerOf = (database: string, staged: Staged): RulesReader => {
     const get = (path: string) => store.get(documentName(database, path))
     const getAfter = (path: string) => {
-      const touched = staged?.touched.get(documentName(database, path))
+      const touched = staged.touched.get(documentName(database, path))
       return touched ? touched.after : get(path)
     }
     return { get, getAfter }
   }
 
-  function requireGet(name: string, document: Document | null, caller: Caller, time?: Timestamp): void {
-    if (caller.admin) return
+  /** A reader, and the names it is asked for. */
+  function watchedReader(database: string): { reader: RulesReader; names: string[] } {
+    const names: string[] = []
+    const get = (path: string) => {
+      const name = documentName(database, path)
+      names.push(name)
+      return store.get(name)
+    }
+    return { reader: { get, getAfter: get }, names }
+  }
+
+  function requireGet(name: string, document: Document | null, caller: Caller, time?: Timestamp): readonly string[] {
+    if (caller.admin) return []
     const { database, path } = parseName(name)
     const at = time ?? store.readTime()
     const question = { method: 'get', database, path, auth: caller.auth, time: at, newResource: null } as const
-    settle(ruleset().decide({ ...question, resource: document }, readerOf(database)))
+    const { reader, names } = watchedReader(database)
+    settle(ruleset().decide({ ...question, resource: document }, reader))
+    return names
   }
 
   return {
     requireGet,
     requireQuery({ database, parent, query }, caller) {
-      if (caller.admin) return
+      if (caller.admin) return []
       const question = { database, parent, query, auth: caller.auth, time: store.readTime() }
-      settle(ruleset().decideQuery(question, readerOf(database)))
+      const { reader, names } = watchedReader(database)
+      settle(ruleset().decideQuery(question, reader))
+      return names
     },
     requireWrites(staged, caller) {
       if (caller.admin) return

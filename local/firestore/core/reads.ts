@@ -1,44 +1,21 @@
-import type { Caller, Engine } from '../engine.ts'
-import type { Document, ReadConsistency, Timestamp } from '../protocol.ts'
+import type { Engine } from '../engine.ts'
+import type { ReadConsistency } from '../protocol.ts'
 import { aggregate, validateAggregations } from '../query/aggregate.ts'
-import { compileProjection, prepareQuery, type RunnableQuery } from '../query/prepare.ts'
-import { runQuery } from '../query/run.ts'
+import { compileProjection, prepareQuery } from '../query/prepare.ts'
 import { StatusError } from '../status.ts'
-import type { Store } from '../store/store.ts'
-import { requirePresent, type Transaction, type Transactions } from '../store/transactions.ts'
+import type { Transaction, Transactions } from '../store/transactions.ts'
 import { parseDocumentName, parseParentName, requireDatabase } from '../values/names.ts'
-import type { Access } from './access.ts'
+import type { Reader } from './reader.ts'
 
 type Reads = Pick<Engine, 'getDocument' | 'batchGet' | 'runQuery' | 'runAggregationQuery'>
 
 /** The reads, which may open a transaction, belong to one, or stand alone. */
-export function createReads(store: Store, transactions: Transactions, access: Access): Reads {
-  /** The transaction a read belongs to, begun here when the request asks for it. */
-  function transactionOf(request: ReadConsistency, database: string): Transaction | null {
-    if (request.newTransaction) return transactions.begin(database, request.newTransaction)
-    if (request.transaction) return transactions.require(request.transaction, database)
-    if (request.readTime) requirePresent(store, request.readTime)
-    return null
-  }
-
-  const timeOf = (transaction: Transaction | null): Timestamp => transaction?.snapshot?.readTime ?? store.readTime()
-
-  async function readDocuments(names: string[], transaction: Transaction | null, caller: Caller) {
-    const documents = transaction ? await transactions.readDocuments(transaction, names) : names.map(store.get)
-    for (const [index, name] of names.entries()) access.requireGet(name, documents[index] ?? null, caller)
-    return documents
-  }
-
-  async function readQuery(query: RunnableQuery, transaction: Transaction | null, caller: Caller): Promise<Document[]> {
-    access.requireQuery(query, caller)
-    return transaction ? transactions.readQuery(transaction, query) : runQuery(store, query)
-  }
-
+export function createReads(reader: Reader, transactions: Transactions): Reads {
   return {
     async getDocument(name, { mask, transaction: id }, caller) {
       const { database } = parseDocumentName(name)
       const transaction = id ? transactions.require(id, database) : null
-      const [document] = await readDocuments([name], transaction, caller)
+      const [document] = await reader.documents([name], transaction, caller)
       if (!document) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`)
       return compileProjection(mask)(document)
     },
@@ -47,9 +24,9 @@ export function createReads(store: Store, transactions: Transactions, access: Ac
       const names = request.documents ?? []
       const project = compileMask(request.mask?.fieldPaths)
       for (const name of names) requireIn(database, parseDocumentName(name).database, name)
-      const transaction = transactionOf(request, database)
-      const documents = await readDocuments(names, transaction, caller)
-      const readTime = timeOf(transaction)
+      const transaction = reader.transactionOf(request, database)
+      const documents = await reader.documents(names, transaction, caller)
+      const readTime = reader.timeOf(transaction)
       const answers = names.map((name, index) => {
         const document = documents[index]
         return document ? { found: project(document), readTime } : { missing: name, readTime }
@@ -59,9 +36,9 @@ export function createReads(store: Store, transactions: Transactions, access: Ac
     async runQuery(request, caller) {
       const { database } = parseParentName(request.parent)
       const query = prepareQuery(request.parent, request.structuredQuery ?? {})
-      const transaction = transactionOf(request, database)
-      const documents = await readQuery(query, transaction, caller)
-      const readTime = timeOf(transaction)
+      const transaction = reader.transactionOf(request, database)
+      const documents = await reader.query(query, transaction, caller)
+      const readTime = reader.timeOf(transaction)
       const answers = documents.map((document) => ({ document: query.project(document), readTime }))
       return [...begun(request, transaction), ...(answers.length > 0 ? answers : [{ readTime }])]
     },
@@ -73,10 +50,10 @@ export function createReads(store: Store, transactions: Transactions, access: Ac
       validateAggregations(aggregations)
       const { database } = parseParentName(request.parent)
       const query = prepareQuery(request.parent, structuredQuery)
-      const transaction = transactionOf(request, database)
-      const documents = await readQuery(query, transaction, caller)
+      const transaction = reader.transactionOf(request, database)
+      const documents = await reader.query(query, transaction, caller)
       const result = { aggregateFields: aggregate(aggregations, documents) }
-      return [...begun(request, transaction), { result, readTime: timeOf(transaction) }]
+      return [...begun(request, transaction), { result, readTime: reader.timeOf(transaction) }]
     },
   }
 }

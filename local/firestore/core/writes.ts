@@ -2,7 +2,9 @@ import type { Caller, Engine } from '../engine.ts'
 import type { CommitResponse, Write, WriteResult } from '../protocol.ts'
 import { StatusError, toStatusError } from '../status.ts'
 import type { Store } from '../store/store.ts'
+import { requireUnchanged } from '../store/transaction-reads.ts'
 import type { Transaction, Transactions } from '../store/transactions.ts'
+import type { Turns } from '../store/turns.ts'
 import { stageWrites, targetOf } from '../store/writes.ts'
 import { requireDatabase } from '../values/names.ts'
 import type { Access } from './access.ts'
@@ -12,7 +14,7 @@ type Writes = Pick<Engine, 'beginTransaction' | 'commit' | 'batchWrite' | 'rollb
 const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
 
 /** Commits, alone or ending a transaction. */
-export function createWrites(store: Store, transactions: Transactions, access: Access): Writes {
+export function createWrites(store: Store, transactions: Transactions, turns: Turns, access: Access): Writes {
   /** Checks, asks the rules, takes effect: one step that nothing comes between. Only the journal is waited for. */
   async function apply(database: string, writes: Write[], caller: Caller): Promise<CommitResponse> {
     const staged = stageWrites(store.get, database, writes, store.tick())
@@ -24,10 +26,10 @@ export function createWrites(store: Store, transactions: Transactions, access: A
   async function commitTransaction(transaction: Transaction, writes: Write[], caller: Caller): Promise<CommitResponse> {
     try {
       if (transaction.snapshot && writes.length > 0) throw invalid('A read-only transaction cannot write.')
-      await transactions.turns.take(transaction.turn, writes.map(targetOf))
-      transactions.requireUnchanged(transaction)
+      await turns.take(transaction.turn, writes.map(targetOf))
+      requireUnchanged(store, transaction)
       const committed = apply(transaction.database, writes, caller)
-      // In effect already: the next in turn need not wait for the journal.
+      // In effect already: the next in turn need not wait for the journal, and a repeated commit finds it over.
       transactions.end(transaction.id)
       return await committed
     } finally {
@@ -52,14 +54,14 @@ export function createWrites(store: Store, transactions: Transactions, access: A
     async commit({ database, writes = [], transaction: id }, caller) {
       requireDatabase(database)
       if (id) return commitTransaction(transactions.require(id, database), writes, caller)
-      await transactions.turns.take(null, writes.map(targetOf))
+      await turns.take(null, writes.map(targetOf))
       return apply(database, writes, caller)
     },
     async batchWrite({ database, writes = [] }, caller) {
       requireDatabase(database)
       const names = writes.map(targetOf)
       if (new Set(names).size !== names.length) throw invalid('A batch may write each document only once.')
-      await transactions.turns.take(null, names)
+      await turns.take(null, names)
       const outcomes = await Promise.all(writes.map((write) => writeOne(database, write, caller)))
       return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) }
     },

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CorruptJournalError, decodeFrames, encodeFrame } from './frames.ts'
-import type { JournalRecord } from './journal.ts'
+import type { JournalRecord } from './record.ts'
 
 /**
  * A data directory holds generations: `snapshot-N` has everything up to the start of `journal-N`, and `journal-N`

@@ -4,11 +4,10 @@ import { StatusError } from '../status.ts'
 import { journalFile, loadGenerations, removeBefore, snapshotFile, writeSnapshot } from './files.ts'
 import { encodeFrame } from './frames.ts'
 import { lockDirectory } from './lock.ts'
+import type { JournalRecord } from './record.ts'
 
 const documentsPerRecord = 200
-
-/** One commit: the documents as they stand after it, and the names it deleted. */
-export type JournalRecord = { time: Timestamp; set?: Document[]; deleted?: string[] }
+const defaultCompactAt = 32 * 1_048_576
 
 export type Journal = {
   /** Replays what is stored. `all` gives the documents as they stand, whenever a snapshot is due. */
@@ -23,77 +22,102 @@ export type Journal = {
   close(): Promise<void>
 }
 
-type Waiting = { frame: Buffer; resolve: () => void; reject: (error: StatusError) => void }
-
 /**
- * Opens a data directory, which only one process may have open.
+ * Opens a data directory, which only one process may have open. A journal longer than `compactAt` bytes is folded
+ * into a snapshot.
  * @throws Error when another process has it; CorruptJournalError (from `start`) when it is damaged
  */
-export function openJournal(directory: string, { compactAt = 32 * 1_048_576 } = {}): Journal {
+export function openJournal(directory: string, { compactAt = defaultCompactAt } = {}): Journal {
   mkdirSync(directory, { recursive: true })
-  const unlock = lockDirectory(directory)
-  const state = { generation: 0, length: 0, file: -1, lastTime: '', failure: null as StatusError | null }
-  let waiting: Waiting[] = []
-  let compaction: Promise<void> | null = null
-  let all: () => Document[] = () => []
+  return new FileJournal(directory, compactAt, lockDirectory(directory))
+}
 
-  function flush(): void {
-    const batch = waiting
-    waiting = []
+type Waiting = { frame: Buffer; resolve: () => void; reject: (error: StatusError) => void }
+
+class FileJournal implements Journal {
+  private readonly directory: string
+  private readonly compactAt: number
+  private readonly unlock: () => void
+  private all: () => Document[] = () => []
+  private generation = 0
+  private length = 0
+  private file = -1
+  private lastTime: Timestamp = ''
+  private failure: StatusError | null = null
+  private waiting: Waiting[] = []
+  private compaction: Promise<void> | null = null
+
+  constructor(directory: string, compactAt: number, unlock: () => void) {
+    this.directory = directory
+    this.compactAt = compactAt
+    this.unlock = unlock
+  }
+
+  start(apply: (record: JournalRecord) => void, all: () => Document[]): void {
+    this.all = all
+    const { generation, length } = loadGenerations(this.directory, (record) => {
+      this.lastTime = record.time
+      apply(record)
+    })
+    this.openGeneration(generation, length)
+  }
+
+  append(record: JournalRecord): Promise<void> {
+    if (this.failure) throw this.failure
+    const frame = encodeFrame(JSON.stringify(record))
+    this.lastTime = record.time
+    if (this.waiting.length === 0) setImmediate(() => this.flush())
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ frame, resolve, reject })
+    })
+  }
+
+  async close(): Promise<void> {
+    this.flush()
+    await this.compaction
+    this.failure ??= new StatusError('UNAVAILABLE', 'The server is stopping.')
+    if (this.file >= 0) closeSync(this.file)
+    this.unlock()
+  }
+
+  private flush(): void {
+    const batch = this.waiting
+    this.waiting = []
     if (batch.length === 0) return
     try {
-      if (state.failure) throw state.failure
-      state.length += writeWhole(state.file, Buffer.concat(batch.map(({ frame }) => frame)))
+      if (this.failure) throw this.failure
+      this.length += writeWhole(this.file, Buffer.concat(batch.map(({ frame }) => frame)))
     } catch (error) {
       // What is in memory may now be ahead of the disk: take no more writes, so that nothing is acknowledged in vain.
-      state.failure ??= new StatusError('UNAVAILABLE', `The journal cannot be written: ${String(error)}`)
-      for (const { reject } of batch) reject(state.failure)
+      this.failure ??= new StatusError('UNAVAILABLE', `The journal cannot be written: ${String(error)}`)
+      for (const { reject } of batch) reject(this.failure)
       return
     }
     for (const { resolve } of batch) resolve()
-    if (state.length >= compactAt && !compaction) compaction = compact().finally(() => (compaction = null))
+    if (this.length >= this.compactAt) this.compaction ??= this.compact()
   }
 
   /** Commits from here on go to the next generation's journal; the snapshot holds exactly what was before it. */
-  async function compact(): Promise<void> {
-    const next = state.generation + 1
+  private async compact(): Promise<void> {
     try {
-      const file = openSync(journalFile(directory, next), 'a')
-      closeSync(state.file)
-      Object.assign(state, { generation: next, length: 0, file })
-      await writeSnapshot(snapshotFile(directory, next), inRecords(all(), state.lastTime))
-      removeBefore(directory, next)
+      const next = this.generation + 1
+      const before = this.file
+      this.openGeneration(next, 0)
+      closeSync(before)
+      await writeSnapshot(snapshotFile(this.directory, next), inRecords(this.all(), this.lastTime))
+      removeBefore(this.directory, next)
     } catch (error) {
       // The older generation is still whole, so nothing is lost; the next compaction tries again.
-      process.emitWarning(`No snapshot could be written in ${directory}: ${String(error)}`)
+      process.emitWarning(`No snapshot could be written in ${this.directory}: ${String(error)}`)
+    } finally {
+      this.compaction = null
     }
   }
 
-  return {
-    start(apply, everything) {
-      all = everything
-      const loaded = loadGenerations(directory, (record) => {
-        state.lastTime = record.time
-        apply(record)
-      })
-      Object.assign(state, loaded, { file: openSync(journalFile(directory, loaded.generation), 'a') })
-    },
-    append(record) {
-      if (state.failure) throw state.failure
-      state.lastTime = record.time
-      const frame = encodeFrame(JSON.stringify(record))
-      if (waiting.length === 0) setImmediate(flush)
-      return new Promise((resolve, reject) => {
-        waiting.push({ frame, resolve, reject })
-      })
-    },
-    async close() {
-      flush()
-      await compaction
-      if (state.file >= 0) closeSync(state.file)
-      state.failure ??= new StatusError('UNAVAILABLE', 'The server is stopping.')
-      unlock()
-    },
+  private openGeneration(generation: number, length: number): void {
+    this.file = openSync(journalFile(this.directory, generation), 'a')
+    this.generation = generation
+    this.length = length
   }
 }
 

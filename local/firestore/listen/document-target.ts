@@ -28,7 +28,7 @@ export function createDocumentTarget(
         )
     },
     authorize() {
-      for (const name of names) context.requireGet(name, context.get(name), caller)
+      return names.flatMap((name) => context.requireGet(name, context.get(name), caller))
     },
   }
 }

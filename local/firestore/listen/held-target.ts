@@ -23,6 +23,9 @@ export type HeldTarget = {
   start(since: Timestamp | null, resumes: boolean): TargetStart
   /** Empty when the commit does not touch the target. */
   apply(commit: Commit): TargetStep[]
-  /** @throws StatusError PERMISSION_DENIED when the caller may not (or no longer) listen */
-  authorize(): void
+  /**
+   * Returns the names of the documents that the decision hangs on, beyond the target's own.
+   * @throws StatusError PERMISSION_DENIED when the caller may not (or no longer) listen
+   */
+  authorize(): readonly string[]
 }

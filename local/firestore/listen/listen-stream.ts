@@ -2,6 +2,7 @@ import type { Commit, CreateListen, ListenContext } from '../core-contract.ts'
 import type { Caller, ListenStream } from '../engine.ts'
 import type { ListenRequest, ListenResponse, Target, Timestamp } from '../protocol.ts'
 import { StatusError, toStatusError } from '../status.ts'
+import { parseDocumentName } from '../values/names.ts'
 import { createDocumentTarget } from './document-target.ts'
 import type { HeldTarget, TargetStep } from './held-target.ts'
 import { createQueryTarget } from './query-target.ts'
@@ -19,6 +20,8 @@ export const createListen: CreateListen = (context) => (caller, send) => new Lis
  */
 class ListenStreamState implements ListenStream {
   private readonly targets = new Map<number, HeldTarget>()
+  /** For each target, the documents that its permission hangs on. */
+  private readonly dependencies = new Map<number, ReadonlySet<string>>()
   private readonly context: ListenContext
   private readonly caller: Caller
   private readonly send: (response: ListenResponse) => void
@@ -50,10 +53,10 @@ class ListenStreamState implements ListenStream {
   private addTarget(request: Target): void {
     const id = request.targetId ?? 0
     if (id <= 0) throw new StatusError('INVALID_ARGUMENT', 'targetId must be above zero.')
-    this.targets.delete(id)
+    this.forget(id)
     try {
       const target = this.createTarget(request)
-      target.authorize()
+      this.authorize(id, target)
       this.startTarget(id, target, request)
     } catch (error) {
       this.refuse(id, error)
@@ -66,8 +69,10 @@ class ListenStreamState implements ListenStream {
       return createQueryTarget(this.context, prepared, this.caller)
     }
     const names = documents?.documents ?? []
-    const database = names[0]?.split('/', 4).join('/')
-    if (database === undefined) throw new StatusError('INVALID_ARGUMENT', 'A target has a query or documents.')
+    const [database, ...others] = new Set(names.map((name) => parseDocumentName(name).database))
+    if (database === undefined || others.length > 0) {
+      throw new StatusError('INVALID_ARGUMENT', 'A target has a query, or documents of one database.')
+    }
     return createDocumentTarget(this.context, database, names, this.caller)
   }
 
@@ -84,17 +89,24 @@ class ListenStreamState implements ListenStream {
     change('CURRENT', { readTime, resumeToken: resumeTokenOf(readTime) })
     if (!request.once) this.targets.set(id, target)
     this.sendSnapshot(readTime)
-    if (request.once) change('REMOVE')
+    if (!request.once) return
+    this.dependencies.delete(id)
+    change('REMOVE')
   }
 
   private removeTarget(id: number): void {
-    this.targets.delete(id)
+    this.forget(id)
     this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
+  }
+
+  private forget(id: number): void {
+    this.targets.delete(id)
+    this.dependencies.delete(id)
   }
 
   private refuse(id: number, error: unknown): void {
     const status = toStatusError(error)
-    this.targets.delete(id)
+    this.forget(id)
     const cause = { code: status.grpcCode, message: status.message }
     this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
   }
@@ -104,8 +116,8 @@ class ListenStreamState implements ListenStream {
     for (const [id, target] of this.targets) {
       if (target.database !== commit.database) continue
       const steps = target.apply(commit)
-      if (steps.length === 0) continue
-      isTouched = true
+      if (steps.length === 0 && !this.mayDecideAnew(id, commit)) continue
+      isTouched ||= steps.length > 0
       if (this.isStillAllowed(id, target)) this.sendSteps(id, steps, commit.readTime)
     }
     if (isTouched) this.sendSnapshot(commit.readTime)
@@ -115,9 +127,18 @@ class ListenStreamState implements ListenStream {
     for (const [id, target] of this.targets) this.isStillAllowed(id, target)
   }
 
+  private authorize(id: number, target: HeldTarget): void {
+    this.dependencies.set(id, new Set(target.authorize()))
+  }
+
+  private mayDecideAnew(id: number, commit: Commit): boolean {
+    const dependencies = this.dependencies.get(id)
+    return Boolean(dependencies?.size) && commit.changes.some(({ name }) => dependencies?.has(name))
+  }
+
   private isStillAllowed(id: number, target: HeldTarget): boolean {
     try {
-      target.authorize()
+      this.authorize(id, target)
       return true
     } catch (error) {
       this.refuse(id, error)

@@ -28,7 +28,7 @@ export function createQueryTarget(context: ListenContext, query: PreparedQuery, 
       return isWindow ? moveWindow(commit) : touching.map(follow)
     },
     authorize() {
-      context.requireQuery(query, caller)
+      return context.requireQuery(query, caller)
     },
   }
 

@@ -103,3 +103,15 @@ function requireReferences(op: FieldFilterOp, operand: Value): void {
     throw invalid('A filter on __name__ compares with document references only.')
   }
 }
+
+/** The only documents a filter can match, when it names them by `__name__`; null when it does not. */
+export function namedDocuments(filter: Filter | undefined): string[] | null {
+  const { compositeFilter, fieldFilter } = filter ?? {}
+  if (compositeFilter?.op === 'AND') {
+    return compositeFilter.filters.map(namedDocuments).find((names) => names !== null) ?? null
+  }
+  if (fieldFilter?.field.fieldPath !== '__name__') return null
+  const { op, value } = fieldFilter
+  const values = op === 'EQUAL' ? [value] : op === 'IN' ? (value.arrayValue?.values ?? []) : null
+  return values ? [...new Set(values.map(({ referenceValue = '' }) => referenceValue))] : null
+}

@@ -2,6 +2,7 @@ import type { Document, Value } from '../protocol.ts'
 import type { DocumentSource } from '../store/documents.ts'
 import { comparePaths } from '../values/names.ts'
 import { compareValues } from '../values/order.ts'
+import { namedDocuments } from './filter.ts'
 import type { OrderStep } from './order.ts'
 import { type RunnableQuery, scopeCovers } from './prepare.ts'
 
@@ -10,14 +11,25 @@ export function runQuery(source: DocumentSource, query: RunnableQuery): Document
   const { offset, limit } = query
   if (limit === 0) return []
   const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit
+  const names = namedDocuments(query.query.where)
+  const sorted = names ? getNamed(source, query, names) : scan(source, query, end)
+  return offset === 0 && sorted.length <= end ? sorted : sorted.slice(offset, end)
+}
+
+/** Filters by document id are look-ups, however large the collection. */
+function getNamed(source: DocumentSource, query: RunnableQuery, names: string[]): Document[] {
+  const found = names.map(source.get).filter((document) => document !== null)
+  return sortByOrder(found.filter(query.matches), query.steps)
+}
+
+function scan(source: DocumentSource, query: RunnableQuery, end: number): Document[] {
   const inOrder = isStoredOrder(query)
   const found: Document[] = []
   for (const document of candidates(source, query)) {
     if (query.accepts(document)) found.push(document)
     if (inOrder && found.length >= end) break
   }
-  const sorted = inOrder ? found : sortByOrder(found, query.steps)
-  return offset === 0 && sorted.length <= end ? sorted : sorted.slice(offset, end)
+  return inOrder ? found : sortByOrder(found, query.steps)
 }
 
 /** One collection is stored by name, ascending: such a query needs no sort and may stop at its limit. */

@@ -17,14 +17,14 @@ export const isNumeric = (value: unknown): value is Numeric => typeof value === 
  * Exact order of int and float mixed. NaN comes first and equals itself, as in Firestore's own order: a query bounded
  * from above may return NaN, so any other order would make no rule provable for such a query.
  */
-export function compareNumbers(a: Numeric, b: Numeric): number {
+function compareNumbers(a: Numeric, b: Numeric): number {
   if (a < b) return -1
   if (a > b) return 1
   return (Number.isNaN(b) ? 1 : 0) - (Number.isNaN(a) ? 1 : 0)
 }
 
 /** Order of two strings by code points, which is the order of their UTF-8 bytes and so Firestore's. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
@@ -53,6 +53,7 @@ export function compare(a: RuleValue, b: RuleValue): number | null {
 /** Equality by value; values of different types differ, but 1 equals 1.0. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (a === b) return true
+  if (typeof a === 'string') return false
   if (isNumeric(a)) return isNumeric(b) && compareNumbers(a, b) === 0
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)

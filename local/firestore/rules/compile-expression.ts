@@ -2,7 +2,7 @@ import type { Expr, ExprOf } from './ast.ts'
 import type { Evaluate } from './evaluate.ts'
 import * as evaluate from './evaluate.ts'
 import { casts, namespaces } from './functions.ts'
-import { methodArities } from './methods.ts'
+import { type MethodTable, methodTable } from './methods.ts'
 import { PatternError, toRegExp } from './regex.ts'
 import { lookups, requestMembers, wholeRequest } from './request.ts'
 import type { Run } from './run.ts'
@@ -11,6 +11,7 @@ import type { Result } from './unknown.ts'
 import { BytesValue, typeNames } from './values.ts'
 
 const maxCallDepth = 20
+const patternMethods = new Set(['matches', 'split', 'replace'])
 
 /** Compiles the expressions of one function or condition; `depth` is the deepest chain of calls seen in it. */
 export class ExpressionCompiler {
@@ -89,7 +90,7 @@ export class ExpressionCompiler {
       if (variable.kind === 'local') return (_run, locals) => locals[index] ?? null
       return (run) => run.bindings[index] ?? null
     }
-    if (name === 'resource') return (run) => run.input.resource
+    if (name === 'resource') return (run) => run.resource
     if (name === 'request') return wholeRequest
     if (namespaces.has(name)) throw this.scope.error(at, `'${name}' is a namespace: one of its functions is wanted`)
     throw this.scope.error(at, `unknown variable '${name}'`)
@@ -155,19 +156,24 @@ export class ExpressionCompiler {
         return evaluate.builtinCall(builtin, args, at.line)
       }
     }
-    this.checkMethod(expr)
+    const table = this.methodTable(expr)
     const receiver = name === 'bind' && target.kind === 'path' ? this.path(target, true) : this.compile(target)
     const args = expr.args.map((arg) => this.compile(arg))
-    return evaluate.methodCall(receiver, name, args, at.line)
+    return evaluate.methodCall(table, receiver, name, args, at.line)
   }
 
-  private checkMethod(expr: ExprOf<'method'>): void {
+  private methodTable(expr: ExprOf<'method'>): MethodTable {
     const { name, args, at } = expr
-    const arities = methodArities(name)
-    if (arities.size === 0) throw this.scope.error(at, `no type has a method '${name}'`)
-    if (!arities.has(args.length)) this.checkArity(expr, name, Math.max(...arities))
+    const table = methodTable(name)
+    const [method] = table.values()
+    if (!method) throw this.scope.error(at, `no type has a method '${name}'`)
+    this.checkArity(expr, name, method.arity - 1)
     const [pattern] = args
-    if (!['matches', 'split', 'replace'].includes(name) || pattern?.kind !== 'literal') return
+    if (patternMethods.has(name) && pattern?.kind === 'literal') this.checkPattern(pattern)
+    return table
+  }
+
+  private checkPattern(pattern: ExprOf<'literal'>): void {
     try {
       toRegExp(String(pattern.value))
     } catch (error) {

@@ -9,6 +9,7 @@
  * - `get()` of a document that does not exist is null, as documented.
  * - Regular expressions: see regex.ts. `replace()` takes no back references.
  * - `request.query` holds limit, offset (ints or null) and orderBy (`a ASC, b DESC`, or null).
+ * - NaN comes before every other number and equals itself, as in Firestore's own order of values.
  * - Checksums of `hashing` are bytes with the highest first. Overflow of an int is an error.
  * - Queries are judged by unknown.ts: a query whose every result would pass is still refused when that follows only
  *   from a relation between two unknown fields, from arithmetic or text functions on one, or from cursors.
@@ -21,11 +22,11 @@ import { flatten, type Rule } from './flatten.ts'
 import { refusal } from './judge.ts'
 import { parseRules } from './parse.ts'
 import { disjuncts } from './query-disjuncts.ts'
-import { Run } from './run.ts'
+import { Run, type RunInput } from './run.ts'
 import { PathValue } from './values.ts'
 
 /** Where the rules' own `debug()` writes. */
-export type RulesOptions = { debug: (text: string) => void }
+type RulesOptions = { debug: (text: string) => void }
 
 const toStderr: RulesOptions = { debug: (text) => process.stderr.write(`rules: ${text}\n`) }
 
@@ -47,19 +48,18 @@ class CompiledRules implements Ruleset {
   decide(request: RulesRequest, reader: RulesReader): Decision {
     const databaseId = idOf(request.database)
     const segments = ['databases', databaseId, 'documents', ...request.path.split('/')]
-    const run = new Run({
+    const input: RunInput = {
       method: request.method,
       databaseId,
       auth: request.auth,
       time: request.time,
-      path: new PathValue(segments),
-      resource: request.resource && fromDocument(request.resource),
       newResource: request.newResource && fromDocument(request.newResource),
       query: request.query ?? null,
       reader,
       batchLookups: request.batchLookups ?? null,
       debug: this.options.debug,
-    })
+    }
+    const run = new Run(input, new PathValue(segments), request.resource && fromDocument(request.resource))
     return decision(refusal(this.rules[request.method], request.method, segments, run))
   }
 
@@ -68,14 +68,22 @@ class CompiledRules implements Ruleset {
     const alternatives = disjuncts(query.query)
     if (!alternatives) return decision('The query has too many alternatives to be judged.')
     const databaseId = idOf(query.database)
-    const { auth, time } = query
-    const run = new Run({
-      ...{ method: 'list', databaseId, auth, time, query: query.query, reader },
-      ...{ path: null, resource: null, newResource: null, batchLookups: null, debug: this.options.debug },
-    })
+    const input: RunInput = {
+      method: 'list',
+      databaseId,
+      auth: query.auth,
+      time: query.time,
+      newResource: null,
+      query: query.query,
+      reader,
+      batchLookups: null,
+      debug: this.options.debug,
+    }
+    const run = new Run(input, null, null)
     for (const conditions of alternatives) {
       const { segments, path, resource } = queryDocument(query, databaseId, conditions)
-      run.input = { ...run.input, path, resource }
+      run.path = path
+      run.resource = resource
       const reason = refusal(this.rules.list, 'list', segments, run)
       if (reason) return decision(reason)
     }

@@ -17,26 +17,15 @@ export function fromProto(value: Value): RuleValue {
   return null
 }
 
-export function fromFields(fields: Fields): MapValue {
-  return new MapValue(
-    () => Object.keys(fields),
-    (name) => {
-      const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return value && fromProto(value)
-    },
-  )
-}
+const fromFields = (fields: Fields) => new MapValue(fields, fromProto)
 
 /** The `resource` of a document: its data, its id and its full path. */
-export function fromDocument(document: Document): MapValue {
-  return new MapValue(
-    () => ['__name__', 'data', 'id'],
-    (name) => {
-      if (name === 'data') return fromFields(document.fields ?? {})
-      if (name === 'id') return document.name.slice(document.name.lastIndexOf('/') + 1)
-      return name === '__name__' ? documentPath(document.name) : undefined
-    },
-  )
+export const fromDocument = (document: Document) =>
+  new MapValue({ __name__: document, data: document, id: document }, resourceMember)
+
+function resourceMember(document: Document, name: string): RuleValue {
+  if (name === 'data') return fromFields(document.fields ?? {})
+  return name === 'id' ? document.name.slice(document.name.lastIndexOf('/') + 1) : documentPath(document.name)
 }
 
 /** A token's claims, plain JSON: whole numbers become int, others float. */
@@ -53,11 +42,7 @@ export function fromJson(value: unknown): RuleValue {
   }
   if (Array.isArray(value)) return value.map(fromJson)
   if (typeof value !== 'object' || value === null) return null
-  const members = new Map(Object.entries(value))
-  return new MapValue(
-    () => [...members.keys()],
-    (name) => (members.has(name) ? fromJson(members.get(name)) : undefined),
-  )
+  return new MapValue(value as Record<string, unknown>, fromJson)
 }
 
 /** `projects/p/databases/d/documents/a/b` as the path `/databases/d/documents/a/b`. */

@@ -7,7 +7,7 @@ import { MAP, PATH, type Result, Unknown } from './unknown.ts'
 import type { PathValue } from './values.ts'
 
 /** Everything known of the documents that one alternative of a query can return. */
-export type QueryDocument = { segments: readonly PathSegment[]; path: Result; resource: Result }
+type QueryDocument = { segments: readonly PathSegment[]; path: Result; resource: Result }
 
 /** The documents of one alternative: where they lie, and what its conditions say of their data. */
 export function queryDocument(query: RulesQuery, databaseId: string, conditions: readonly Condition[]): QueryDocument {

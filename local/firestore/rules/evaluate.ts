@@ -1,5 +1,5 @@
 import type { BinaryOp, LogicalOp } from './ast.ts'
-import { callMethod } from './methods.ts'
+import { callMethod, type MethodTable } from './methods.ts'
 import { element, member, negate, operators, slice } from './operators.ts'
 import type { Run } from './run.ts'
 import type { Builtin } from './signature.ts'
@@ -150,13 +150,19 @@ function evaluateAll(
   return values
 }
 
-export function methodCall(target: Evaluate, name: string, args: readonly Evaluate[], line: number): Evaluate {
+export function methodCall(
+  table: MethodTable,
+  target: Evaluate,
+  name: string,
+  args: readonly Evaluate[],
+  line: number,
+): Evaluate {
   return (run, locals) => {
     const receiver = target(run, locals)
     if (receiver instanceof Failure) return receiver
     const values = evaluateAll(run, locals, args)
     if (values instanceof Failure) return values
-    if (known(receiver) && values.every(known)) return located(callMethod(receiver, name, values), line)
+    if (known(receiver) && values.every(known)) return located(callMethod(table, receiver, name, values), line)
     return located(unknownMethod(receiver, name, values), line)
   }
 }
@@ -183,7 +189,7 @@ const withErrors = (whole: Unknown, parts: readonly Result[]) =>
 
 export function mapOf(entries: readonly { key: Evaluate; value: Evaluate }[], line: number): Evaluate {
   return (run, locals) => {
-    const fields = new Map<string, RuleValue | Unknown>()
+    const fields = new Map<string, Result>()
     for (const entry of entries) {
       const key = entry.key(run, locals)
       const value = entry.value(run, locals)
@@ -193,10 +199,17 @@ export function mapOf(entries: readonly { key: Evaluate; value: Evaluate }[], li
       if (typeof key !== 'string') return located(typeError([key], 'string'), line)
       fields.set(key, value)
     }
-    const values = [...fields.values()]
-    if (values.every(known)) return MapValue.of(fields as Map<string, RuleValue>)
-    return withErrors(new Unknown(MAP, { fields }), values)
+    return mapFrom(fields)
   }
+}
+
+/** A map of these members, none of them a failure; unknown as soon as one of them is. */
+export function mapFrom(fields: ReadonlyMap<string, Result>): Result {
+  const entries = new Map<string, RuleValue>()
+  for (const [name, value] of fields) if (known(value)) entries.set(name, value)
+  return entries.size === fields.size
+    ? MapValue.of(entries)
+    : withErrors(new Unknown(MAP, { fields }), [...fields.values()])
 }
 
 /** A path literal; `unbound` names the parts that `bind` is to fill. */

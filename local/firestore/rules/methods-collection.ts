@@ -10,15 +10,15 @@ const hasAll = (own: Group, wanted: Group) => itemsOf(wanted).every((item) => in
 const hasAny = (own: Group, wanted: Group) => itemsOf(wanted).some((item) => includes(itemsOf(own), item))
 const hasOnly = (own: Group, allowed: Group) => itemsOf(own).every((item) => includes(itemsOf(allowed), item))
 
-export const listMethods: Record<string, Builtin[]> = {
-  concat: [builtin(['list', 'list'], (own, other) => [...own, ...other])],
-  hasAll: [builtin(['list', 'group'], hasAll)],
-  hasAny: [builtin(['list', 'group'], hasAny)],
-  hasOnly: [builtin(['list', 'group'], hasOnly)],
-  join: [builtin(['list', 'string'], join)],
-  removeAll: [builtin(['list', 'list'], (own, out) => own.filter((item) => !includes(out, item)))],
-  size: [builtin(['list'], (own) => BigInt(own.length))],
-  toSet: [builtin(['list'], toSet)],
+export const listMethods: Record<string, Builtin> = {
+  concat: builtin(['list', 'list'], (own, other) => [...own, ...other]),
+  hasAll: builtin(['list', 'group'], hasAll),
+  hasAny: builtin(['list', 'group'], hasAny),
+  hasOnly: builtin(['list', 'group'], hasOnly),
+  join: builtin(['list', 'string'], join),
+  removeAll: builtin(['list', 'list'], (own, out) => own.filter((item) => !includes(out, item))),
+  size: builtin(['list'], (own) => BigInt(own.length)),
+  toSet: builtin(['list'], toSet),
 }
 
 function join(own: RuleValue[], separator: string): RuleValue | Failure {
@@ -30,26 +30,28 @@ function join(own: RuleValue[], separator: string): RuleValue | Failure {
   return text.join(separator)
 }
 
-export const setMethods: Record<string, Builtin[]> = {
-  difference: [
-    builtin(['set', 'set'], (own, out) => new SetValue(own.items.filter((item) => !includes(out.items, item)))),
-  ],
-  intersection: [
-    builtin(['set', 'set'], (own, other) => new SetValue(own.items.filter((item) => includes(other.items, item)))),
-  ],
-  union: [builtin(['set', 'set'], (own, other) => toSet([...own.items, ...other.items]))],
-  hasAll: [builtin(['set', 'group'], hasAll)],
-  hasAny: [builtin(['set', 'group'], hasAny)],
-  hasOnly: [builtin(['set', 'group'], hasOnly)],
-  size: [builtin(['set'], (own) => BigInt(own.items.length))],
+export const setMethods: Record<string, Builtin> = {
+  difference: builtin(
+    ['set', 'set'],
+    (own, out) => new SetValue(own.items.filter((item) => !includes(out.items, item))),
+  ),
+  intersection: builtin(
+    ['set', 'set'],
+    (own, other) => new SetValue(own.items.filter((item) => includes(other.items, item))),
+  ),
+  union: builtin(['set', 'set'], (own, other) => toSet([...own.items, ...other.items])),
+  hasAll: builtin(['set', 'group'], hasAll),
+  hasAny: builtin(['set', 'group'], hasAny),
+  hasOnly: builtin(['set', 'group'], hasOnly),
+  size: builtin(['set'], (own) => BigInt(own.items.length)),
 }
 
-export const mapMethods: Record<string, Builtin[]> = {
-  diff: [builtin(['map', 'map'], (after, before) => new MapDiffValue(after, before))],
-  get: [builtin(['map', 'any', 'any'], getOr)],
-  keys: [builtin(['map'], (map) => [...map.keys()])],
-  size: [builtin(['map'], (map) => BigInt(map.keys().length))],
-  values: [builtin(['map'], (map) => map.keys().map((key) => map.get(key) ?? null))],
+export const mapMethods: Record<string, Builtin> = {
+  diff: builtin(['map', 'map'], (after, before) => new MapDiffValue(after, before)),
+  get: builtin(['map', 'any', 'any'], getOr),
+  keys: builtin(['map'], (map) => [...map.keys()]),
+  size: builtin(['map'], (map) => BigInt(map.keys().length)),
+  values: builtin(['map'], (map) => map.keys().map((key) => map.get(key) ?? null)),
 }
 
 /** `map.get('key', default)` or `map.get(['outer', 'inner'], default)`. */
@@ -75,12 +77,12 @@ function differs(before: MapValue, after: MapValue, key: string): boolean {
   return old !== undefined && !equal(old, after.get(key) ?? null)
 }
 
-export const mapDiffMethods: Record<string, Builtin[]> = {
-  addedKeys: [builtin(['map_diff'], (diff) => keysOf(added(diff)))],
-  removedKeys: [builtin(['map_diff'], (diff) => keysOf(removed(diff)))],
-  changedKeys: [builtin(['map_diff'], (diff) => keysOf(changed(diff)))],
-  affectedKeys: [builtin(['map_diff'], (diff) => keysOf([...added(diff), ...removed(diff), ...changed(diff)]))],
-  unchangedKeys: [
-    builtin(['map_diff'], ({ after, before }) => keysOf(after.keys().filter((key) => sameEntry(after, before, key)))),
-  ],
+export const mapDiffMethods: Record<string, Builtin> = {
+  addedKeys: builtin(['map_diff'], (diff) => keysOf(added(diff))),
+  removedKeys: builtin(['map_diff'], (diff) => keysOf(removed(diff))),
+  changedKeys: builtin(['map_diff'], (diff) => keysOf(changed(diff))),
+  affectedKeys: builtin(['map_diff'], (diff) => keysOf([...added(diff), ...removed(diff), ...changed(diff)])),
+  unchangedKeys: builtin(['map_diff'], ({ after, before }) =>
+    keysOf(after.keys().filter((key) => sameEntry(after, before, key))),
+  ),
 }

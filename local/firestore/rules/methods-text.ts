@@ -1,4 +1,4 @@
-import { PatternError, toFullRegExp, toRegExp } from './regex.ts'
+import { PatternError, toFullRegExp, toRegExp, toSeparator } from './regex.ts'
 import { type Builtin, builtin } from './signature.ts'
 import { BytesValue, type Failure, fail, PathValue, type RuleValue } from './values.ts'
 
@@ -13,15 +13,22 @@ function withPattern(use: () => RuleValue | Failure): RuleValue | Failure {
 }
 
 /** Methods of String. Sizes and positions count code points. */
-export const stringMethods: Record<string, Builtin[]> = {
-  lower: [builtin(['string'], (text) => text.toLowerCase())],
-  upper: [builtin(['string'], (text) => text.toUpperCase())],
-  trim: [builtin(['string'], (text) => text.trim())],
-  size: [builtin(['string'], (text) => BigInt([...text].length))],
-  toUtf8: [builtin(['string'], (text) => new BytesValue(Buffer.from(text, 'utf8')))],
-  matches: [builtin(['string', 'string'], (text, pattern) => withPattern(() => toFullRegExp(pattern).test(text)))],
-  split: [builtin(['string', 'string'], (text, pattern) => withPattern(() => text.split(toRegExp(pattern))))],
-  replace: [builtin(['string', 'string', 'string'], replace)],
+export const stringMethods: Record<string, Builtin> = {
+  lower: builtin(['string'], (text) => text.toLowerCase()),
+  upper: builtin(['string'], (text) => text.toUpperCase()),
+  trim: builtin(['string'], (text) => text.trim()),
+  size: builtin(['string'], (text) => BigInt(countCharacters(text))),
+  toUtf8: builtin(['string'], (text) => new BytesValue(Buffer.from(text, 'utf8'))),
+  matches: builtin(['string', 'string'], (text, pattern) => withPattern(() => toFullRegExp(pattern).test(text))),
+  split: builtin(['string', 'string'], (text, pattern) => withPattern(() => text.split(toSeparator(pattern)))),
+  replace: builtin(['string', 'string', 'string'], replace),
+}
+
+function countCharacters(text: string): number {
+  let count = text.length
+  // A character beyond the first 65,536 takes two units, of which only the second is counted out.
+  for (let i = 0; i < text.length - 1; i++) if ((text.codePointAt(i) ?? 0) > 0xffff) count -= 1
+  return count
 }
 
 function replace(text: string, pattern: string, substitute: string): RuleValue | Failure {
@@ -29,25 +36,23 @@ function replace(text: string, pattern: string, substitute: string): RuleValue |
   return withPattern(() => text.replace(toRegExp(pattern), () => substitute))
 }
 
-export const bytesMethods: Record<string, Builtin[]> = {
-  size: [builtin(['bytes'], ({ bytes }) => BigInt(bytes.length))],
-  toBase64: [builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('base64'))],
-  toHexString: [builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('hex'))],
+export const bytesMethods: Record<string, Builtin> = {
+  size: builtin(['bytes'], ({ bytes }) => BigInt(bytes.length)),
+  toBase64: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('base64')),
+  toHexString: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('hex')),
 }
 
-export const pathMethods: Record<string, Builtin[]> = {
-  bind: [
-    builtin(['path', 'map'], (path, map) => {
-      const segments = [...path.segments]
-      const bound = new Map(path.bound)
-      for (const [i, name] of path.unbound) {
-        const value = map.get(name)
-        if (typeof value !== 'string' || value === '' || value.includes('/'))
-          return fail(`bind() needs a segment for $(${name}).`)
-        segments[i] = value
-        bound.set(name, value)
-      }
-      return new PathValue(segments, new Map(), bound)
-    }),
-  ],
+export const pathMethods: Record<string, Builtin> = {
+  bind: builtin(['path', 'map'], (path, map) => {
+    const segments = [...path.segments]
+    const bound = new Map(path.bound)
+    for (const [i, name] of path.unbound) {
+      const value = map.get(name)
+      if (typeof value !== 'string' || value === '' || value.includes('/'))
+        return fail(`bind() needs a segment for $(${name}).`)
+      segments[i] = value
+      bound.set(name, value)
+    }
+    return new PathValue(segments, new Map(), bound)
+  }),
 }

@@ -18,31 +18,31 @@ const dayOfYear = (time: TimestampValue) => {
 }
 
 /** Parts of a time, all in UTC. Days of the week run from Monday, 1, to Sunday, 7. */
-export const timestampMethods: Record<string, Builtin[]> = {
-  date: [builtin(['timestamp'], (time) => timestampOf(startOfDay(time)))],
-  time: [builtin(['timestamp'], (time) => new DurationValue(time.nanos - startOfDay(time)))],
-  year: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCFullYear()))],
-  month: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCMonth() + 1))],
-  day: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCDate()))],
-  dayOfWeek: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCDay() || 7))],
-  dayOfYear: [builtin(['timestamp'], dayOfYear)],
-  hours: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCHours()))],
-  minutes: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCMinutes()))],
-  seconds: [builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCSeconds()))],
-  nanos: [builtin(['timestamp'], ({ nanos }) => nanos - floorDivide(nanos, second) * second)],
-  toMillis: [builtin(['timestamp'], ({ nanos }) => floorDivide(nanos, millisecond))],
+export const timestampMethods: Record<string, Builtin> = {
+  date: builtin(['timestamp'], (time) => timestampOf(startOfDay(time))),
+  time: builtin(['timestamp'], (time) => new DurationValue(time.nanos - startOfDay(time))),
+  year: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCFullYear())),
+  month: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCMonth() + 1)),
+  day: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCDate())),
+  dayOfWeek: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCDay() || 7)),
+  dayOfYear: builtin(['timestamp'], dayOfYear),
+  hours: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCHours())),
+  minutes: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCMinutes())),
+  seconds: builtin(['timestamp'], (time) => BigInt(dateOf(time).getUTCSeconds())),
+  nanos: builtin(['timestamp'], ({ nanos }) => nanos - floorDivide(nanos, second) * second),
+  toMillis: builtin(['timestamp'], ({ nanos }) => floorDivide(nanos, millisecond)),
 }
 
 /** Both parts carry the duration's sign. */
-export const durationMethods: Record<string, Builtin[]> = {
-  seconds: [builtin(['duration'], ({ nanos }) => nanos / second)],
-  nanos: [builtin(['duration'], ({ nanos }) => nanos % second)],
+export const durationMethods: Record<string, Builtin> = {
+  seconds: builtin(['duration'], ({ nanos }) => nanos / second),
+  nanos: builtin(['duration'], ({ nanos }) => nanos % second),
 }
 
-export const latLngMethods: Record<string, Builtin[]> = {
-  latitude: [builtin(['latlng'], ({ latitude }) => latitude)],
-  longitude: [builtin(['latlng'], ({ longitude }) => longitude)],
-  distance: [builtin(['latlng', 'latlng'], distance)],
+export const latLngMethods: Record<string, Builtin> = {
+  latitude: builtin(['latlng'], ({ latitude }) => latitude),
+  longitude: builtin(['latlng'], ({ longitude }) => longitude),
+  distance: builtin(['latlng', 'latlng'], distance),
 }
 
 /** Great-circle distance in metres (haversine, mean earth radius). */

@@ -4,7 +4,7 @@ import { durationMethods, latLngMethods, timestampMethods } from './methods-time
 import type { Builtin } from './signature.ts'
 import { type Failure, fail, type RuleValue, typeName } from './values.ts'
 
-const byType = new Map<string, Record<string, Builtin[]>>([
+const byType = new Map<string, Record<string, Builtin>>([
   ['string', stringMethods],
   ['bytes', bytesMethods],
   ['path', pathMethods],
@@ -17,22 +17,27 @@ const byType = new Map<string, Record<string, Builtin[]>>([
   ['latlng', latLngMethods],
 ])
 
-/** How many arguments methods of this name take on any type; empty when there is no such method. */
-export function methodArities(name: string): Set<number> {
-  const arities = new Set<number>()
-  for (const methods of byType.values()) {
-    const found = Object.hasOwn(methods, name) ? methods[name] : undefined
-    for (const { arity } of found ?? []) arities.add(arity - 1)
+/** What a method name means on each type that has it; empty when none has. Its arity is the same on all. */
+export type MethodTable = ReadonlyMap<string, Builtin>
+
+export function methodTable(name: string): MethodTable {
+  const table = new Map<string, Builtin>()
+  for (const [type, methods] of byType) {
+    const method = Object.hasOwn(methods, name) ? methods[name] : undefined
+    if (method) table.set(type, method)
   }
-  return arities
+  return table
 }
 
 /** `receiver.name(args)` on known values. */
-export function callMethod(receiver: RuleValue, name: string, args: readonly RuleValue[]): RuleValue | Failure {
-  if (receiver === null) return fail('Null value error.')
+export function callMethod(
+  table: MethodTable,
+  receiver: RuleValue,
+  name: string,
+  args: readonly RuleValue[],
+): RuleValue | Failure {
   const type = typeName(receiver)
-  const methods = byType.get(type)
-  const found = methods && Object.hasOwn(methods, name) ? methods[name] : undefined
-  const method = found?.find(({ arity }) => arity === args.length + 1)
-  return method ? method.run([receiver, ...args]) : fail(`Function not found error: Name: [${name}] on ${type}.`)
+  const method = table.get(type)
+  if (method) return method.run([receiver, ...args])
+  return receiver === null ? fail('Null value error.') : fail(`Function not found error: Name: [${name}] on ${type}.`)
 }

@@ -15,7 +15,7 @@ import {
   typeName,
 } from './values.ts'
 
-export type Operator = (left: RuleValue, right: RuleValue) => RuleValue | Failure
+type Operator = (left: RuleValue, right: RuleValue) => RuleValue | Failure
 
 /** The operators on known values. Arithmetic on ints is exact and fails when it leaves 64 bits. */
 export const operators: Record<BinaryOp, Operator> = {

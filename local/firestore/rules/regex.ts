@@ -31,33 +31,33 @@ const codeEscape = /\\(?:x\{([0-9A-Fa-f]{1,6})\}|x([0-9A-Fa-f]{2})|0([0-7]{1,2})
 const category = /\\([pP])(?:\{(\^?)([A-Za-z_]+)\}|([A-Za-z]))/y
 const posixClass = /\[:(\^?)([a-z]+):\]/y
 
-const cache = new Map<string, RegExp>()
+/** Patterns built from data would otherwise pile up for as long as the server runs. */
 const cacheSize = 500
 
-/** A RE2 pattern as a global, Unicode RegExp without capturing groups. @throws PatternError naming what is wrong */
-export function toRegExp(pattern: string): RegExp {
-  const known = cache.get(pattern)
-  if (known) return known
-  const made = new Translator(pattern).regExp()
-  // Patterns built from data would otherwise pile up for as long as the server runs.
-  if (cache.size >= cacheSize) cache.clear()
-  cache.set(pattern, made)
-  return made
+function cached<T>(make: (pattern: string) => T): (pattern: string) => T {
+  const made = new Map<string, T>()
+  return (pattern) => {
+    const known = made.get(pattern)
+    if (known !== undefined) return known
+    if (made.size >= cacheSize) made.clear()
+    const fresh = make(pattern)
+    made.set(pattern, fresh)
+    return fresh
+  }
 }
 
+/** A RE2 pattern as a global, Unicode RegExp without capturing groups. @throws PatternError naming what is wrong */
+export const toRegExp = cached((pattern) => new Translator(pattern).regExp())
+
 /** The same, matching whole strings only. */
-export function toFullRegExp(pattern: string): RegExp {
-  const key = `full ${pattern}`
-  const known = cache.get(key)
-  if (known) return known
+export const toFullRegExp = cached((pattern) => {
   const { source, flags } = toRegExp(pattern)
-  const made = new RegExp(
-    flags.includes('m') ? `(?<![^])(?:${source})(?![^])` : `^(?:${source})$`,
-    flags.replace('g', ''),
-  )
-  cache.set(key, made)
-  return made
-}
+  const whole = flags.includes('m') ? `(?<![^])(?:${source})(?![^])` : `^(?:${source})$`
+  return new RegExp(whole, flags.replace('g', ''))
+})
+
+/** What to give String.split: plain text where the pattern is no more than that, which is much faster. */
+export const toSeparator = cached((pattern) => (/^[\w ,:;@#/-]+$/.test(pattern) ? pattern : toRegExp(pattern)))
 
 class Translator {
   private readonly pattern: string
@@ -179,26 +179,33 @@ class Translator {
       this.at += 1
     }
     // A bracket that closes at once stands for itself.
-    for (let first = true; first || this.pattern.charAt(this.at) !== ']'; first = false) {
-      if (this.at >= this.pattern.length) throw new PatternError('a bracket in the regular expression is never closed')
-      source += this.bracketItem()
-    }
+    for (let first = true; first || this.pattern.charAt(this.at) !== ']'; first = false) source += this.bracketRange()
     this.at += 1
     return `${source}]`
   }
 
-  private bracketItem(): string {
+  /** One character, class or range. A hyphen anywhere else is a plain character in RE2, and in JavaScript it is not. */
+  private bracketRange(): string {
+    const start = this.at
+    const low = this.bracketItem()
+    const ranges = this.pattern.charAt(this.at) === '-' && this.pattern.charAt(this.at + 1) !== ']'
+    if (!ranges || low.isClass) return low.source
+    this.at += 1
+    const high = this.bracketItem()
+    if (high.isClass) throw new PatternError(`'${this.pattern.slice(start, this.at)}' is no range of characters`)
+    return `${low.source}-${high.source}`
+  }
+
+  private bracketItem(): { source: string; isClass: boolean } {
+    if (this.at >= this.pattern.length) throw new PatternError('a bracket in the regular expression is never closed')
     const named = this.take(posixClass)
     if (named) {
       const inside = posix[named[2] ?? '']
       if (!inside || named[1]) throw new PatternError(`'${named[0]}' is not supported in a regular expression`)
-      return inside
+      return { source: inside, isClass: true }
     }
-    const next = this.pattern.charAt(this.at)
-    if (next === '\\') return this.escape(true)
-    if (next !== '-') return this.literal()
-    this.at += 1
-    const atEdge = this.pattern.charAt(this.at) === ']' || /\[\^?$/.test(this.pattern.slice(0, this.at - 1))
-    return atEdge ? '\\-' : '-'
+    if (this.pattern.charAt(this.at) !== '\\') return { source: this.literal(), isClass: false }
+    const isClass = /^\\[dDsSwWpP]/.test(this.pattern.slice(this.at))
+    return { source: this.escape(true), isClass }
   }
 }

@@ -1,6 +1,6 @@
-import { type Evaluate, located } from './evaluate.ts'
+import { type Evaluate, located, mapFrom } from './evaluate.ts'
 import type { Run } from './run.ts'
-import { MAP, type Result, Unknown } from './unknown.ts'
+import { type Result, Unknown } from './unknown.ts'
 import {
   BytesValue,
   DurationValue,
@@ -9,7 +9,6 @@ import {
   MapDiffValue,
   MapValue,
   PathValue,
-  type RuleValue,
   SetValue,
   TimestampValue,
 } from './values.ts'
@@ -18,22 +17,17 @@ import {
 export const requestMembers = new Map<string, Evaluate>([
   ['auth', (run) => run.auth],
   ['method', (run) => run.input.method],
-  ['path', (run) => run.input.path],
+  ['path', (run) => run.path],
   ['query', (run) => run.query],
   ['resource', (run) => run.input.newResource],
   ['time', (run) => run.time],
 ])
 
-/** `request` by itself, as in `debug(request)`: the members become a map. */
+/** `request` by itself, as in `debug(request)` or `request['auth']`: the members become a map. */
 export const wholeRequest: Evaluate = (run) => {
-  const members = new Map<string, RuleValue>()
-  for (const [name, read] of requestMembers) {
-    const value = read(run, [])
-    // Of a query, parts of the request are unknown; then nothing is said of the whole.
-    if (value instanceof Unknown || value instanceof Failure) return new Unknown(MAP)
-    members.set(name, value)
-  }
-  return MapValue.of(members)
+  const members = new Map<string, Result>()
+  for (const [name, read] of requestMembers) members.set(name, read(run, []))
+  return mapFrom(members)
 }
 
 type Lookup = (argument: Evaluate, line: number) => Evaluate
@@ -60,14 +54,17 @@ export const lookups = new Map<string, Lookup>([
 ])
 
 /** A value as text, for the log. */
-export function asText(value: Result): string {
+function asText(value: Result): string {
   if (value instanceof Failure) return `error: ${value.message}`
   if (value instanceof Unknown) return 'unknown (depends on the documents of the query)'
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) return `[${value.map(asText).join(', ')}]`
   if (value instanceof MapValue)
-    return `{${value.keys().map((key) => `${JSON.stringify(key)}: ${asText(value.get(key) ?? null)}`)}}`
+    return `{${value
+      .keys()
+      .map((key) => `${JSON.stringify(key)}: ${asText(value.get(key) ?? null)}`)
+      .join(', ')}}`
   return objectAsText(value)
 }
 

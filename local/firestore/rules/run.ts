@@ -14,8 +14,6 @@ export type RunInput = {
   databaseId: string
   auth: AuthToken | null
   time: Timestamp
-  path: Result
-  resource: Result
   newResource: Result
   query: StructuredQuery | null
   reader: RulesReader
@@ -27,14 +25,19 @@ export type RunInput = {
 export class Run {
   /** Values of the wildcards of the match block being tried, outermost first. */
   bindings: readonly Result[] = []
-  input: RunInput
+  readonly input: RunInput
+  /** What `request.path` and `resource` are; a query sets them anew for each of its alternatives. */
+  path: Result
+  resource: Result
   private readonly looked = new Map<string, Result>()
   private authValue: RuleValue | undefined
   private timeValue: TimestampValue | undefined
   private queryValue: RuleValue | undefined
 
-  constructor(input: RunInput) {
+  constructor(input: RunInput, path: Result, resource: Result) {
     this.input = input
+    this.path = path
+    this.resource = resource
   }
 
   get auth(): RuleValue {

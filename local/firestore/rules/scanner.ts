@@ -13,7 +13,7 @@ const blank = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y
 const word = /[A-Za-z_][A-Za-z0-9_]*/y
 const number = /(?:\d+\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?|\d+/y
 const punctuation = /&&|\|\||[=!<>]=|[-+*/%<>!?:.,;=(){}[\]]/y
-const pathSegment = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~%@+:-]+/y
+const pathSegment = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~%@-]+/y
 const simpleEscapes: Record<string, string> = {
   n: '\n',
   t: '\t',

@@ -7,10 +7,10 @@ import type { Result } from './unknown.ts'
 export type CompiledFunction = { size: number; depth: number; body: (run: Run, frame: Result[]) => Result }
 
 export type Declared = { node: FunctionNode; scope: Scope; compiled: CompiledFunction | 'compiling' | null }
-export type Variable = { kind: 'wildcard' | 'local'; index: number }
+type Variable = { kind: 'wildcard' | 'local'; index: number }
 
 /** Names that stand for the language's own things wherever they occur. */
-export const globals = new Set(['request', 'resource'])
+const globals = new Set(['request', 'resource'])
 
 /**
  * The names that an expression sees: those of its own block, then those of the blocks around it. Wildcards are numbered

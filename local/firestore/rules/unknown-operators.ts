@@ -140,7 +140,7 @@ function amongAll(item: Unknown | RuleValue, items: readonly Result[]): number {
 }
 
 /** What `&&` and `||` make of a condition's outcomes: all but true and false is an error. */
-export const truthKinds = (value: Result) => {
+const truthKinds = (value: Result) => {
   const kinds = outcomesOf(value)
   return (kinds & BOOL) | (kinds & ~BOOL ? ERROR : 0)
 }

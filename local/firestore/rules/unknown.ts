@@ -38,7 +38,7 @@ export const BOOL = TRUE | FALSE
 export const NUMBER = INT | FLOAT
 /** Whatever a document can hold. */
 export const STORED = BOOL | NULL | NUMBER | STRING | BYTES | TIMESTAMP | PATH | LATLNG | LIST | MAP
-export const ANYTHING = STORED | SET | DURATION | MAP_DIFF | ERROR
+const ANYTHING = STORED | SET | DURATION | MAP_DIFF | ERROR
 
 export type Bound = { value: RuleValue; inclusive: boolean }
 
@@ -127,8 +127,3 @@ export function orError(value: Result): Result {
   if (value instanceof Unknown) return new Unknown(value.outcomes | ERROR, value.facts)
   return new Unknown(kindOf(value) | ERROR, { like: value })
 }
-
-const hasUnknown = (values: readonly Result[]) => values.some((value) => value instanceof Unknown)
-
-/** Whether every value is a known one, error or not. */
-export const allKnown = (values: readonly Result[]): values is (RuleValue | Failure)[] => !hasUnknown(values)

@@ -29,38 +29,40 @@ export class Failure {
 
 export const fail = (message: string) => new Failure(message)
 
+type Convert = (source: never, name: string) => RuleValue
+
 /** A map that makes each value only when asked for it: a rule reads few of a document's fields. */
 export class MapValue {
-  private readonly loaded = new Map<string, RuleValue>()
-  private readonly names: () => readonly string[]
-  private readonly load: (name: string) => RuleValue | undefined
+  private readonly sources: Readonly<Record<string, unknown>>
+  private readonly convert: Convert
+  private loaded: Map<string, RuleValue> | null = null
 
-  constructor(names: () => readonly string[], load: (name: string) => RuleValue | undefined) {
-    this.names = names
-    this.load = load
+  /** `convert` makes a key's value from its source; it must take whatever `sources` holds. */
+  constructor(sources: Readonly<Record<string, unknown>>, convert: Convert) {
+    this.sources = sources
+    this.convert = convert
   }
 
   static of(entries: ReadonlyMap<string, RuleValue>): MapValue {
-    return new MapValue(
-      () => [...entries.keys()],
-      (name) => entries.get(name),
-    )
+    return new MapValue(Object.fromEntries(entries), (value: RuleValue) => value)
   }
 
   get(name: string): RuleValue | undefined {
+    this.loaded ??= new Map()
     const known = this.loaded.get(name)
     if (known !== undefined) return known
-    const value = this.load(name)
-    if (value !== undefined) this.loaded.set(name, value)
+    if (!this.has(name)) return undefined
+    const value = this.convert(this.sources[name] as never, name)
+    this.loaded.set(name, value)
     return value
   }
 
   has(name: string): boolean {
-    return this.get(name) !== undefined
+    return Object.hasOwn(this.sources, name)
   }
 
   keys(): readonly string[] {
-    return this.names()
+    return Object.keys(this.sources)
   }
 }
 

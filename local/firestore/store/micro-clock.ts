@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Timestamp } from '../protocol.ts'
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts'
 

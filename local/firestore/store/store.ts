@@ -1,6 +1,7 @@
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Commit, DocumentChange } from '../core-contract.ts'
-import type { Journal, JournalRecord } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalRecord } from '../journal/record.ts'
 import type { Timestamp } from '../protocol.ts'
 import { createDocuments, type DocumentSource } from './documents.ts'
 import { createMicroClock } from './micro-clock.ts'
@@ -45,7 +46,7 @@ export function createStore({ clock, journal }: { clock: Clock; journal: Journal
       if (after) documents.put(after)
       else documents.remove(name)
     }
-    for (const listener of listeners) listener({ database, readTime, changes })
+    for (const listener of listeners) tell(listener, { database, readTime, changes })
     return saved ?? Promise.resolve()
   }
 
@@ -66,6 +67,15 @@ export function createStore({ clock, journal }: { clock: Clock; journal: Journal
     lastCommit: () => last,
     tick: time.tick,
     readTime: time.read,
+  }
+}
+
+/** The commit is in effect: a listener that fails is a fault of its own and must not fail the writer. */
+function tell(listener: (commit: Commit) => void, commit: Commit): void {
+  try {
+    listener(commit)
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error))
   }
 }
 

@@ -1,78 +1,77 @@
 import { StatusError } from '../status.ts'
 
+/** One transaction's place in the queue: the keys it holds, and whom it waits for. */
+export class Turn {
+  readonly keys = new Set<string>()
+  waitsFor: Turn | null = null
+  over = false
+  settle = () => {}
+  readonly ended = new Promise<void>((resolve) => {
+    this.settle = resolve
+  })
+}
+
 /**
  * Transactions take turns at what they read, so that parallel read-modify-write loses no attempt to conflicts. Turns
  * are courtesy only: what a commit may overwrite is decided by comparing what the transaction read.
  */
-export type Turn = { keys: Set<string>; waitsFor: Turn | null; ended: Promise<void>; end: () => void }
+export class Turns {
+  private readonly holders = new Map<string, Turn>()
+  private readonly patienceMs: number
 
-export type Turns = {
-  begin(): Turn
+  constructor(patienceMs = 3000) {
+    this.patienceMs = patienceMs
+  }
+
   /**
    * Waits until no other turn holds any of the keys, then holds them in `turn`; with null it only waits. A turn that
-   * keeps others waiting longer than its patience loses its keys. Undefined when there was nothing to wait for.
-   * @throws StatusError ABORTED instead of waiting in a circle
+   * keeps others waiting longer than their patience loses its keys. Undefined when there was nothing to wait for.
+   * @throws StatusError ABORTED instead of waiting in a circle, or when the turn ended meanwhile
    */
-  take(turn: Turn | null, keys: string[]): Promise<void> | undefined
-}
-
-export function createTurns(patienceMs = 3000): Turns {
-  const holders = new Map<string, Turn>()
-
-  function release(turn: Turn): void {
-    for (const key of turn.keys) if (holders.get(key) === turn) holders.delete(key)
-    turn.keys.clear()
+  take(turn: Turn | null, keys: string[]): Promise<void> | undefined {
+    const other = this.holders.size > 0 ? this.blocker(turn, keys) : null
+    if (other) return this.waitAndHold(turn, keys, other)
+    this.hold(turn, keys)
+    return undefined
   }
 
-  function begin(): Turn {
-    let settle = () => {}
-    const ended = new Promise<void>((resolve) => {
-      settle = resolve
-    })
-    const turn: Turn = { keys: new Set(), waitsFor: null, ended, end: () => {} }
-    turn.end = () => {
-      release(turn)
-      settle()
+  end(turn: Turn): void {
+    turn.over = true
+    this.release(turn)
+    turn.settle()
+  }
+
+  private async waitAndHold(turn: Turn | null, keys: string[], first: Turn): Promise<void> {
+    for (let other: Turn | null = first; other; other = this.blocker(turn, keys)) {
+      if (turn && leadsTo(other, turn)) throw new StatusError('ABORTED', 'Too much contention on these documents.')
+      if (turn) turn.waitsFor = other
+      if (!(await within(this.patienceMs, other.ended))) this.release(other)
+      if (turn) turn.waitsFor = null
     }
-    return turn
+    this.hold(turn, keys)
   }
 
-  function blocker(turn: Turn | null, keys: string[]): Turn | null {
+  private blocker(turn: Turn | null, keys: string[]): Turn | null {
     for (const key of keys) {
-      const holder = holders.get(key)
+      const holder = this.holders.get(key)
       if (holder && holder !== turn) return holder
     }
     return null
   }
 
-  function hold(turn: Turn | null, keys: string[]): void {
+  private hold(turn: Turn | null, keys: string[]): void {
     if (!turn) return
+    // Keys held by a turn that is over would never come free.
+    if (turn.over) throw new StatusError('ABORTED', 'The transaction ended while it waited.')
     for (const key of keys) {
-      holders.set(key, turn)
+      this.holders.set(key, turn)
       turn.keys.add(key)
     }
   }
 
-  async function waitAndHold(turn: Turn | null, keys: string[], first: Turn): Promise<void> {
-    for (let other: Turn | null = first; other; other = blocker(turn, keys)) {
-      if (turn && leadsTo(other, turn)) throw new StatusError('ABORTED', 'Too much contention on these documents.')
-      if (turn) turn.waitsFor = other
-      if (!(await within(patienceMs, other.ended))) release(other)
-      if (turn) turn.waitsFor = null
-    }
-    hold(turn, keys)
-  }
-
-  return {
-    begin,
-    take(turn, keys) {
-      if (holders.size > 0) {
-        const other = blocker(turn, keys)
-        if (other) return waitAndHold(turn, keys, other)
-      }
-      hold(turn, keys)
-      return undefined
-    },
+  private release(turn: Turn): void {
+    for (const key of turn.keys) if (this.holders.get(key) === turn) this.holders.delete(key)
+    turn.keys.clear()
   }
 }
 

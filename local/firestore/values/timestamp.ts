@@ -18,10 +18,18 @@ export function normaliseTimestamp(text: unknown): Timestamp {
   return `${iso.slice(0, 19)}.${(match[3] ?? '').slice(0, 6).padEnd(6, '0')}Z`
 }
 
+let lastMillis = Number.NaN
+let lastText = ''
+
 /** Microseconds since 1970 as a timestamp. Exact as a number until the year 2255. */
 export function microsToTimestamp(micros: number): Timestamp {
   const millis = Math.floor(micros / 1000)
-  return `${new Date(millis).toISOString().slice(0, 23)}${String(micros - millis * 1000).padStart(3, '0')}Z`
+  if (millis !== lastMillis) {
+    // Many reads and commits share a millisecond, and formatting a date is dear.
+    lastMillis = millis
+    lastText = new Date(millis).toISOString().slice(0, 23)
+  }
+  return `${lastText}${String(micros - millis * 1000).padStart(3, '0')}Z`
 }
 
 /** The microseconds since 1970 of a normalised timestamp. */

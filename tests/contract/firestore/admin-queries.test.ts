@@ -73,6 +73,18 @@ test('every operator as the server itself orders it', async () => {
   expect(await numbers(rows.where(either))).toEqual([0, 1, 18])
 })
 
+test('null and NaN within a list match nothing', async () => {
+  const values = { a: 1, b: null, c: Number.NaN, d: [null, Number.NaN] }
+  await Promise.all(Object.entries(values).map(([id, n]) => db.doc(`lists/${id}`).set({ n })))
+  const found = async (query: Query) => (await query.get()).docs.map((row) => row.id)
+  const rows = db.collection('lists')
+  expect(await found(rows.where('n', 'in', [null, 1, Number.NaN]))).toEqual(['a'])
+  expect(await found(rows.where('n', 'array-contains-any', [null, Number.NaN]))).toEqual([])
+  expect(await found(rows.where('n', 'not-in', [null, 1]))).toEqual([])
+  expect(await found(rows.where('n', '!=', 1))).toEqual(['c', 'd'])
+  expect(await found(rows.where('n', '!=', null))).toEqual(['c', 'a', 'd'])
+})
+
 test('cursors with and without snapshots', async () => {
   const rows = db.collection('rows').orderBy('deep.third').orderBy('n', 'desc')
   expect(await numbers(rows.startAt(1, 4).endBefore(2, 14))).toEqual([4, 1, 17])

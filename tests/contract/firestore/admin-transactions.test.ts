@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOf, closeAdmins } from './admin.ts'
@@ -128,6 +129,26 @@ test('a transaction that was interfered with runs again', async () => {
   const final = (await ref.get()).get('n')
   // Either order of the two is right; a lost update is not.
   expect([102, 202]).toContain(final)
+})
+
+test('a row added to what a transaction queried makes it run again', async () => {
+  const rows = db.collection('phantoms')
+  await Promise.all(['a', 'b'].map((id) => rows.doc(id).set({ id })))
+  let early = false
+  let insertion: Promise<unknown> | null = null
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(rows)
+    if (insertion === null) {
+      const added = rows.doc('c').create({ id: 'c' })
+      insertion = added
+      // A server may also make the insertion wait for the transaction; then either order is right.
+      early = await Promise.race([added.then(() => true), sleep(1000).then(() => false)])
+    }
+    transaction.set(db.doc('totals/phantoms'), { total: found.size })
+  })
+  await insertion
+  const total = (await db.doc('totals/phantoms').get()).get('total')
+  expect(early ? [3] : [2, 3]).toContain(total)
 })
 
 test('the transaction that began first is not starved by twenty single writes', async () => {

@@ -1,20 +1,25 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, initializeFirestore } from 'firebase-admin/firestore'
+import { pointAt, type Server } from './server.ts'
 
 const apps: App[] = []
 
-/** The admin SDK on a project of the server that FIRESTORE_EMULATOR_HOST names. */
-export function adminOf(project: string): Firestore {
+function openApp(project: string): App {
   const app = initializeApp({ projectId: project }, `${project}-${apps.length}`)
   apps.push(app)
-  return getFirestore(app)
+  return app
+}
+
+/** The admin SDK on a project of `server`, by default the one that `useServer` started. */
+export function adminOf(project: string, server?: Server): Firestore {
+  // The SDK looks up the address when it is made, not when it is used.
+  if (server !== undefined) pointAt(server)
+  return getFirestore(openApp(project))
 }
 
 /** The same with 64-bit integers read as BigInt. */
 export function bigAdminOf(project: string): Firestore {
-  const app = initializeApp({ projectId: project }, `${project}-${apps.length}`)
-  apps.push(app)
-  const db = initializeFirestore(app)
+  const db = initializeFirestore(openApp(project))
   db.settings({ useBigInt: true })
   return db
 }

@@ -16,7 +16,7 @@ describe.each([
   const project = freshProject(rules)
   beforeAll(() => setRules(server, project, source))
 
-  test.each(entriesFor('node', rules))('$group: $name', (entry) =>
+  test.concurrent.each(entriesFor('node', rules))('$group: $name', (entry) =>
     play('node', { host: server.host, port: server.port, project }, entry),
   )
 })

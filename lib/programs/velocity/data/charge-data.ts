@@ -32,6 +32,9 @@ export const carrierChargeTable = {
     'Airport and government taxes come on top. An official page of about 2019 said total taxes, fees and surcharges started from 16.95.',
     'The charge may be paid in points or points and cash.',
   ],
+  missing: [
+    "Carrier charges after 2023 for every airline; Qatar and Etihad economy base; airport taxes per route, so no full 'points plus $' total today (e.g. SYD-MEL)",
+  ],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** Carrier charges seen on partner rewards; none after 2023 was found. */

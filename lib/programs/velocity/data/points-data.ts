@@ -19,6 +19,9 @@ export const earnTable = {
     "Bonus shares 50/75/100% are confirmed for 2018; the 'after' column for Silver and up is base x (1+bonus), derived.",
     "Whether Lite earns a tier bonus today and Platinum Plus's bonus: missing.",
   ],
+  missing: [
+    'Platinum Plus points bonus; Lite fare points and bonus; amount of the credit card bonus (recalled: back to 5 per dollar)',
+  ],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** Points per mile on Singapore Airlines as of 2018; nothing newer was found. */
@@ -43,6 +46,7 @@ export const singaporeEarnTable = {
     { cabin: 'economy', classes: 'L', rate: 0.1 },
   ],
   notes: ['Old; 2026 rates not seen.'],
+  missing: ['Partner points earn other than Singapore Airlines 2018'],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** Family pooling. */
@@ -157,4 +161,5 @@ export const valueTable = {
     { use: 'cost of bought points, 50,000 and up', cents: 2.34 },
   ],
   pointsPlusPayCents: 0.6,
+  missing: ['Points Plus Pay official rate and minimum; Any Seat rate; store and hotel rates'],
 } as const satisfies Provenance & Record<string, unknown>

@@ -21,4 +21,10 @@ export const rewardRules = {
     'SYD-MEL-LAX on VA + United (8,366 mi): 44,800 economy, 95,500 business. SYD-MEL-SFO-LAX (8,638 mi): 54,800. SYD-OOL-MEL-LAX (9,176 mi): 111,500 business.',
   ],
   earnsPointsOrStatus: false,
+  missing: [
+    'Full reward seat tables in force since 2025-01-21: VA domestic tiers 2-3 and business, tier 1 zones 2-5, VA short-haul international, every partner table except the few cells above',
+    'Table 2 before 2025: economy zones 1-7, premium economy zones 1-9, business zones 1-5, 7 and 8, first zones 1-9; premium economy after 2025',
+    'Virgin Atlantic, Air Canada, Hawaiian, South African, Etihad, Link Airways prices since 2025; whether VA-numbered Doha flights use their own table; whether VA + United is still one price',
+    'Anything Velocity changed between November 2025 and November 2026 (no source found)',
+  ],
 } as const satisfies Provenance & Record<string, unknown>

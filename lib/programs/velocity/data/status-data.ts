@@ -43,6 +43,7 @@ export const spendTable = {
   ],
   base: "total fare paid (Velocity's words as reported); exact tax treatment not seen",
   audPerStatusCredit: { lite: 24, choice: 12, flex: 12, business: 12 },
+  missing: ['What part of the fare counts for spend-based status credits (taxes, extras, GST)'],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** Status credits by distance, for bookings before 2 April 2025. */
@@ -87,4 +88,5 @@ export const partnerStatusTable = {
     'VA codeshares on other airlines (not Link, not Alliance) earn by fare type and miles, not spend. The per-zone figures were not found.',
     'Partner status credits were cut on 2025-10-01, by up to 56 %.',
   ],
+  missing: ['Partner status credit tables since 2025-10-01 and before; codeshare status credits by miles'],
 } as const satisfies Provenance & Record<string, unknown>

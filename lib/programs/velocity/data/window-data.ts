@@ -23,6 +23,9 @@ export const releaseTable = {
     'No earlier window by Velocity tier was seen, unlike Qantas. Release hour not seen.',
     'Searches of August 2023 showed seats up to 331 days ahead on Qatar, United and Singapore Airlines and 330 on Etihad (give or take a day for time zones).',
   ],
+  missing: [
+    'Seats released per flight today (only the August 2023 samples), release hour, any earlier access by tier; number of guaranteed seats a year',
+  ],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** UpgradeMe Premium Bid. */
@@ -52,6 +55,7 @@ export const bidTable = {
     "In 2013 the cheapest fare family and agency bookings were excluded; today's rule is by invitation.",
     'Older terms say the amount is per guest; the newer define an Offer as the total for all guests.',
   ],
+  missing: ['UpgradeMe Bid minimum and maximum amounts'],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** UpgradeMe Points: no figure was found. */
@@ -67,6 +71,9 @@ export const upgradeTable = {
   ],
   cells: [],
   notes: ['Business upgrades got dearer on 2024-11-18.', 'No figure of the upgrade table was found: see missing.'],
+  missing: [
+    'UpgradeMe Points table by zone and fare, before or after 2024-11-18; eligible fares; Economy X points price; upgrades on partners',
+  ],
 } as const satisfies Provenance & Record<string, unknown>
 
 /** The yearly guaranteed economy seat of Gold and Platinum. */

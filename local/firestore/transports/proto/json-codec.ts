@@ -1,7 +1,7 @@
 import { StatusError } from '../../status.ts'
+import { normaliseTimestamp } from '../../values/timestamp.ts'
 import type { MessageName } from './schema.ts'
 import { type FieldShape, type MessageShape, type Scalar, shapeOf } from './shape.ts'
-import { canonicalTimestamp } from './timestamp.ts'
 import { doubleToJson } from './wire-codec.ts'
 
 type Plain = Record<string, unknown>
@@ -66,7 +66,7 @@ function parseScalar(kind: Scalar, field: FieldShape, value: unknown, at: string
     case 'coordinate':
       return parseDouble(kind, value, at)
     case 'timestamp':
-      if (typeof value === 'string') return canonicalTimestamp(value)
+      if (typeof value === 'string') return normaliseTimestamp(value)
       break
     case 'null':
       if (value === null || value === 'NULL_VALUE' || value === 0) return null

@@ -5,7 +5,7 @@ import { parseAuthorization } from '../authorization.ts'
 import { errorBody } from '../http-answer.ts'
 import { parseJson } from '../http-body.ts'
 import { parseMessage } from '../proto/json-codec.ts'
-import { type OpenStream, type StreamMethod, streamMethods } from '../streams.ts'
+import type { OpenStream, StreamMethod } from '../streams.ts'
 import type { ForwardMaps } from './form.ts'
 import { IdleTimer } from './idle-timer.ts'
 import { WebChannelSession } from './session.ts'
@@ -17,14 +17,22 @@ export class Channel {
   private readonly stream: OpenStream
   private readonly idle: IdleTimer | null
 
-  /** @param onEnd called once, when the session is over */
-  constructor(engine: Engine, name: string, authorization: string | undefined, onEnd: (channel: Channel) => void) {
-    this.method = streamMethods[name] as StreamMethod
-    this.idle = name === 'Write' ? new IdleTimer(() => this.closeIdle()) : null
+  /**
+   * @param on.idle a Write channel has had nothing to do for a while
+   * @param on.end called once, when the session is over
+   */
+  constructor(
+    engine: Engine,
+    method: StreamMethod,
+    authorization: string | undefined,
+    on: { idle(): void; end(channel: Channel): void },
+  ) {
+    this.method = method
+    this.idle = method.request === 'WriteRequest' ? new IdleTimer(on.idle) : null
     this.session = new WebChannelSession(randomBytes(16).toString('base64url'), () => {
       this.idle?.stop()
       this.stream.close()
-      onEnd(this)
+      on.end(this)
     })
     this.stream = this.openStream(engine, authorization)
   }
@@ -41,6 +49,14 @@ export class Channel {
         return
       }
     }
+  }
+
+  /**
+   * Gives an idle Write channel's connection back; the client opens another with its next write. Never before the
+   * client has its answers, or it would send the same writes again.
+   */
+  closeIfIdle(): void {
+    if (this.idle?.isIdle && this.session.isDelivered()) this.session.close('close')
   }
 
   private openStream(engine: Engine, authorization: string | undefined): OpenStream {
@@ -60,11 +76,5 @@ export class Channel {
 
   private fail(error: unknown): void {
     this.session.push([errorBody(toStatusError(error))])
-  }
-
-  private closeIdle(): void {
-    // Closing before the client has its answers would make it send the same writes again.
-    if (this.session.isDelivered()) this.session.close('close')
-    else this.idle?.restart()
   }
 }

@@ -41,11 +41,17 @@ export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
-/** The promise must be refused with this Firestore code: `not-found` in the client SDKs, a number in the admin SDK. */
-export async function refused(promise: Promise<unknown>, code: string | number): Promise<void> {
+/** The promise must be refused with one of these codes: `not-found` in the client SDKs, a number in the admin SDK. */
+export async function refused(promise: Promise<unknown>, ...codes: (string | number)[]): Promise<void> {
   const outcome = await promise.then(
     () => 'it succeeded',
-    (error: unknown) => (codeOf(error) === code ? null : `code ${show(codeOf(error))}: ${String(error)}`),
+    (error: unknown) =>
+      codes.some((code) => code === codeOf(error)) ? null : `code ${show(codeOf(error))}: ${String(error)}`,
   )
-  if (outcome !== null) throw new Error(`should be refused with ${code}, but ${outcome}`)
+  if (outcome !== null) throw new Error(`should be refused with ${codes.join(' or ')}, but ${outcome}`)
+}
+
+/** The promise must be refused as invalid. The lite SDK reads HTTP 400 as `failed-precondition`, whatever it says. */
+export async function refusedAsInvalid(promise: Promise<unknown>): Promise<void> {
+  await refused(promise, 'invalid-argument', 'failed-precondition')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TablePrice } from '../../../../lib/availability/search-contract.ts'
 import { tablePriceOn } from '../../../../lib/availability/table-price.ts'
+import { priceVelocityReward } from '../../../../lib/programs/velocity/reward-seat.ts'
 
 const row = { from: 'SYD', to: 'SIN', cabin: 'Y', carriers: ['QF'], direct: true, points: null } as const
 const ask = (change: object, program: 'qantas' | 'velocity' = 'qantas', on = '2023-11-19') =>
@@ -18,9 +19,19 @@ describe('tablePriceOn', () => {
     expect(ask({ carriers: ['BA', 'QF'], points: 25_200 })?.points).toBe(25_200)
   })
 
-  it('is unknown for connections, Velocity, carriers without a table and days before every table', () => {
+  it('is the Velocity price where it does not depend on demand, else the tier that was seen', () => {
+    const on = '2026-11-21'
+    expect(ask({ to: 'DOH', carriers: ['QR'], cabin: 'J' }, 'velocity', on)).toMatchObject({ points: 119_500, zone: 8 })
+    const domestic = { to: 'MEL', carriers: ['VA'] }
+    const price = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: on })
+    const [lowest] = price.status === 'published' ? (price.tiers ?? []) : []
+    expect(lowest).toBeGreaterThan(0)
+    expect(ask(domestic, 'velocity', on)).toBeNull()
+    expect(ask({ ...domestic, points: lowest }, 'velocity', on)?.points).toBe(lowest)
+  })
+
+  it('is unknown for connections, carriers without a table and days before every table', () => {
     expect(ask({ direct: false })).toBeNull()
-    expect(ask({}, 'velocity')).toBeNull()
     expect(ask({ carriers: ['ZZ'] })).toBeNull()
     expect(ask({}, 'qantas', '1990-01-01')).toBeNull()
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
-import { OptionsAnswer } from '../../../../../lib/availability/options.ts'
+import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
 import { Problem, SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
 import type { Audience } from '../../../../../lib/plans/slugs.ts'
 import { type AnswerContext, answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
@@ -79,7 +79,7 @@ describe('answerSearch', () => {
 
   it('may be cached for guests, by anybody, and for nobody else', async () => {
     const guest = (await search('')).response.headers
-    expect(guest.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=600')
+    expect(guest.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600')
     expect(guest.get('vary')).toBe('Cookie, Authorization')
     expect((await search('', 'gold')).response.headers.get('cache-control')).toContain('private')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../../../../lib/clock.ts'
 import type { Engine } from '../../../../../local/firestore/engine.ts'
 import type { TransactionOptions } from '../../../../../local/firestore/protocol.ts'
-import { createTurns } from '../../../../../local/firestore/store/turns.ts'
+import { Turn, Turns } from '../../../../../local/firestore/store/turns.ts'
 import { admin, commit, fieldsOf, nameOf, openRules, remove, set, startEngine, statusOf } from './engine-fixture.ts'
 import { db, int, root } from './values-fixture.ts'
 
@@ -112,6 +112,17 @@ describe('transactions', () => {
     engine.rollback({ database: db, transaction: 'unknown' })
   })
 
+  it('take effect once, though the commit is sent twice', async () => {
+    const { engine } = startEngine()
+    const { id } = await begin(engine, ['c/other'])
+    const more = { updateTransforms: [{ fieldPath: 'n', increment: int(1) }] }
+    const outcomes = [1, 2].map(() =>
+      statusOf(commit(engine, [set('c/a', {}, { ...more, updateMask: {} })], admin, id)),
+    )
+    expect((await Promise.all(outcomes)).map((outcome) => outcome.split(':')[0]).sort()).toEqual(['ABORTED', 'OK'])
+    expect(await fieldsOf(engine, 'c/a')).toEqual({ n: int(1) })
+  })
+
   it('that only read see one moment, however long they last', async () => {
     const { engine } = startEngine()
     await commit(engine, [set('c/a', { n: int(1) }), set('c/b')])
@@ -133,32 +144,44 @@ describe('transactions', () => {
     expect(await statusOf(query(engine, { readTime: engine.readTime() }))).toBe('OK')
     await commit(engine, [set('c/b')])
     expect(await statusOf(query(engine, { readTime: commitTime }))).toMatch(/^UNIMPLEMENTED: .*readTime/)
+    expect(await statusOf(query(engine, { readTime: '2999-01-01T00:00:00Z' }))).toMatch(/^INVALID_ARGUMENT/)
   })
 })
 
 describe('turns', () => {
   it('go to those who wait in the order they came', async () => {
-    const turns = createTurns()
-    const first = turns.begin()
+    const turns = new Turns()
+    const first = new Turn()
     await turns.take(first, ['k'])
     const order: number[] = []
     const rest = [1, 2, 3, 4].map(async (n) => {
-      const turn = turns.begin()
+      const turn = new Turn()
       await turns.take(turn, ['k'])
       order.push(n)
-      turn.end()
+      turns.end(turn)
     })
     expect(order).toEqual([])
-    first.end()
+    turns.end(first)
     await Promise.all(rest)
     expect(order).toEqual([1, 2, 3, 4])
   })
 
   it('need no waiting for keys of one’s own', () => {
-    const turns = createTurns()
-    const turn = turns.begin()
+    const turns = new Turns()
+    const turn = new Turn()
     expect(turns.take(turn, ['a', 'b'])).toBeUndefined()
     expect(turns.take(turn, ['b', 'c'])).toBeUndefined()
     expect(turns.take(null, ['d'])).toBeUndefined()
+  })
+
+  it('that end while they wait never hold anything', async () => {
+    const turns = new Turns()
+    const [first, second] = [new Turn(), new Turn()]
+    await turns.take(first, ['k'])
+    const waiting = turns.take(second, ['k'])
+    turns.end(second)
+    turns.end(first)
+    await expect(waiting).rejects.toThrow(/ended while it waited/)
+    expect(turns.take(new Turn(), ['k'])).toBeUndefined()
   })
 })

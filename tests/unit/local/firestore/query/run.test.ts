@@ -44,6 +44,13 @@ describe('filters', () => {
     ['a nested field', where('zip.code', 'EQUAL', int(500)), 'f'],
     ['__name__ ==', where('__name__', 'EQUAL', ref('c/b')), 'b'],
     ['__name__ in', where('__name__', 'IN', list(ref('c/h'), ref('c/x'), ref('c/a'))), 'ah'],
+    [
+      '__name__ in, and more',
+      and(where('zip', 'GREATER_THAN', int(98101)), where('__name__', 'IN', list(ref('c/e'), ref('c/c'), ref('c/e')))),
+      'e',
+    ],
+    ['__name__ == elsewhere', where('__name__', 'EQUAL', ref('d/a')), ''],
+    ['__name__ == or more', or(where('__name__', 'EQUAL', ref('c/g')), where('zip', 'EQUAL', text('98101'))), 'dg'],
     ['__name__ range', where('__name__', 'GREATER_THAN', ref('c/f')), 'gh'],
   ])('%s', (_, filter, ids) => {
     expect(find(zips, { where: filter })).toEqual([...ids].map((id) => `c/${id}`))
@@ -103,6 +110,16 @@ describe('collections', () => {
     const from = [{ collectionId: 'c', allDescendants: true }]
     expect(find(tree, { from })).toEqual(['c/a', 'c/a/c/x', 'c/b', 'd/z/c/w'])
     expect(find(tree, { from }, `${root}/d/z`)).toEqual(['d/z/c/w'])
+  })
+
+  it('takes names of other depths as bounds of a collection group', () => {
+    const paths = ['a/a/g/1', 'a/b/a/b/g/2', 'a/b/g/3', 'a/b/c/d/g/4', 'a/c/g/5', 'g/6', 'a/b/no/no']
+    const group = { from: [{ collectionId: 'g', allDescendants: true }], orderBy: [asc('__name__')] }
+    const bounds = { startAt: { values: [ref('a/b')], before: true }, endAt: { values: [ref('a/b0')], before: false } }
+    const documents = paths.map((path) => doc(path))
+    expect(find(documents, { ...group, ...bounds })).toEqual(['a/b/a/b/g/2', 'a/b/c/d/g/4', 'a/b/g/3'])
+    const range = and(where('__name__', 'GREATER_THAN', ref('a/b')), where('__name__', 'LESS_THAN', ref('a/b/g/3')))
+    expect(find(documents, { ...group, where: range })).toEqual(['a/b/a/b/g/2', 'a/b/c/d/g/4'])
   })
 
   it('reads every collection below a parent when none is named', () => {

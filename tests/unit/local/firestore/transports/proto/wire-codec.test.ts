@@ -22,7 +22,9 @@ const { value } = fc.letrec<{ value: Value }>((tie) => ({
     fc.record({ stringValue: fc.string({ unit: 'grapheme' }) }),
     fc.record({ bytesValue: fc.uint8Array().map((bytes) => Buffer.from(bytes).toString('base64')) }),
     fc.record({ referenceValue: fc.string() }),
-    fc.record({ geoPointValue: fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer() }) }),
+    fc.record({
+      geoPointValue: fc.record({ latitude: fc.integer({ min: 1, max: 90 }), longitude: fc.integer({ max: -1 }) }),
+    }),
     fc.record({ arrayValue: fc.record({ values: fc.array(tie('value'), { minLength: 1 }) }) }),
     fc.record({ mapValue: fc.record({ fields: fc.dictionary(key, tie('value'), { minKeys: 1 }) }) }),
   ) as fc.Arbitrary<Value>,

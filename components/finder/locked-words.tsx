@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { addDays } from '@/lib/finder/calendar.ts'
 import { formatDate } from '@/lib/finder/format.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
+import { SignUpOffer } from './sign-up-offer.tsx'
 
-type PlanWindowProps = { program: Program; answer: Pick<SearchAnswer, 'plan' | 'openUntil'> }
-
-/** Why the rest of the year is hatched, and which plan opens it. Nothing to say on the plans that see it all. */
-export function PlanWindow({ program, answer }: PlanWindowProps) {
+/** Why the rest of the year is hatched, and which plan opens it; null on the plans that see the furthest. */
+export function lockedWords(program: Program, answer: Pick<SearchAnswer, 'plan' | 'openUntil'>): ReactNode {
   const days = (plan: 'guest' | 'free' | 'silver' | 'gold') => limitsOf(plan, program).daysAhead
   if (days(answer.plan) >= days('gold')) return null
   const from = formatDate(addDays(answer.openUntil, 1), 'plain')
@@ -17,7 +17,7 @@ export function PlanWindow({ program, answer }: PlanWindowProps) {
       : `A free account sees ${days('free')} days ahead, Silver and Gold ${days('gold')}.`
   return (
     <p className="text-14 text-muted">
-      <span className="font-medium text-ink">Locked from {from}.</span> {more}
+      <span className="font-medium text-ink">Locked from {from}.</span> {more} <SignUpOffer plan={answer.plan} />
     </p>
   )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { Question } from '@/lib/finder/finder-state.ts'
+import { summariseCoverage } from '@/lib/finder/verdict.ts'
+import { FreshnessChip } from '../seats/freshness-chip.tsx'
+import { SampleBadge } from '../seats/sample-badge.tsx'
+import { placeWords } from './place-words.ts'
+
+type ResultTitleProps = {
+  id?: string
+  answer: SearchAnswer
+  question: Pick<Question, 'from' | 'to'>
+  /** What can be done with the answer, at the right edge. */
+  action: ReactNode
+}
+
+/** The route asked for, how old the newest figure is, and whether it is of the sample world. */
+export function ResultTitle({ id, answer, question, action }: ResultTitleProps) {
+  const { newestSeenAt } = summariseCoverage(answer)
+  const sources = answer.sources.map(({ name }) => name).join(', ') || 'no source'
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 id={id} className="text-20 font-semibold tracking-tight">
+          {placeWords(question.from)} to {placeWords(question.to)}
+        </h2>
+        {newestSeenAt ? <FreshnessChip seenAt={newestSeenAt} now={answer.now} source={sources} /> : null}
+        {answer.sample ? <SampleBadge /> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

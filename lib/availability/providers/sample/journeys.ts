@@ -1,0 +1,133 @@
+import { findAirport } from '../../../network/airports.ts'
+import { flownMiles } from '../../../network/distance.ts'
+import { type Route, routesBetween, routesFrom } from '../../../network/routes.ts'
+import type { EpochDay } from '../../days.ts'
+import { type Cabin, cabins, type Program, type Sector } from '../../observation.ts'
+import { type Flight, flightsOf, weekdayOf } from './flights.ts'
+
+/** A way from one airport to another: one flight, or two of one carrier. */
+export type Journey = {
+  flights: readonly [Flight] | readonly [Flight, Flight]
+  carrier: string
+  miles: number
+  cabins: Cabin[]
+}
+
+const CONNECTING_MILES = 2200
+const MAX_DETOUR = 1.4
+const MAX_HUBS = 3
+const WAIT = { least: 75, most: 12 * 60 }
+const DAY = 24 * 60
+
+/** Every journey the sample knows between two airports. */
+export function journeysOf(program: Program, from: string, to: string): Journey[] {
+  const direct = sold(routesBetween(program, from, to))
+    .flatMap(flightsOf)
+    .map((flight) => journeyOf([flight]))
+  return [...direct, ...connections(program, from, to)]
+}
+
+function connections(program: Program, from: string, to: string): Journey[] {
+  const straight = flownMiles(from, to)
+  if (straight < CONNECTING_MILES) return []
+  const pairs = sold(routesFrom(program, from)).flatMap((first) =>
+    sold(routesBetween(program, first.to, to))
+      .filter(({ carrier }) => carrier === first.carrier)
+      .map((second) => ({ first, second, miles: first.miles + second.miles })),
+  )
+  const short = pairs.filter(({ miles }) => miles <= straight * MAX_DETOUR).sort((a, b) => a.miles - b.miles)
+  return short.slice(0, MAX_HUBS).flatMap(({ first, second }) => {
+    const onward = flightsOf(second)
+    return flightsOf(first).flatMap((flight) => {
+      const next = onward.find((candidate) => isConnection(flight, candidate))
+      return next === undefined ? [] : [journeyOf([flight, next])]
+    })
+  })
+}
+
+/** Routes that are flown and sold by themselves. */
+function sold(routes: readonly Route[]): Route[] {
+  return routes.filter(({ status, onlyWith }) => status !== 'upcoming' && onlyWith === undefined)
+}
+
+/** Judged on an ordinary summer day; the clocks of two zones may move the wait by an hour on others. */
+function isConnection(first: Flight, second: Flight): boolean {
+  const { arrives } = localTimes(first, 20_000)
+  const wait = (((second.departs - arrives) % DAY) + DAY) % DAY
+  return wait >= WAIT.least && wait <= WAIT.most
+}
+
+function journeyOf(flights: Journey['flights']): Journey {
+  const [first] = flights
+  const shared = cabins.filter((cabin) => flights.every((flight) => flight.cabins.includes(cabin)))
+  return { flights, carrier: first.carrier, miles: flights.reduce((sum, { miles }) => sum + miles, 0), cabins: shared }
+}
+
+/** The days its flights leave on when the first leaves on `day`, or null when one does not fly then. */
+export function daysFlown({ flights: [first, second] }: Journey, day: EpochDay): EpochDay[] | null {
+  if (!first.weekdays[weekdayOf(day)]) return null
+  if (second === undefined) return [day]
+  const arrives = localTimes(first, day).arrives
+  const arrivalDay = day + Math.floor(arrives / DAY)
+  const onward = second.departs >= (arrives % DAY) + 1 ? arrivalDay : arrivalDay + 1
+  return second.weekdays[weekdayOf(onward)] ? [day, onward] : null
+}
+
+export function sectorsOf({ flights }: Journey, days: readonly EpochDay[], cabin: Cabin): Sector[] {
+  return flights.map((flight, at) => {
+    const day = days[at] ?? 0
+    const { from, to, carrier, number, aircraft } = flight
+    const { departs, arrives } = localTimes(flight, day)
+    return {
+      from,
+      to,
+      carrier,
+      flight: number,
+      departs: localText(day, departs),
+      arrives: localText(day, arrives),
+      aircraft,
+      cabin,
+      bookingClass: null,
+    }
+  })
+}
+
+/** Minutes after the local midnight of the departure day; arrivals run beyond a day, or before it over the date line. */
+function localTimes(flight: Flight, day: EpochDay): { departs: number; arrives: number } {
+  const shift = zoneMinutes(flight.to, day) - zoneMinutes(flight.from, day)
+  return { departs: flight.departs, arrives: flight.departs + flight.minutes + shift }
+}
+
+function localText(day: EpochDay, minutes: number): string {
+  return new Date((day * DAY + minutes) * 60_000).toISOString().slice(0, 16)
+}
+
+const offsets = new Map<string, Map<EpochDay, number>>()
+
+/** Minutes an airport's clocks are ahead of UTC at noon of a day. */
+function zoneMinutes(airport: string, day: EpochDay): number {
+  const timeZone = findAirport(airport)?.timeZone ?? 'UTC'
+  const ofZone = offsets.get(timeZone) ?? new Map<EpochDay, number>()
+  const offset = ofZone.get(day) ?? offsetAt(timeZone, new Date((day + 0.5) * 86_400_000))
+  offsets.set(timeZone, ofZone.set(day, offset))
+  return offset
+}
+
+function offsetAt(timeZone: string, instant: Date): number {
+  const name =
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
+}

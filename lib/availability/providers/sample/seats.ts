@@ -1,0 +1,68 @@
+import type { EpochDay } from '../../days.ts'
+import type { Cabin, Program } from '../../observation.ts'
+import { draw } from './chance.ts'
+import { type Flight, weekdayOf } from './flights.ts'
+
+/** How many days ahead each program's calendar opens in the sample. */
+export const HORIZON: Record<Program, number> = { qantas: 353, velocity: 331 }
+
+/** How a cabin behaves: the chance that seats are released at all, how many, how fast they go, and what comes late. */
+const HABITS: Record<Cabin, { released: number; most: number; haste: number; late: number }> = {
+  Y: { released: 0.85, most: 9, haste: 1, late: 0.35 },
+  W: { released: 0.5, most: 4, haste: 1.4, late: 0.2 },
+  J: { released: 0.45, most: 4, haste: 1.6, late: 0.25 },
+  F: { released: 0.25, most: 2, haste: 2, late: 0.15 },
+}
+
+/** Days before departure from which unsold seats are put up as rewards. */
+const LATE_DAYS = 14
+
+/**
+ * Reward seats left on an invented flight, seen so many days ahead. Seats are released when the calendar opens, go
+ * one by one, faster in holidays and at weekends, and a few more appear in the last fortnight: so the world moves
+ * as days pass, and the same day looks the same however often it is asked.
+ */
+export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: EpochDay, lead: number): number {
+  const horizon = HORIZON[program]
+  if (lead < 0 || lead > horizon) return 0
+  const habit = HABITS[cabin]
+  const seed = (flight.seed ^ (program === 'qantas' ? 0 : 0x5bd1e995)) + cabin.charCodeAt(0)
+  const demand = demandOf(day)
+  const late =
+    lead <= LATE_DAYS && draw(seed, day, 99) < habit.late ? 1 + Math.floor(draw(seed, day, 98) * habit.most) : 0
+  if (draw(seed, day, 0) > habit.released / demand) return Math.min(9, late)
+  const released = 1 + Math.floor(draw(seed, day, 1) * habit.most)
+  let left = 0
+  for (let seat = 0; seat < released; seat += 1) {
+    // The lead at which this seat goes: near the opening of the calendar for a hasty cabin in high season.
+    const goesAt = horizon * draw(seed, day, 2 + seat) ** (1 / (habit.haste * demand))
+    if (lead > goesAt) left += 1
+  }
+  return Math.min(9, left + late)
+}
+
+const demands = new Map<EpochDay, number>()
+
+/** How much a day is wanted; 1 is an ordinary day. */
+export function demandOf(day: EpochDay): number {
+  const known = demands.get(day) ?? demandOn(day)
+  demands.set(day, known)
+  return known
+}
+
+function demandOn(day: EpochDay): number {
+  const weekday = weekdayOf(day)
+  const week = weekday === 5 || weekday === 0 ? 1.25 : weekday === 2 || weekday === 3 ? 0.8 : 1
+  return week * seasonOf(new Date(day * 86_400_000).toISOString().slice(5, 10))
+}
+
+/** Australian summer and the school holidays, roughly; a sample needs the shape, not the calendar of a state. */
+function seasonOf(monthDay: string): number {
+  if (monthDay >= '12-12' || monthDay <= '01-26') return 1.4
+  const holidays = [
+    ['04-01', '04-16'],
+    ['06-27', '07-14'],
+    ['09-19', '10-05'],
+  ] as const
+  return holidays.some(([first, last]) => monthDay >= first && monthDay <= last) ? 1.35 : 1
+}

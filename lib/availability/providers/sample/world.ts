@@ -1,0 +1,110 @@
+import type { LocalDate } from '../../../clock.ts'
+import { popularRoutes } from '../../../network/routes.ts'
+import { dateOf, type EpochDay, epochDay, instantOf } from '../../days.ts'
+import { type Cabin, cabins, type Observation, type Program, programs, type Source } from '../../observation.ts'
+import { type RouteKey, routeId } from '../../route-key.ts'
+import type { ProviderItem } from '../provider.ts'
+import { draw, hashOf } from './chance.ts'
+import { daysFlown, type Journey, journeysOf, sectorsOf } from './journeys.ts'
+import { HORIZON, seatsLeft } from './seats.ts'
+
+/** Points a program's tables ask for a journey booked today, or null where none is published. */
+export type SamplePrice = (asked: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
+
+export type SampleContext = {
+  /** Sydney's date. The world of a date is always the same; that of the next differs a little. */
+  today: LocalDate
+  price: SamplePrice
+  /** Defaults to both programs' most wanted pairs, both ways. */
+  routes?: readonly RouteKey[]
+}
+
+export const SAMPLE_SOURCE: Source = { kind: 'sample', name: 'Sample world' }
+
+/** Looks of a day end before that day begins in any zone, so that none is of the future. */
+const LATEST_LOOK_SECONDS = -11 * 3600
+/** They are spread over less than a day, so that tomorrow's world is newer than all of today's. */
+const LOOK_SPREAD_SECONDS = 20 * 3600
+
+/**
+ * An invented world over the real network, for a site without a provider: real routes, carriers, cabins and
+ * published points; invented flights and seats. Charges are left unknown, for nobody publishes them by route.
+ */
+export async function* sampleWorld(context: SampleContext): AsyncGenerator<ProviderItem> {
+  for (const key of context.routes ?? popularPairs()) yield* routeItems(key, context)
+}
+
+/** Both programs' most wanted pairs, both ways, each once. */
+export function popularPairs(): RouteKey[] {
+  const keys = programs.flatMap((program) =>
+    popularRoutes(program).flatMap(({ from, to }): RouteKey[] => [
+      { program, from, to },
+      { program, from: to, to: from },
+    ]),
+  )
+  return [...new Map(keys.map((key) => [routeId(key), key])).values()]
+}
+
+function* routeItems(key: RouteKey, { today, price }: SampleContext): Generator<ProviderItem> {
+  const journeys = journeysOf(key.program, key.from, key.to)
+  const points = journeys.map((journey) => pointsOf(key, journey, price))
+  const sold = cabins.filter((cabin) => journeys.some((journey) => journey.cabins.includes(cabin)))
+  const first = epochDay(today)
+  const id = routeId(key)
+  for (let lead = 0; lead <= HORIZON[key.program]; lead += 1) {
+    const day = first + lead
+    const date = dateOf(day)
+    const look = { ...key, date, source: SAMPLE_SOURCE, seenAt: seenAtOf(id, day, first) }
+    const flown = journeys.flatMap((journey, at) => {
+      const days = daysFlown(journey, day)
+      return days === null ? [] : [{ journey, days, points: points[at] }]
+    })
+    for (const cabin of sold) {
+      const found = flown.flatMap(({ journey, days, points: byCabin }): Observation[] => {
+        const seats = seatsOn(key.program, journey, cabin, days, lead)
+        return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, byCabin?.get(cabin) ?? null)]
+      })
+      const where = { file: SAMPLE_SOURCE.name, row: `${id} ${date} ${cabin}` }
+      for (const observation of found.length > 0 ? found : [noneOf(look, cabin)]) yield { ok: true, observation, where }
+    }
+  }
+}
+
+type LookAt = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>
+
+/** Seats on the whole journey: those of its fullest flight. */
+function seatsOn(program: Program, journey: Journey, cabin: Cabin, days: readonly EpochDay[], lead: number): number {
+  if (!journey.cabins.includes(cabin)) return 0
+  return Math.min(...journey.flights.map((flight, at) => seatsLeft(flight, program, cabin, days[at] ?? 0, lead)))
+}
+
+function offerOf(
+  look: LookAt,
+  journey: Journey,
+  cabin: Cabin,
+  days: readonly EpochDay[],
+  seats: number,
+  points: number | null,
+): Observation {
+  const sectors = sectorsOf(journey, days, cabin)
+  const direct = sectors.length === 1
+  return { ...look, cabin, seats, points, charges: null, carriers: [journey.carrier], direct, sectors }
+}
+
+function noneOf(look: LookAt, cabin: Cabin): Observation {
+  return { ...look, cabin, seats: 0, points: null, charges: null, carriers: [], direct: false, sectors: null }
+}
+
+function pointsOf(
+  key: RouteKey,
+  { carrier, miles, cabins: sold }: Journey,
+  price: SamplePrice,
+): Map<Cabin, number | null> {
+  return new Map(sold.map((cabin) => [cabin, price({ ...key, carrier, miles, cabin })]))
+}
+
+/** When a route and day were last looked at: the whole day's cabins at once, as a search would. */
+function seenAtOf(id: string, day: EpochDay, today: EpochDay): string {
+  const back = Math.floor(draw(hashOf(id), day, 7) * LOOK_SPREAD_SECONDS)
+  return instantOf(today * 86_400 + LATEST_LOOK_SECONDS - back)
+}

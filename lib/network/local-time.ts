@@ -1,0 +1,56 @@
+import { getAirport } from './airports.ts'
+import { NetworkError } from './network-error.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/** What the wall clock of a zone shows at an instant, as if it were UTC, in ms. */
+function wallClock(instant: number, timeZone: string): number {
+  const part = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}Z`)
+}
+
+/**
+ * The instant, in ms since 1970, at which an airport's clock shows a local time `yyyy-mm-ddThh:mm`. A time skipped in
+ * spring means the one an hour later; of a time that comes twice in autumn, the first.
+ * @throws NetworkError `unknown-airport`, `bad-time`
+ */
+export function instantAt(airport: string, local: string): number {
+  const { timeZone } = getAirport(airport)
+  const shown = Date.parse(`${local}Z`)
+  if (Number.isNaN(shown))
+    throw new NetworkError('bad-time', `"${local}" is not a local time such as 2026-11-20T09:30.`)
+  const dayMs = 86_400_000
+  // The offsets a day before and after bracket any change of the clocks.
+  const offsets = [shown - dayMs, shown + dayMs].map((near) => wallClock(near, timeZone) - near)
+  const hits = offsets.map((offset) => shown - offset).filter((instant) => wallClock(instant, timeZone) === shown)
+  return hits.length > 0 ? Math.min(...hits) : shown - (offsets[0] ?? 0)
+}
+
+/** Minutes between leaving one airport and reaching another, both in their own local time. Throws as instantAt. */
+export function minutesBetween(
+  from: { airport: string; local: string },
+  to: { airport: string; local: string },
+): number {
+  return (instantAt(to.airport, to.local) - instantAt(from.airport, from.local)) / 60_000
+}

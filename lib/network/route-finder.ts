@@ -1,0 +1,55 @@
+import type { Program } from '../availability/observation.ts'
+import { getAirport } from './airports.ts'
+import { cityOf } from './cities.ts'
+import { flownMiles } from './distance.ts'
+import { type Route, routesBetween, routesFrom } from './routes.ts'
+
+/** A way from one airport to another with every carrier that flies each leg. */
+export type RoutePath = {
+  /** Airports in order, both ends included. */
+  airports: readonly string[]
+  miles: number
+  /** For each leg, one route per carrier. */
+  legs: readonly (readonly Route[])[]
+}
+
+/** Ways longer than this many times the straight line are left out: nobody flies Sydney-Perth-Melbourne. */
+const longestDetour = 1.5
+/** Below this the straight line is too short to measure a detour by. */
+const shortMiles = 600
+
+/**
+ * Ways to fly a program's points between two airports, non-stop or with one stop, shortest first.
+ * @throws NetworkError `unknown-airport`
+ */
+export function findRoutePaths(program: Program, from: string, to: string): RoutePath[] {
+  getAirport(from)
+  getAirport(to)
+  const limit = Math.max(flownMiles(from, to), shortMiles) * longestDetour
+  const paths: RoutePath[] = []
+  const direct = sold(routesBetween(program, from, to), [from, to])
+  if (direct.length > 0) paths.push({ airports: [from, to], miles: flownMiles(from, to), legs: [direct] })
+  for (const via of stopsFrom(program, from)) {
+    const path = pathVia(program, [from, via, to])
+    if (path && path.miles <= limit) paths.push(path)
+  }
+  return paths.sort((a, b) => a.airports.length - b.airports.length || a.miles - b.miles)
+}
+
+function stopsFrom(program: Program, from: string): Set<string> {
+  return new Set(routesFrom(program, from).map((route) => route.to))
+}
+
+function pathVia(program: Program, airports: [string, string, string]): RoutePath | undefined {
+  const [from, via, to] = airports
+  if (via === to || cityOf(via) === cityOf(from) || cityOf(via) === cityOf(to)) return undefined
+  const first = sold(routesBetween(program, from, via), airports)
+  const second = sold(routesBetween(program, via, to), airports)
+  if (first.length === 0 || second.length === 0) return undefined
+  return { airports, miles: flownMiles(from, via) + flownMiles(via, to), legs: [first, second] }
+}
+
+/** Some legs are sold only as part of a longer trip. */
+function sold(routes: readonly Route[], airports: readonly string[]): readonly Route[] {
+  return routes.filter((route) => !route.onlyWith || airports.includes(route.onlyWith))
+}

@@ -1,0 +1,94 @@
+import type { Cabin } from '../availability/observation.ts'
+import throughFlights from '../network/data/through-flights.json' with { type: 'json' }
+import { flownMiles } from '../network/distance.ts'
+import { minutesBetween } from '../network/local-time.ts'
+import { cabinOrder } from './checks.ts'
+import { highestCabin, milesOf, requireConnected, type Segment, waitMinutes } from './segment.ts'
+
+/** A segment with its flight number, `QF1`, when known. */
+export type FlownSegment = Segment & { flight?: string | null }
+
+/** A landing the seller does not show as a connection. */
+export type HiddenStop = { flight: string; at: string; why: 'through-flight' | 'same-flight-number' }
+
+/** What an itinerary is, whatever it is sold as. */
+export type HonestItinerary = {
+  miles: number
+  /** The best cabin, which it is sold by. */
+  soldAs: Cabin
+  /** Share of the flown distance in each cabin, 0 to 1, adding up to 1. */
+  shareByCabin: Record<Cabin, number>
+  /** Flights in a cabin below the one it is sold as. */
+  lowerCabin: readonly { from: string; to: string; cabin: Cabin; miles: number }[]
+  connections: readonly { at: string; waitMinutes: number | null }[]
+  hiddenStops: readonly HiddenStop[]
+  /** Door to door of the first and last airport, or null when times are not known. */
+  totalMinutes: number | null
+}
+
+/**
+ * Takes an itinerary apart: how much of the distance is flown in which cabin, and where it lands on the way.
+ * @throws NetworkError `unknown-airport`, `bad-time`; RuleError `bad-trip`
+ */
+export function honestItinerary(segments: readonly FlownSegment[]): HonestItinerary {
+  requireConnected(segments)
+  const miles = milesOf(segments)
+  const soldAs = highestCabin(segments)
+  return {
+    miles,
+    soldAs,
+    shareByCabin: shares(segments, miles),
+    lowerCabin: segments
+      .filter((segment) => segment.cabin !== soldAs)
+      .map(({ from, to, cabin }) => ({ from, to, cabin, miles: flownMiles(from, to) })),
+    connections: connectionsOf(segments),
+    hiddenStops: [...throughStops(segments), ...sameNumberStops(segments)],
+    totalMinutes: totalMinutes(segments),
+  }
+}
+
+function shares(segments: readonly FlownSegment[], miles: number): Record<Cabin, number> {
+  const share: Record<Cabin, number> = { Y: 0, W: 0, J: 0, F: 0 }
+  for (const cabin of cabinOrder) {
+    const inCabin = segments.filter((segment) => segment.cabin === cabin)
+    // An itinerary of no distance is wholly in its cabins by number of flights.
+    share[cabin] = miles > 0 ? milesOf(inCabin) / miles : inCabin.length / segments.length
+  }
+  return share
+}
+
+function connectionsOf(segments: readonly FlownSegment[]): HonestItinerary['connections'] {
+  return segments.slice(0, -1).map((segment, index) => {
+    const next = segments[index + 1]
+    return { at: segment.to, waitMinutes: next ? waitMinutes(segment, next) : null }
+  })
+}
+
+/** One flight number sold as one flight that is known to land on the way, such as QF1 in Singapore. */
+function throughStops(segments: readonly FlownSegment[]): HiddenStop[] {
+  return segments.flatMap((segment) => {
+    const known = throughFlights.find(
+      ({ carrier, flights, from, to }) =>
+        carrier === segment.carrier &&
+        ((from === segment.from && to === segment.to) || (from === segment.to && to === segment.from)) &&
+        (!segment.flight || flights.length === 0 || flights.includes(segment.flight)),
+    )
+    return known ? [{ flight: segment.flight ?? segment.carrier, at: known.via, why: 'through-flight' as const }] : []
+  })
+}
+
+/** Two segments under one number: booked as one flight, flown as two. */
+function sameNumberStops(segments: readonly FlownSegment[]): HiddenStop[] {
+  return segments.flatMap((segment, index) => {
+    const next = segments[index + 1]
+    const same = segment.flight && next?.flight === segment.flight
+    return same ? [{ flight: segment.flight ?? '', at: segment.to, why: 'same-flight-number' as const }] : []
+  })
+}
+
+function totalMinutes(segments: readonly FlownSegment[]): number | null {
+  const first = segments[0]
+  const last = segments.at(-1)
+  if (!first?.departs || !last?.arrives) return null
+  return minutesBetween({ airport: first.from, local: first.departs }, { airport: last.to, local: last.arrives })
+}

@@ -1,0 +1,42 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { requireAmount, requireDate } from '../checks.ts'
+import { type NotPublished, notPublished } from '../provenance.ts'
+import { classicPlusTable } from '../qantas/data/value-data.ts'
+import { RuleError } from '../rule-error.ts'
+
+/**
+ * Australian cents a point is worth when spent: what the seat costs in cash less what is paid in cash anyway, over the
+ * points. Negative when the cash part alone exceeds the fare.
+ * @throws RuleError `bad-amount`
+ */
+export function centsPerPoint(asked: { cashFareAud: number; cashPartAud: number; points: number }): number {
+  const { cashFareAud, cashPartAud, points } = asked
+  requireAmount(cashFareAud, 'A fare')
+  requireAmount(cashPartAud, 'A cash part')
+  requireAmount(points, 'A number of points')
+  if (points === 0) throw new RuleError('bad-amount', 'A value per point needs at least one point.')
+  return ((cashFareAud - cashPartAud) * 100) / points
+}
+
+/**
+ * Qantas Points for a Classic Plus reward of a fare, rounded up: 1 cent a point in economy, 1.25 in premium cabins since
+ * about October 2025 (1.5 before). Source: qantas/data/value-data.ts.
+ * @throws RuleError `bad-amount`, `bad-date`
+ */
+export function classicPlusPoints(fareAud: number, cabin: Cabin, bookedOn: LocalDate): number | NotPublished {
+  requireAmount(fareAud, 'A fare')
+  requireDate(bookedOn)
+  const rates = classicPlusTable.rates.findLast((rate) => bookedOn >= rate.from)
+  if (!rates) return notPublished(`Classic Plus began on ${classicPlusTable.launchedOn}.`)
+  const cents = cabin === 'Y' ? rates.economy : rates.premium
+  // In whole cents first: 300 * 100 / 1.25 must not become 24,000.000000000004.
+  return Math.ceil(Math.round(fareAud * 100) / cents - 1e-9)
+}
+
+/** Cents paid for each bonus point of a wine pack or another purchase. Throws RuleError `bad-amount`. */
+export function centsPerBonusPoint(priceAud: number, bonusPoints: number): number {
+  requireAmount(priceAud, 'A price')
+  requireAmount(bonusPoints - Number.EPSILON, 'A bonus of more than 0 points')
+  return (priceAud * 100) / bonusPoints
+}

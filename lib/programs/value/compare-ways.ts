@@ -1,0 +1,86 @@
+import type { Program } from '../../availability/observation.ts'
+import { requireAmount } from '../checks.ts'
+import { valueTable as qantasValue } from '../qantas/data/value-data.ts'
+import { valueTable as velocityValue } from '../velocity/data/points-data.ts'
+
+/** Ways to pay for one seat. Classic Plus is Qantas's alone. */
+export type PayingWay = 'cash' | 'classic' | 'classic-plus' | 'points-plus-pay'
+
+/** What one way asks for. */
+export type WayOffer = { points: number; cashAud: number }
+
+export type WayCost = WayOffer & {
+  way: PayingWay
+  /** Cents the points bring against the cash fare; null for cash itself. */
+  centsPerPoint: number | null
+  /** Cash plus the points at what they are worth to the traveller. */
+  costAud: number
+}
+
+export type WaysVerdict = {
+  /** Cheapest first; of equals the one that spends fewer points. */
+  ways: readonly WayCost[]
+  best: WayCost
+  /** Dollars saved against paying cash; 0 when cash is best. */
+  savedAud: number
+  /** What a point was counted as, in cents. */
+  pointWorthCents: number
+  sentence: string
+}
+
+const names = {
+  cash: 'Paying cash',
+  classic: 'The Classic or reward seat',
+  'classic-plus': 'Classic Plus',
+  'points-plus-pay': 'Points + Pay',
+} as const satisfies Record<PayingWay, string>
+
+/** What any point can be turned into at any time, in cents: the least it is worth. */
+export function leastPointWorth(program: Program): number {
+  if (program === 'velocity') return velocityValue.pointsPlusPayCents
+  return qantasValue.uses.find((one) => one.use === 'Points Plus Pay')?.high ?? 0
+}
+
+/**
+ * Weighs the ways to pay for one seat by what they cost once points are counted at their worth: the traveller's own
+ * figure, or the least one, Points + Pay.
+ * @throws RuleError `bad-amount`
+ */
+export function compareWays(asked: {
+  program: Program
+  cashFareAud: number
+  offers: Partial<Record<Exclude<PayingWay, 'cash'>, WayOffer>>
+  pointWorthCents?: number
+}): WaysVerdict {
+  const { program, cashFareAud, offers } = asked
+  const pointWorthCents = asked.pointWorthCents ?? leastPointWorth(program)
+  requireAmount(cashFareAud, 'A fare')
+  requireAmount(pointWorthCents, 'The worth of a point')
+  const cash: WayCost = { way: 'cash', points: 0, cashAud: cashFareAud, centsPerPoint: null, costAud: cashFareAud }
+  const ways = [cash]
+  for (const [way, offer] of Object.entries(offers) as [PayingWay, WayOffer][]) {
+    ways.push(costOf(way, offer, cashFareAud, pointWorthCents))
+  }
+  ways.sort((a, b) => a.costAud - b.costAud || a.points - b.points)
+  const best = ways[0] ?? cash
+  return { ways, best, savedAud: cashFareAud - best.costAud, pointWorthCents, sentence: sentenceFor(best, cashFareAud) }
+}
+
+function costOf(way: PayingWay, { points, cashAud }: WayOffer, cashFareAud: number, pointWorthCents: number): WayCost {
+  requireAmount(points, 'A number of points')
+  requireAmount(cashAud, 'A cash part')
+  return {
+    way,
+    points,
+    cashAud,
+    centsPerPoint: points > 0 ? ((cashFareAud - cashAud) * 100) / points : null,
+    costAud: cashAud + (points * pointWorthCents) / 100,
+  }
+}
+
+function sentenceFor(best: WayCost, cashFareAud: number): string {
+  if (best.way === 'cash') return `${names.cash} is best: every other way spends points for less than they are worth.`
+  const saved = Math.round(cashFareAud - best.costAud)
+  const worth = best.centsPerPoint === null ? '' : ` Each point brings ${best.centsPerPoint.toFixed(2)} cents.`
+  return `${names[best.way]} is best, $${saved} better than paying cash.${worth}`
+}

@@ -1,0 +1,181 @@
+import type { Program } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { addMonths } from '../calendar.ts'
+import { requireAmount, requireDate } from '../checks.ts'
+import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { accountTable } from '../qantas/data/account-data.ts'
+import { RuleError } from '../rule-error.ts'
+import { expiryTable, familyTransferTable } from '../velocity/data/points-data.ts'
+import { cheapestPacks, type PackPurchase } from '../velocity/points-packs.ts'
+import { type PaymentPlan, planPayments, type UsableAccount } from './payment-plan.ts'
+import type { TransferLimits } from './transfer-flow.ts'
+
+/** One family member's account in one program. */
+export type HouseholdAccount = {
+  id: string
+  points: number
+  /** Day of the last earning or redeeming; family transfers don't count. Null when not known. */
+  lastActivity: LocalDate | null
+  /** Family transfers this account may still send this membership year; null: as many as the program allows. */
+  transfersLeft: number | null
+}
+
+export type WalletAnswer =
+  | (PaymentPlan & { status: 'payable'; warnings: readonly string[] })
+  | {
+      status: 'short'
+      /** Fewest points that, added to `topUp`, would pay for every seat. */
+      missing: number
+      topUp: string
+      /** How it is paid once they are there. */
+      plan: PaymentPlan
+      /** Buying them at standard prices; the price of bought Qantas Points was not found. */
+      buy: PackPurchase | NotPublished
+      warnings: readonly string[]
+    }
+
+/** What a program lets its members do with their points. */
+export type AccountRules = TransferLimits & {
+  transfersPerYear: number | null
+  expiryMonths: number
+  table: TableReference
+}
+
+const rules: Record<Program, AccountRules> = {
+  qantas: {
+    minPoints: accountTable.familyTransfer.minPoints,
+    maxPoints: null,
+    transfersPerYear: accountTable.familyTransfer.transfersPerYear,
+    expiryMonths: accountTable.expiryMonths,
+    table: accountTable,
+  },
+  velocity: {
+    minPoints: familyTransferTable.minPoints,
+    maxPoints: familyTransferTable.maxPoints,
+    transfersPerYear: familyTransferTable.maxTransfersPerMembershipYear,
+    expiryMonths: expiryTable.months,
+    table: familyTransferTable,
+  },
+}
+
+/** Family transfers and expiry of a program, with their source; null where there is no limit or none is known. */
+export function accountRules(program: Program): AccountRules {
+  return rules[program]
+}
+
+/** More accounts than a family has would make the search endless. */
+const mostAccounts = 6
+const mostSeats = 9
+
+/** The day points expire without earning or redeeming: 18 months (Qantas) or 24 (Velocity) after the last. */
+export function pointsExpireOn(program: Program, lastActivity: LocalDate): LocalDate {
+  return addMonths(lastActivity, rules[program].expiryMonths)
+}
+
+/**
+ * Whether a household can pay for all seats on a day, and how: each seat from one account, after the fewest family
+ * transfers (they are free online) and then the fewest points moved. If not, what is missing and what buying it costs.
+ * `seats` are points per seat. Sources: qantas/data/account-data.ts, velocity/data/points-data.ts.
+ * @throws RuleError `bad-amount`, `bad-date`, `bad-trip` for more than 6 accounts or 9 seats
+ */
+export function planHousehold(asked: {
+  program: Program
+  accounts: readonly HouseholdAccount[]
+  seats: readonly number[]
+  on: LocalDate
+}): WalletAnswer {
+  const { program, accounts, seats, on } = asked
+  requireHousehold(accounts, seats, on)
+  const warnings = accounts.flatMap((account) => expiryWarning(program, account, on))
+  const usable = soonestExpiryFirst(accounts).map((account) => usableOn(program, account, on))
+  const plan = planPayments(usable, seats, rules[program])
+  if (plan) return { status: 'payable', ...plan, warnings }
+  const topUp = cheapestTopUp(program, usable, seats)
+  return { status: 'short', ...topUp, buy: priceOfMissing(program, topUp.missing), warnings }
+}
+
+function requireHousehold(accounts: readonly HouseholdAccount[], seats: readonly number[], on: LocalDate): void {
+  requireDate(on)
+  for (const { points } of accounts) requireAmount(points, 'A balance')
+  for (const points of seats) requireAmount(points, 'A seat in points')
+  if (accounts.length === 0 || accounts.length > mostAccounts || seats.length > mostSeats) {
+    throw new RuleError('bad-trip', `A household has 1 to ${mostAccounts} accounts and at most ${mostSeats} seats.`)
+  }
+}
+
+/** Of equally good plans the first found wins, so accounts whose points expire first give first. */
+function soonestExpiryFirst(accounts: readonly HouseholdAccount[]): HouseholdAccount[] {
+  return [...accounts].sort((a, b) => (a.lastActivity ?? '9999').localeCompare(b.lastActivity ?? '9999'))
+}
+
+function usableOn(program: Program, account: HouseholdAccount, on: LocalDate): UsableAccount {
+  const { transfersPerYear } = rules[program]
+  const expired = account.lastActivity !== null && pointsExpireOn(program, account.lastActivity) <= on
+  const { id, transfersLeft } = account
+  return {
+    id,
+    points: expired ? 0 : account.points,
+    transfersLeft:
+      transfersPerYear === null ? transfersLeft : Math.min(transfersLeft ?? transfersPerYear, transfersPerYear),
+  }
+}
+
+function expiryWarning(program: Program, { id, points, lastActivity }: HouseholdAccount, on: LocalDate): string[] {
+  if (!lastActivity || points === 0) return []
+  const expires = pointsExpireOn(program, lastActivity)
+  if (expires <= on) return [`The points of ${id} expired on ${expires}.`]
+  return expires <= addMonths(on, 3)
+    ? [`The points of ${id} expire on ${expires}; a family transfer does not extend them.`]
+    : []
+}
+
+/**
+ * The account that needs the fewest extra points. Adding points never hurts, so halving the span finds the least; less
+ * than the household lacks together is never enough.
+ */
+function cheapestTopUp(program: Program, usable: readonly UsableAccount[], seats: readonly number[]): TopUp {
+  const total = seats.reduce((sum, seat) => sum + seat, 0)
+  const lacking = Math.max(1, total - usable.reduce((sum, account) => sum + account.points, 0))
+  let best: TopUp | null = null
+  for (const { id } of usable) {
+    const topUp = leastTopUp(program, usable, seats, id, lacking, best?.missing ?? total)
+    if (topUp && (!best || topUp.missing < best.missing)) best = topUp
+    if (best?.missing === lacking) break
+  }
+  if (!best) throw new RuleError('bad-amount', 'No number of extra points would pay for these seats.')
+  return best
+}
+
+type TopUp = { missing: number; topUp: string; plan: PaymentPlan }
+
+function leastTopUp(
+  program: Program,
+  usable: readonly UsableAccount[],
+  seats: readonly number[],
+  id: string,
+  least: number,
+  most: number,
+): TopUp | null {
+  const planWith = (extra: number) => {
+    const accounts = usable.map((one) => (one.id === id ? { ...one, points: one.points + extra } : one))
+    return planPayments(accounts, seats, rules[program])
+  }
+  let [low, high] = [least, most]
+  let plan = planWith(least)
+  if (plan) return { missing: least, topUp: id, plan }
+  plan = planWith(most)
+  while (plan && high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    const found = planWith(middle)
+    if (found) plan = found
+    if (found) high = middle
+    else low = middle
+  }
+  return plan && { missing: high, topUp: id, plan }
+}
+
+function priceOfMissing(program: Program, missing: number): PackPurchase | NotPublished {
+  return program === 'velocity'
+    ? cheapestPacks(missing)
+    : notPublished('The price of bought Qantas Points was not found.')
+}

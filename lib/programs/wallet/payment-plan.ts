@@ -1,0 +1,147 @@
+import { type Donor, fillLanes, type Lane, type Payer, type TransferLimits } from './transfer-flow.ts'
+
+/** An account's points that can be used on the day, and how many transfers it may still send. */
+export type UsableAccount = { id: string; points: number; transfersLeft: number | null }
+
+export type Payment = { account: string; seats: readonly number[]; points: number }
+export type Transfer = { from: string; to: string; points: number }
+
+/** Who pays for which seats after which transfers. */
+export type PaymentPlan = { payments: readonly Payment[]; transfers: readonly Transfer[]; moved: number }
+
+/** Plans of more transfers than this are not looked for: nobody would carry them out. */
+const mostTransfers = 8
+
+/**
+ * The plan that pays for every seat with the fewest transfers and, among those, the fewest points moved; null when none
+ * exists. Every seat is paid from one account. `seats` are points per seat.
+ */
+export function planPayments(
+  accounts: readonly UsableAccount[],
+  seats: readonly number[],
+  limits: TransferLimits,
+): PaymentPlan | null {
+  const total = accounts.reduce((sum, account) => sum + account.points, 0)
+  if (total < seats.reduce((sum, seat) => sum + seat, 0)) return null
+  const splits = seatSplits(accounts.length, seats).flatMap((owners) => splitOf(accounts, seats, owners, limits))
+  for (let count = 0; count <= mostTransfers; count++) {
+    let best: PaymentPlan | null = null
+    for (const split of splits) {
+      if (count < split.fewest || count > split.most) continue
+      const plan = planFor(split, count, limits)
+      if (plan && (!best || plan.moved < best.moved)) best = plan
+    }
+    if (best) return best
+  }
+  return null
+}
+
+/** One way to share the seats out, with what each account then lacks or can spare. */
+type Split = {
+  payments: Payment[]
+  payers: Payer[]
+  donors: (Donor & { transfersLeft: number })[]
+  /** Fewer transfers than this cannot do, more cannot help. */
+  fewest: number
+  most: number
+}
+
+/** Every way to give each seat to an account; seats of one price are interchangeable, so only ordered ways count. */
+function seatSplits(accounts: number, seats: readonly number[]): number[][] {
+  let splits: number[][] = [[]]
+  for (const [index, seat] of seats.entries()) {
+    const twin = seats.lastIndexOf(seat, index - 1)
+    splits = splits.flatMap((owners) => {
+      const from = index > 0 && twin >= 0 ? (owners[twin] ?? 0) : 0
+      return Array.from({ length: accounts - from }, (_, offset) => [...owners, from + offset])
+    })
+  }
+  return splits
+}
+
+/** Empty when the donors cannot give enough, however it is sent. */
+function splitOf(
+  accounts: readonly UsableAccount[],
+  seats: readonly number[],
+  owners: readonly number[],
+  limits: TransferLimits,
+): Split[] {
+  const split: Split = { payments: [], payers: [], donors: [], fewest: 0, most: 0 }
+  for (const [index, { id, points, transfersLeft }] of accounts.entries()) {
+    const mine = owners.flatMap((owner, seat) => (owner === index ? [seat] : []))
+    const due = mine.reduce((sum, seat) => sum + (seats[seat] ?? 0), 0)
+    if (mine.length > 0) split.payments.push({ account: id, seats: mine, points: due })
+    if (points < due) split.payers.push({ id, missing: due - points })
+    else if (points - due >= limits.minPoints) {
+      split.donors.push({ id, spare: points - due, transfersLeft: transfersLeft ?? mostTransfers })
+    }
+  }
+  const { payers, donors } = split
+  const most = limits.maxPoints ?? Number.POSITIVE_INFINITY
+  const canGive = donors.reduce((sum, { spare, transfersLeft }) => sum + sendable(spare, transfersLeft, most), 0)
+  if (canGive < payers.reduce((sum, payer) => sum + payer.missing, 0)) return []
+  const full = (payer: Payer) => (most === Number.POSITIVE_INFINITY ? 0 : Math.floor(payer.missing / most))
+  split.fewest = payers.reduce((sum, payer) => sum + Math.max(1, Math.ceil(payer.missing / most)), 0)
+  // A flow never needs more lanes than it has ends, less one; each lane then holds its full transfers and a rest.
+  split.most = payers.reduce((sum, payer) => sum + full(payer), payers.length && payers.length + donors.length)
+  return [split]
+}
+
+function sendable(spare: number, transfersLeft: number, most: number): number {
+  return transfersLeft === 0 ? 0 : Math.min(spare, transfersLeft * most)
+}
+
+function planFor({ payments, payers, donors }: Split, count: number, limits: TransferLimits): PaymentPlan | null {
+  const transfers = cheapestLanes(donors, payers, count, limits)
+  return transfers && { payments, transfers, moved: transfers.reduce((sum, transfer) => sum + transfer.points, 0) }
+}
+
+/** Tries every way to lay `count` transfers between donors and payers. */
+function cheapestLanes(
+  donors: readonly (Donor & { transfersLeft: number })[],
+  payers: readonly Payer[],
+  count: number,
+  limits: TransferLimits,
+): Transfer[] | null {
+  const pairs = donors.flatMap((donor) => payers.map((payer) => ({ donor, payer })))
+  let best: { transfers: Transfer[]; moved: number } | null = null
+  const lay = (at: number, left: number, lanes: Lane[]) => {
+    const pair = pairs[at]
+    if (left === 0 || !pair) {
+      const served = left === 0 && payers.every((payer) => reaches(lanes, payer, limits))
+      const points = served ? fillLanes(lanes, donors, payers, limits) : null
+      const moved = points?.reduce((sum, one) => sum + one, 0) ?? 0
+      if (points && (!best || moved < best.moved)) best = { transfers: singleTransfers(lanes, points, limits), moved }
+      return
+    }
+    const used = lanes.reduce((sum, lane) => sum + (lane.from === pair.donor.id ? lane.transfers : 0), 0)
+    const affordable = Math.floor(pair.donor.spare / limits.minPoints) - used
+    const most = Math.min(left, pair.donor.transfersLeft - used, affordable)
+    for (let transfers = most; transfers >= 0; transfers--) {
+      const lane = { from: pair.donor.id, to: pair.payer.id, transfers }
+      lay(at + 1, left - transfers, transfers > 0 ? [...lanes, lane] : lanes)
+    }
+  }
+  lay(0, count, [])
+  return (best as { transfers: Transfer[] } | null)?.transfers ?? null
+}
+
+/** True when a payer's lanes are wide enough: cheaper to ask than filling them, and mostly answered no. */
+function reaches(lanes: readonly Lane[], payer: Payer, { maxPoints }: TransferLimits): boolean {
+  let transfers = 0
+  for (const lane of lanes) if (lane.to === payer.id) transfers += lane.transfers
+  return transfers > 0 && (maxPoints === null || transfers * maxPoints >= payer.missing)
+}
+
+/** Cuts a lane's points into its transfers, as large as allowed first while each keeps the least. */
+function singleTransfers(lanes: readonly Lane[], points: readonly number[], limits: TransferLimits): Transfer[] {
+  return lanes.flatMap(({ from, to, transfers }, index) => {
+    let left = points[index] ?? 0
+    return Array.from({ length: transfers }, (_, done) => {
+      const kept = (transfers - done - 1) * limits.minPoints
+      const amount = Math.min(limits.maxPoints ?? left, left - kept)
+      left -= amount
+      return { from, to, points: amount }
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+
+/**
+ * One client process with firebase-admin: `admin-load.ts PORT`. Prints one JSON line of rates per second.
+ * A process of its own, as the client of a real site is.
+ */
+const [port = ''] = process.argv.slice(2)
+process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`
+// Without this the SDK looks for a metadata server on the network.
+process.env.METADATA_SERVER_DETECTION = 'none'
+
+initializeApp({ projectId: 'demo-bench' })
+const db = getFirestore()
+
+const documents = 1000
+const inFlight = 100
+const warmUpMillis = 2000
+const measuredMillis = 4000
+const batchSize = 50
+
+const refOf = (n: number) => db.doc(`bench/d${n % documents}`)
+
+/** How many calls a second end, with always the same number under way. */
+async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
+  let calls = 0
+  let counted = 0
+  const startedAt = performance.now()
+  const elapsed = () => performance.now() - startedAt
+  const worker = async () => {
+    while (elapsed() < warmUpMillis + measuredMillis) {
+      await call(calls++)
+      if (elapsed() >= warmUpMillis) counted++
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, worker))
+  return counted / ((elapsed() - warmUpMillis) / 1000)
+}
+
+const commits = await rate((n) => refOf(n).set({ name: 'Sydney', n, seenAt: new Date(), seats: [1, 2, 3] }))
+const gets = await rate((n) => refOf(n).get())
+const batches = await rate((n) => db.getAll(...Array.from({ length: batchSize }, (_, i) => refOf(n * batchSize + i))))
+await db.terminate()
+process.stdout.write(`${JSON.stringify({ commits, gets, documents: batches * batchSize })}\n`)

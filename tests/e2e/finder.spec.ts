@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ingestText } from './ingest.ts'
+import { type SeatsAeroDay, seatsAeroPage } from './seats-aero-page.ts'
+
+/** Seats of an imagined provider page: Adelaide to Singapore has no sample data, so nothing else can be seen. */
+const days: SeatsAeroDay[] = [
+  {
+    from: 'ADL',
+    to: 'SIN',
+    date: '2026-12-05',
+    cabins: {
+      Y: { points: 23_300, taxesMinor: 12_345, seats: 9, airlines: 'QF', direct: true },
+      J: { points: 68_400, taxesMinor: 30_705, seats: 2, airlines: 'QF', direct: true },
+    },
+  },
+  {
+    from: 'ADL',
+    to: 'SIN',
+    date: '2026-12-24',
+    cabins: { J: { points: 73_400, taxesMinor: 41_010, seats: 0, airlines: 'MH', direct: false } },
+  },
+  // After the guest's 60 days: must not leave the server.
+  {
+    from: 'ADL',
+    to: 'SIN',
+    date: '2027-03-01',
+    cabins: { J: { points: 68_400, taxesMinor: 30_705, seats: 4, airlines: 'QF', direct: true } },
+  },
+]
+
+const finder = '/qantas/reward-seat-finder'
+const grid = (page: Page) => page.getByRole('grid', { name: 'Seats by day over a year' })
+const day = (page: Page, text: string | RegExp) => grid(page).getByRole('gridcell', { name: text })
+
+test('a provider page comes in, and its seats stand on the right days', async ({ page }) => {
+  await page.goto(`${finder}?from=ADL&to=SIN`)
+  await expect(page.getByRole('heading', { name: 'Route not covered' })).toBeVisible()
+
+  const printed = await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
+  expect(printed).toContain('1 routes written')
+
+  await expect(async () => {
+    await page.reload()
+    await expect(grid(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  const saturday = 'Saturday 5 December 2026: economy, 9 or more seats, 23,300 points; business, 2 seats, 68,400 points'
+  await expect(day(page, saturday)).toHaveCount(1)
+  await expect(day(page, 'Thursday 24 December 2026: business, some seats, 73,400 points')).toHaveCount(1)
+  await expect(day(page, 'Monday 1 March 2027: beyond your plan')).toHaveCount(1)
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+
+  const rows = page.getByRole('row')
+  const economy = rows.filter({ hasText: 'Sat 5 Dec' }).filter({ hasText: '23,300' })
+  await expect(economy).toContainText('9+')
+  await expect(economy).toContainText('$123')
+  const business = rows.filter({ hasText: 'Sat 5 Dec' }).filter({ hasText: '68,400' })
+  await expect(business).toContainText('$307')
+  await expect(rows.filter({ hasText: 'Thu 24 Dec' })).toContainText('73,400')
+})
+
+test('the search is in the address: reload keeps it, Back undoes it', async ({ page }) => {
+  await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
+  await page.goto(`${finder}?from=ADL&to=SIN`)
+  await expect(day(page, /^Saturday 5 December 2026: economy/)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Economy', exact: true }).click()
+  await page.getByRole('button', { name: /^Search 1 route/ }).click()
+  await expect(day(page, /^Saturday 5 December 2026: business, 2 seats, 68,400 points/)).toHaveCount(1)
+  await expect(page).toHaveURL(/cabins=/)
+
+  await page.reload()
+  await expect(day(page, /^Saturday 5 December 2026: business/)).toHaveCount(1)
+  await page.goBack()
+  await expect(day(page, /^Saturday 5 December 2026: economy/)).toHaveCount(1)
+})
+
+test('a wrong parameter falls back to its default and says so', async ({ page }) => {
+  await page.goto(`${finder}?from=ADL&to=SIN&seats=ninety`)
+  await expect(page.getByRole('button', { name: /^Search 1 route/ })).toBeVisible()
+  await expect(page.locator('main')).toContainText(/seats/i)
+  await expect(page.locator('main')).toContainText('ninety')
+})
+
+test('what lies beyond the plan never leaves the server', async ({ request }) => {
+  await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
+  const response = await request.get('/api/search?program=qantas&from=ADL&to=SIN&end=2027-11-01&seats=4')
+  const answer = await response.json()
+  expect(answer.openUntil).toBe('2027-01-19')
+  expect(answer.clamped.map(({ limit }: { limit: string }) => limit).sort()).toEqual(['days-ahead', 'seats'])
+  expect(JSON.stringify(answer)).not.toContain('2027-03-01')
+  const options = await request.get('/api/options?program=qantas&from=ADL&to=SIN&date=2027-03-01')
+  expect(options.status()).toBe(403)
+})
+
+for (const [query, parameters] of [
+  ['from=ADL&to=SIN&seats=0&cabins=Q', ['cabins', 'seats']],
+  ['from=ADL&to=XQX', ['to']],
+  ['from=ADL', ['to']],
+  ['from=ADL&to=SIN&start=2026-13-01', ['start']],
+] as const) {
+  test(`the API names what is wrong in ${query}`, async ({ request }) => {
+    const response = await request.get(`/api/search?program=qantas&${query}`)
+    expect(response.status()).toBe(400)
+    expect(response.headers()['content-type']).toContain('application/problem+json')
+    const { errors } = await response.json()
+    expect(errors.map(({ parameter }: { parameter: string }) => parameter).sort()).toEqual(parameters)
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type Comparison, renderReport } from '../../facts/recordings-report.ts'
+
+const option: Comparison = {
+  file: 'one.csv',
+  bookedOn: '2023-11-19',
+  kind: 'qantas: one airline, non-stop',
+  path: 'QF SYD-SIN J',
+  charged: 68_400,
+  table: 68_400,
+  unpriced: null,
+}
+
+test('counts agreement among priced options only, and names every difference', () => {
+  const report = renderReport([
+    option,
+    option,
+    { ...option, charged: 70_000 },
+    { ...option, table: null, unpriced: 'The airport QQQ is not on the list.' },
+  ])
+  expect(report).toContain('| qantas: one airline, non-stop | 4 | 3 | 2 | 66.67 % |')
+  expect(report).toContain('- 1 × QF SYD-SIN J: charged 70,000, tables say 68,400')
+  expect(report).toContain('- 1 × The airport QQQ is not on the list.')
+})
+
+test('says none where there is none', () => {
+  expect(renderReport([option]).match(/None\./g)).toHaveLength(2)
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../../lib/availability/check-observation.ts'
+import { addDays, epochDay } from '../../../../../../lib/availability/days.ts'
+import { Observation, type Program } from '../../../../../../lib/availability/observation.ts'
+import { HORIZON } from '../../../../../../lib/availability/providers/sample/seats.ts'
+import { popularPairs, sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
+import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
+import { findAirport } from '../../../../../../lib/network/airports.ts'
+
+const today = '2026-11-21'
+
+async function world(program: Program, from: string, to: string, date = today): Promise<Observation[]> {
+  const context = { today: date, price: tablePointsOn(date), routes: [{ program, from, to }] }
+  const seen: Observation[] = []
+  for await (const item of sampleWorld(context)) if (item.ok) seen.push(item.observation)
+  return seen
+}
+
+const isKnownAirport = (code: string) => findAirport(code) !== undefined
+const withSeats = (seen: Observation[]) => seen.filter(({ seats }) => seats !== 0)
+
+describe('sampleWorld', () => {
+  it('yields only observations that ingest takes, all labelled and none from the future', async () => {
+    const seen = await world('qantas', 'SYD', 'SIN')
+    const now = `${addDays(today, -1)}T13:00:00Z`
+    for (const one of seen) {
+      expect(Observation.parse(one)).toEqual(one)
+      expect(faultOf(one, { now, isKnownAirport })).toBeNull()
+      expect(one.source.kind).toBe('sample')
+      expect(one.seenAt <= now).toBe(true)
+    }
+  })
+
+  it('is the same world for the same date, and a little different the next day', async () => {
+    const seen = await world('qantas', 'SYD', 'SIN')
+    expect(await world('qantas', 'SYD', 'SIN')).toEqual(seen)
+    const next = await world('qantas', 'SYD', 'SIN', addDays(today, 1))
+    const id = ({ date, cabin, sectors, seats }: Observation) =>
+      `${date} ${cabin} ${sectors?.map((s) => s.flight).join()} ${seats}`
+    const before = new Set(withSeats(seen).map(id))
+    const kept = withSeats(next).filter((one) => before.has(id(one))).length / before.size
+    expect(kept).toBeGreaterThan(0.9)
+    expect(kept).toBeLessThan(1)
+    const newest = Math.max(...seen.map(({ seenAt }) => Date.parse(seenAt)))
+    expect(Math.min(...next.map(({ seenAt }) => Date.parse(seenAt)))).toBeGreaterThan(newest)
+  })
+
+  it.each(['qantas', 'velocity'] as const)('covers every day of the %s calendar and none after it', async (program) => {
+    const days = new Set((await world(program, 'SYD', 'DOH')).map(({ date }) => date))
+    expect(days.size).toBe(HORIZON[program] + 1)
+    expect(Math.max(...[...days].map(epochDay))).toBe(epochDay(today) + HORIZON[program])
+  })
+
+  it('asks the published points of both programs, and never invents charges', async () => {
+    const direct = withSeats(await world('qantas', 'SYD', 'SIN')).filter(
+      (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF',
+    )
+    const price = tablePointsOn(today)
+    const asked = { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'QF', miles: 3908, cabin: 'J' } as const
+    expect(new Set(direct.map(({ points }) => points))).toEqual(new Set([price(asked)]))
+    const velocity = withSeats(await world('velocity', 'SYD', 'MEL')).filter((one) => one.cabin === 'Y')
+    const domestic = { ...asked, program: 'velocity', to: 'MEL', carrier: 'VA', miles: 439, cabin: 'Y' } as const
+    expect(price(domestic)).toBeGreaterThan(0)
+    expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([price(domestic)]))
+    expect(new Set([...direct, ...velocity].map(({ charges }) => charges))).toEqual(new Set([null]))
+  })
+
+  it('connects through hubs where nobody flies non-stop, with flights in order', async () => {
+    const seen = withSeats(await world('qantas', 'SYD', 'LHR'))
+    expect(seen.length).toBeGreaterThan(100)
+    for (const { sectors, date } of seen) {
+      expect(sectors).toHaveLength(2)
+      expect(sectors?.[0]?.departs.slice(0, 10)).toBe(date)
+      expect((sectors?.[0]?.arrives ?? '') < (sectors?.[1]?.departs ?? '')).toBe(true)
+    }
+  })
+
+  it('arrives at local times of the destination', async () => {
+    const westward = withSeats(await world('qantas', 'SYD', 'LAX')).find(({ direct }) => direct)
+    const [sector] = westward?.sectors ?? []
+    const flown = (Date.parse(`${sector?.arrives}Z`) - Date.parse(`${sector?.departs}Z`)) / 3_600_000
+    // Some 14 hours of flight against 17 to 19 hours of clocks.
+    expect(flown).toBeLessThan(0)
+    expect(flown).toBeGreaterThan(-7)
+  })
+
+  it('has more seats late and far out than in the middle, and fewer in business than in economy', async () => {
+    const seen = await world('qantas', 'SYD', 'MEL')
+    const share = (cabin: string, from: number, to: number) => {
+      const inside = seen.filter(
+        (one) => one.cabin === cabin && one.date >= addDays(today, from) && one.date < addDays(today, to),
+      )
+      return withSeats(inside).length / inside.length
+    }
+    expect(share('J', 0, 14)).toBeGreaterThan(share('J', 30, 90))
+    expect(share('J', 250, 350)).toBeGreaterThan(share('J', 30, 90))
+    expect(share('Y', 0, 350)).toBeGreaterThan(share('J', 0, 350))
+  })
+
+  it('takes the most wanted pairs of both programs, both ways, each once', () => {
+    const ids = popularPairs().map(({ program, from, to }) => `${program} ${from} ${to}`)
+    expect(ids).toContain('qantas SYD LAX')
+    expect(ids).toContain('velocity DOH SYD')
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Cabin } from '../../../../../lib/availability/observation.ts'
+import { cashExamples, cashExamplesFor } from '../../../../../lib/programs/value/cash-part.ts'
+import {
+  centsPerBonusPoint,
+  centsPerPoint,
+  classicPlusPoints,
+} from '../../../../../lib/programs/value/cents-per-point.ts'
+import { compareWays, leastPointWorth } from '../../../../../lib/programs/value/compare-ways.ts'
+
+describe('centsPerPoint', () => {
+  test('v2: a 500 dollar card for 87,650 points', () => {
+    expect(centsPerPoint({ cashFareAud: 500, cashPartAud: 0, points: 87_650 })).toBeCloseTo(0.57, 2)
+  })
+
+  test('takes off what is paid in cash anyway, and may be negative', () => {
+    expect(centsPerPoint({ cashFareAud: 3347, cashPartAud: 347, points: 100_000 })).toBe(3)
+    expect(centsPerPoint({ cashFareAud: 100, cashPartAud: 200, points: 10_000 })).toBe(-1)
+  })
+
+  test.each([
+    { cashFareAud: Number.NaN, cashPartAud: 0, points: 1 },
+    { cashFareAud: 1, cashPartAud: -1, points: 1 },
+    { cashFareAud: 1, cashPartAud: 0, points: 0 },
+  ])('refuses %o', (asked) => {
+    expect(() => centsPerPoint(asked)).toThrow(expect.objectContaining({ code: 'bad-amount' }))
+  })
+})
+
+describe('classicPlusPoints', () => {
+  test.each([
+    ['v3', 300, 'Y', '2026-11-20', 30_000],
+    ['premium cabins now', 5000, 'J', '2026-11-20', 400_000],
+    ['premium cabins in 2024', 6000, 'J', '2024-06-01', 400_000],
+    ['a fare with cents', 123.45, 'W', '2026-11-20', 9876],
+  ] as const)('%s: %s dollars in %s booked on %s', (_, fare, cabin, bookedOn, expected) => {
+    expect(classicPlusPoints(fare, cabin, bookedOn)).toBe(expected)
+  })
+
+  test('before it began there was none', () => {
+    expect(classicPlusPoints(300, 'Y', '2024-04-07')).toMatchObject({ status: 'not-published' })
+  })
+})
+
+test('w1: cents per bonus point of a wine pack', () => {
+  expect(centsPerBonusPoint(354, 12_000)).toBe(2.95)
+  expect(centsPerBonusPoint(215.88, 4500)).toBeCloseTo(4.797, 3)
+})
+
+describe('compareWays', () => {
+  const offers = {
+    classic: { points: 130_100, cashAud: 400 },
+    'classic-plus': { points: 480_000, cashAud: 400 },
+    'points-plus-pay': { points: 200_000, cashAud: 4800 },
+  }
+
+  test('names the cheapest once points are counted at their worth', () => {
+    const verdict = compareWays({ program: 'qantas', cashFareAud: 6000, offers, pointWorthCents: 1 })
+    expect(verdict.ways.map((way) => way.way)).toEqual(['classic', 'classic-plus', 'cash', 'points-plus-pay'])
+    expect(verdict.best).toMatchObject({ way: 'classic', costAud: 1701 })
+    expect(verdict.sentence).toBe(
+      'The Classic or reward seat is best, $4299 better than paying cash. Each point brings 4.30 cents.',
+    )
+  })
+
+  test('says so when cash is best', () => {
+    const verdict = compareWays({
+      program: 'qantas',
+      cashFareAud: 700,
+      offers: { classic: { points: 48_200, cashAud: 400 } },
+      pointWorthCents: 1.5,
+    })
+    expect(verdict.best.way).toBe('cash')
+    expect(verdict.savedAud).toBe(0)
+    expect(verdict.sentence).toContain('Paying cash is best')
+  })
+
+  test('counts a point at what Points + Pay gives when the traveller says nothing', () => {
+    expect(compareWays({ program: 'velocity', cashFareAud: 100, offers: {} }).pointWorthCents).toBe(0.6)
+    expect([leastPointWorth('qantas'), leastPointWorth('velocity')]).toEqual([0.6, 0.6])
+  })
+
+  test('the best way costs no more than any other', () => {
+    const offer = fc.record({ points: fc.nat(500_000), cashAud: fc.nat(9000) })
+    fc.assert(
+      fc.property(fc.nat(9000), offer, offer, fc.double({ min: 0, max: 5, noNaN: true }), (fare, one, other, worth) => {
+        const asked = { program: 'qantas' as const, cashFareAud: fare, offers: { classic: one, 'classic-plus': other } }
+        const { best, ways, savedAud } = compareWays({ ...asked, pointWorthCents: worth })
+        return savedAud >= 0 && ways.every((way) => way.costAud >= best.costAud)
+      }),
+    )
+  })
+})
+
+describe('cash examples', () => {
+  const Example = z.strictObject({
+    program: z.enum(['qantas', 'velocity']),
+    route: z.string().regex(/^[A-Z]{3}(-[A-Z]{3})+$/),
+    carrier: z.string().regex(/^[A-Z0-9]{2}(\+[A-Z0-9]{2})*$/),
+    cabin: Cabin,
+    way: z.enum(['one way', 'return']),
+    aud: z.number().positive().nullable(),
+    moreThan: z.number().positive().nullable(),
+    seen: z.string().regex(/^20\d\d/),
+    what: z.string(),
+    confidence: z.enum(['confirmed', 'weak']),
+  })
+
+  test('are well formed, and none is 0', () => {
+    const all = [...cashExamples('qantas'), ...cashExamples('velocity')].map((one) => Example.parse(one))
+    expect(all.every((one) => (one.aud ?? one.moreThan ?? 0) > 0)).toBe(true)
+  })
+
+  test.each([
+    ['r9', { program: 'qantas', from: 'SYD', to: 'DXB', carrier: 'EK', cabin: 'Y' }, 339],
+    ['r14', { program: 'qantas', from: 'LAX', to: 'SYD', carrier: 'QF', cabin: 'J' }, null],
+    ['r18', { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'BA', cabin: 'F' }, 292.35],
+    ['rw11', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'QR', cabin: 'Y' }, 333.69],
+    ['rw15', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'SQ', cabin: 'W' }, 359.49],
+  ] as const)('%s: the newest of %o', (_, asked, aud) => {
+    expect(cashExamplesFor(asked)[0]?.aud).toBe(aud)
+  })
+
+  test('rw11: business and first on Qatar', () => {
+    const aud = (cabin: Cabin) =>
+      cashExamplesFor({ program: 'velocity', from: 'SYD', to: 'LHR', cabin }).find((one) => one.carrier === 'QR')?.aud
+    expect([aud('J'), aud('F')]).toEqual([820.09, 1067.19])
+  })
+
+  test('r14: the example of April 2024 stands behind the lower bound of 2025', () => {
+    const seen = cashExamplesFor({ program: 'qantas', from: 'SYD', to: 'LAX', carrier: 'QF', cabin: 'J' })
+    expect(seen.map((one) => one.aud ?? one.moreThan)).toEqual([1050, 347, 330])
+  })
+})
