@@ -14,7 +14,7 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   const looked =
     summary.routes === 1 && only
       ? lookedWords(only, summary.windowDays)
-      : `${summary.covered.length} of ${summary.routes} routes are covered`
+      : `${summary.covered.length} of ${summary.routes} routes ${summary.covered.length === 1 ? 'is' : 'are'} covered`
   return (
     <>
       {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate } from '@/lib/finder/format.ts'
 import type { Verdict } from '@/lib/finder/verdict.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SignUpOffer } from './sign-up-offer.tsx'
 
 type EmptyResultProps = { verdict: Exclude<Verdict, 'rows'>; answer: SearchAnswer }
 
@@ -9,7 +10,7 @@ type EmptyResultProps = { verdict: Exclude<Verdict, 'rows'>; answer: SearchAnswe
 export function EmptyResult({ verdict, answer }: EmptyResultProps) {
   const { title, text } = words[verdict](answer)
   return (
-    <EmptyState title={title}>
+    <EmptyState title={title} action={verdict === 'beyond-plan' ? <SignUpOffer plan={answer.plan} /> : null}>
       <p>{text}</p>
     </EmptyState>
   )

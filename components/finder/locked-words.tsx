@@ -4,6 +4,7 @@ import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { addDays } from '@/lib/finder/calendar.ts'
 import { formatDate } from '@/lib/finder/format.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
+import { SignUpOffer } from './sign-up-offer.tsx'
 
 /** Why the rest of the year is hatched, and which plan opens it; null on the plans that see the furthest. */
 export function lockedWords(program: Program, answer: Pick<SearchAnswer, 'plan' | 'openUntil'>): ReactNode {
@@ -16,7 +17,7 @@ export function lockedWords(program: Program, answer: Pick<SearchAnswer, 'plan' 
       : `A free account sees ${days('free')} days ahead, Silver and Gold ${days('gold')}.`
   return (
     <p className="text-14 text-muted">
-      <span className="font-medium text-ink">Locked from {from}.</span> {more}
+      <span className="font-medium text-ink">Locked from {from}.</span> {more} <SignUpOffer plan={answer.plan} />
     </p>
   )
 }

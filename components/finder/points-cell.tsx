@@ -22,7 +22,19 @@ export function PointsCell({ row }: { row: Row }) {
 }
 
 /** Where a table price comes from: table, zone, miles, date, source, and how sure it is. */
-export function tableWords({ points, table, zone, miles, asOf, sources, confidence }: TablePrice): string {
-  const source = sources[0] ?? 'no source named'
-  return `${formatNumber(points)} points: ${table}, zone ${zone}, ${formatNumber(Math.round(miles))} miles. As of ${formatDate(asOf, 'plain')}, ${confidence}. Source: ${source}`
+function tableWords({ points, table, zone, miles, asOf, sources, confidence }: TablePrice): string {
+  const rest = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
+  return [
+    `${formatNumber(points)} points: ${table}, zone ${zone}, ${formatNumber(Math.round(miles))} miles.`,
+    `As of ${formatDate(asOf, 'plain')}, ${confidence}.`,
+    `Source: ${primaryOf(sources)}${rest}.`,
+  ].join(' ')
+}
+
+/** The program's own page where it is among the sources, else the first one named. */
+function primaryOf(sources: readonly string[]): string {
+  const own = sources.find((source) =>
+    /^https:\/\/[\w.]*(qantas|velocityfrequentflyer|virginaustralia)\.com/.test(source),
+  )
+  return own ?? sources[0] ?? 'not named'
 }

@@ -14,14 +14,15 @@ const columns: Column[] = [
   { label: 'Seen', end: true, width: 'w-21' },
 ]
 
-type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void }
+type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; showCharges: boolean }
 
 /** The column heads; those that sort are buttons. Seats sort most first, the others least or soonest first. */
-export function RowTableHead({ sort, onSort }: RowTableHeadProps) {
+export function RowTableHead({ sort, onSort, showCharges }: RowTableHeadProps) {
+  const shown = showCharges ? columns : columns.filter((column) => column.sort !== 'charges')
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column, index) => (
+        {shown.map((column, index) => (
           <th
             key={column.label}
             scope="col"
@@ -52,7 +53,7 @@ function Head({ column, isSorted, onSort }: HeadProps) {
       className={`inline-flex min-h-10 items-center gap-1 rounded-sm hover:text-ink ${column.end ? 'flex-row-reverse' : ''} ${isSorted ? 'font-semibold text-ink' : ''}`}
     >
       {label}
-      <Arrow aria-hidden="true" className={`size-3.5 ${isSorted ? '' : 'opacity-0'}`} />
+      {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
     </button>
   )
 }

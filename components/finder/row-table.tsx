@@ -20,7 +20,6 @@ type RowTableProps = {
 }
 
 const rowHeight = 45
-const columnCount = 9
 
 /** The rows in their own frame; only those in sight are drawn, so thousands stay smooth. */
 export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort }: RowTableProps) {
@@ -35,6 +34,9 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
     overscan: 8,
     initialRect: { width: 800, height: 600 },
   })
+  // A source that never gives charges would fill a column with dashes; the note below says it once.
+  const showCharges = rows.some(({ charges }) => charges !== null)
+  const columnCount = showCharges ? 9 : 8
   const items = virtualizer.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const nearEnd = hasMore && last >= rows.length - 20
@@ -49,7 +51,9 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
     if (!rows[next]) return
     event.preventDefault()
     virtualizer.scrollToIndex(next)
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-index="${next}"] button`)?.focus())
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-index="${next}"] [aria-expanded]`)?.focus(),
+    )
   }
 
   const before = items[0]?.start ?? 0
@@ -61,7 +65,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
         aria-label="Offers"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="@container relative max-h-[34.5rem] overflow-auto overscroll-x-contain"
+        className="@container relative max-h-[34.5rem] lg:max-h-[51rem] overflow-auto overscroll-x-contain"
       >
         <table
           aria-rowcount={answer.total + 1}
@@ -69,8 +73,8 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
           className="figures w-full min-w-[36rem] table-fixed border-separate sm:min-w-[44rem] border-spacing-0 text-14"
         >
           <caption className="sr-only">Reward seats, one row for each route, day, cabin and kind of connection</caption>
-          <RowTableHead sort={sort} onSort={onSort} />
-          <Spacer height={before} />
+          <RowTableHead sort={sort} onSort={onSort} showCharges={showCharges} />
+          <Spacer height={before} columnCount={columnCount} />
           {items.map(({ index, key }) => {
             const row = rows[index]
             return row ? (
@@ -80,6 +84,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
                   answer={answer}
                   row={row}
                   position={index + 2}
+                  showCharges={showCharges}
                   columnCount={columnCount}
                   isOpen={openRow === row.id}
                   onToggle={() => setOpenRow(openRow === row.id ? null : row.id)}
@@ -87,7 +92,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
               </tbody>
             ) : null
           })}
-          <Spacer height={after} />
+          <Spacer height={after} columnCount={columnCount} />
         </table>
       </section>
       <SourceNotes answer={answer} rows={rows} />
@@ -96,7 +101,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
 }
 
 /** Keeps the scroll bar true for the rows that aren't drawn. */
-function Spacer({ height }: { height: number }) {
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
   if (height <= 0) return null
   return (
     <tbody aria-hidden="true">

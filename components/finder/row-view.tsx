@@ -19,13 +19,14 @@ type RowViewProps = {
   row: Row
   /** Row of the table, counted from 1, the head included. */
   position: number
+  showCharges: boolean
   columnCount: number
   isOpen: boolean
   onToggle: () => void
 }
 
 /** One offer, and its flights once it is opened. */
-export function RowView({ program, answer, row, position, columnCount, isOpen, onToggle }: RowViewProps) {
+export function RowView({ program, answer, row, position, showCharges, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
   const route = { from: row.from, to: row.to, via: row.direct ? [] : 'unknown' } as const
   const flightsId = `flights-${row.id}`
@@ -51,7 +52,7 @@ export function RowView({ program, answer, row, position, columnCount, isOpen, o
         <Cell end>
           <PointsCell row={row} />
         </Cell>
-        <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell>
+        {showCharges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
         <Cell end>
           <CarrierTags codes={row.carriers} />
         </Cell>

@@ -32,7 +32,10 @@ export function useSearch(program: Program, question: Question, sort: Sort): Sea
     enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      fetchJson(searchAddress(program, question, sort, pageParam), SearchAnswer, { signal, token: await asker.token() }),
+      fetchJson(searchAddress(program, question, sort, pageParam), SearchAnswer, {
+        signal,
+        token: await asker.token(),
+      }),
     getNextPageParam: (page) => page.nextCursor,
     // Another order of the same answer keeps the old one in sight; another question's answer would be a lie.
     placeholderData: (previous, before) => (before?.queryKey[1] === asked ? previous : undefined),

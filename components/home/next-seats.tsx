@@ -1,6 +1,7 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/finder/format.ts'
 import { PointsCell } from '../finder/points-cell.tsx'
+import { SourceNotes } from '../finder/source-notes.tsx'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
 import { FreshnessChip } from '../seats/freshness-chip.tsx'
@@ -24,7 +25,7 @@ export function NextSeats({ answer, rows }: NextSeatsProps) {
           <NextSeat key={row.id} row={row} answer={answer} />
         ))}
       </ul>
-      <p className="px-4 py-3 text-12 text-muted sm:px-5">Points and charges are for one adult, one way.</p>
+      <SourceNotes answer={answer} rows={soonest} />
     </div>
   )
 }
@@ -43,7 +44,7 @@ function NextSeat({ row, answer }: { row: Row; answer: SearchAnswer }) {
         <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
       </span>
       <span className="text-right text-muted max-lg:hidden">
-        {row.charges ? `${formatCharges(row.charges)} charges` : 'charges not published'}
+        {row.charges ? `${formatCharges(row.charges)} charges` : null}
       </span>
       <span className="text-right">
         <PointsCell row={row} />

@@ -36,10 +36,10 @@ export function formatSeats(seats: number | null): string {
   return seats >= 9 ? '9+' : String(seats)
 }
 
-/** The same for a sentence: `1 seat`, `9 or more seats`, `some seats`. */
+/** The same for a sentence: `1 seat`, `9+ seats`, `some seats`. */
 export function speakSeats(seats: number | null): string {
   if (seats === null) return 'some seats'
-  if (seats >= 9) return '9 or more seats'
+  if (seats >= 9) return '9+ seats'
   return seats === 1 ? '1 seat' : `${seats} seats`
 }
 
@@ -78,7 +78,8 @@ const exact = new Intl.DateTimeFormat(site.locale, {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  // hour12: false would write midnight as 24:00.
+  hourCycle: 'h23',
   timeZoneName: 'short',
 })
 

@@ -93,15 +93,22 @@ function monthLabels(days: readonly MapDay[]): YearMap['months'] {
   return labels.filter(({ week }) => week <= weeksShown - 2)
 }
 
-const yearKeys: Record<string, number> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  ArrowLeft: -7,
-  ArrowRight: 7,
-  PageUp: -28,
-  PageDown: 28,
-}
-const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const keys = {
+  year: new Map([
+    ['ArrowUp', -1],
+    ['ArrowDown', 1],
+    ['ArrowLeft', -7],
+    ['ArrowRight', 7],
+    ['PageUp', -28],
+    ['PageDown', 28],
+  ]),
+  month: new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -7],
+    ['ArrowDown', 7],
+  ]),
+} as const
 
 /**
  * The day an arrow key leads to, or null when the key doesn't move. In the year map weeks are columns, in a month
@@ -110,7 +117,7 @@ const monthKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowU
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
   if (key === 'Home') return addDays(date, -weekdayOf(date))
   if (key === 'End') return addDays(date, 6 - weekdayOf(date))
-  const days = (layout === 'year' ? yearKeys : monthKeys)[key]
+  const days = keys[layout].get(key)
   return days === undefined ? null : addDays(date, days)
 }
 

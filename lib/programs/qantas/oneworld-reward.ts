@@ -3,18 +3,7 @@ import type { LocalDate } from '../../clock.ts'
 import { cabinNames, requireDate, requireMiles } from '../checks.ts'
 import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
 import { oneworldRules, oneworldTables } from './data/oneworld-tables.ts'
-
-/** A mileage band's prices for the whole itinerary. */
-export type OneworldBand = { band: number; maxMiles: number } & Record<Cabin, number | null>
-
-/** A table between two booking dates, both included; null where the start is not known or there is no end. */
-export type OneworldTable = TableReference & {
-  validFrom: LocalDate | null
-  validTo: LocalDate | null
-  /** The day the table was last held against its sources, where that was after it was gathered. */
-  checkedOn?: LocalDate
-  rows: readonly OneworldBand[]
-}
+import type { OneworldTable } from './oneworld-table.ts'
 
 export type OneworldPrice = {
   status: 'published'

@@ -1,10 +1,17 @@
 import type { Cabin } from '../../availability/observation.ts'
 import type { LocalDate } from '../../clock.ts'
-import { type Confidence, type NotPublished, type TableReference, weakestConfidence } from '../provenance.ts'
+import {
+  type Confidence,
+  type NotPublished,
+  notPublished,
+  type TableReference,
+  weakestConfidence,
+} from '../provenance.ts'
+import { RuleError } from '../rule-error.ts'
 import { cutWhere, highestCabin, milesOf, requireConnected, type Segment } from '../segment.ts'
 import { findCarrierTable, isJetstar, sharesQantasTable } from './carrier-tables.ts'
 import { noTable, priceOnTable, requireBookingDate } from './classic-reward.ts'
-import { splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
+import { pricedWith, splitIntoTrips, type Trip, type TripEnd } from './trip.ts'
 
 /** A stretch priced by one look into one table. */
 export type PricedPart = {
@@ -77,6 +84,11 @@ export function priceJourney(
 export function priceTrip(trip: Pick<Trip, 'segments'>, bookedOn: LocalDate): TripPrice | NotPublished {
   requireBookingDate(bookedOn)
   requireConnected(trip.segments)
+  const [first, ...others] = trip.segments
+  const stranger = others.find((segment) => pricedWith(segment.carrier) !== pricedWith(first?.carrier ?? ''))
+  if (stranger) {
+    throw new RuleError('bad-trip', `${first?.carrier} and ${stranger.carrier} are never one Trip: price the journey.`)
+  }
   return tripPrice(trip.segments, bookedOn)
 }
 
@@ -107,7 +119,7 @@ function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPub
     if (way.status === 'not-published') return way
     if (!best || way.points < best.points) best = way
   }
-  return best ?? noTable('', '')
+  return best ?? notPublished('No rule is known to price this Trip by.')
 }
 
 /** One look into one table: total miles, highest cabin. */

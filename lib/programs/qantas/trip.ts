@@ -57,6 +57,6 @@ export function pricedFlightByFlight(carrier: string, bookedOn: LocalDate): bool
 }
 
 /** Qantas, the airlines on its own table and Jetstar are added up together; any partner only with itself. */
-function pricedWith(carrier: string): string {
+export function pricedWith(carrier: string): string {
   return sharesQantasTable(carrier) || isJetstar(carrier) ? 'QF' : carrier
 }

@@ -93,9 +93,12 @@ function notLoaded(): Response {
   return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '5' } })
 }
 
-/** A guest's answer is everybody's; a member's depends on the plan and stays with them. */
+/**
+ * A guest's answer is everybody's: a CDN may keep it, a browser asks again, so that a reload is never older than the
+ * site. A member's depends on the plan and stays with them.
+ */
 function cacheHeaders(plan: Audience): Record<string, string> {
   const vary = 'Cookie, Authorization'
   if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
-  return { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=600', vary }
+  return { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600', vary }
 }

@@ -1,4 +1,4 @@
-import type { OneworldTable } from '../oneworld-reward.ts'
+import type { OneworldTable } from '../oneworld-table.ts'
 
 const sources = [
   'public GitHub file: oneworld table, checked against qantas.com 2026-09-05',

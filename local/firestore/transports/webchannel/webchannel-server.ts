@@ -3,13 +3,14 @@ import type { Engine } from '../../engine.ts'
 import { toStatusError } from '../../status.ts'
 import { readBody } from '../http-body.ts'
 import { requestUrl } from '../request-url.ts'
+import { findStream, type StreamMethod } from '../streams.ts'
 import { Channel } from './channel.ts'
 import { parseForwardMaps, parseInitialHeaders } from './form.ts'
 import { encodeFrame } from './frame.ts'
 import { OpenChannels } from './open-channels.ts'
 import { keepAliveMillis } from './session.ts'
 
-const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
+const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/
 const protocolVersion = 8
 const serverVersion = 14
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
@@ -26,14 +27,30 @@ export type WebChannelServer = {
   stop(): Promise<void>
 }
 
+/** Answers a handshake: the session's id, and how often it is told that it lives. */
+function greet(response: ServerResponse, id: string): void {
+  response.writeHead(200, {
+    ...textHeaders,
+    'Access-Control-Expose-Headers': 'X-HTTP-Session-Id',
+    'X-HTTP-Session-Id': id,
+  })
+  const greeting = ['c', id, '', protocolVersion, serverVersion, keepAliveMillis]
+  response.end(encodeFrame(JSON.stringify([[0, greeting]])))
+}
+
 /** The browser's two-way streams over plain HTTP requests. */
 export function createWebChannelServer(engine: Engine): WebChannelServer {
   const channels = new OpenChannels()
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL, name: string): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    method: StreamMethod,
+  ): Promise<void> {
     const sessionId = url.searchParams.get('SID')
     const form = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : new URLSearchParams()
-    if (sessionId === null && request.method === 'POST') return openChannel(response, form, name)
+    if (sessionId === null && request.method === 'POST') return openChannel(response, form, method)
     const channel = channels.find(sessionId)
     if (!channel) response.writeHead(400, textHeaders).end('Unknown SID')
     else if (url.searchParams.get('TYPE') === 'terminate') {
@@ -45,29 +62,22 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
     } else forward(channel, response, url, form)
   }
 
-  function openChannel(response: ServerResponse, form: URLSearchParams, name: string): void {
+  function openChannel(response: ServerResponse, form: URLSearchParams, method: StreamMethod): void {
     const authorization = parseInitialHeaders(form).get('authorization')
-    const channel = new Channel(engine, name, authorization, {
+    const channel = new Channel(engine, method, authorization, {
       idle: () => channels.relieve(),
       end: (ended) => channels.remove(ended),
     })
     channels.add(channel)
-    const id = channel.session.id
-    response.writeHead(200, {
-      ...textHeaders,
-      'Access-Control-Expose-Headers': 'X-HTTP-Session-Id',
-      'X-HTTP-Session-Id': id,
-    })
-    const greeting = ['c', id, '', protocolVersion, serverVersion, keepAliveMillis]
-    response.end(encodeFrame(JSON.stringify([[0, greeting]])))
+    greet(response, channel.session.id)
     channel.deliver(parseForwardMaps(form))
   }
 
   return {
     handle(request, response, url) {
-      const name = channelPath.exec(url.pathname)?.[1]
-      if (name === undefined) return false
-      answer(request, response, url, name).catch((error) => {
+      const method = findStream(channelPath.exec(url.pathname)?.[1] ?? '')
+      if (!method) return false
+      answer(request, response, url, method).catch((error) => {
         const status = toStatusError(error)
         if (response.headersSent) response.destroy()
         else response.writeHead(status.httpCode, textHeaders).end(status.message)

@@ -21,6 +21,7 @@ describe('stops nobody mentions', () => {
   test.each([
     ['QF1 to London', flight('QF SYD-LHR J', { flight: 'QF1' }), 'SIN'],
     ['BA15, the other way round', flight('BA SYD-LHR J', { flight: 'BA16' }), 'SIN'],
+    ['Qatar to Canberra, whatever its number', flight('QR DOH-CBR J', { flight: 'QR990' }), 'MEL'],
     ['Qatar to Canberra, number not known', flight('QR DOH-CBR J'), 'MEL'],
   ])('%s', (_, segment, at) => {
     expect(honestItinerary([segment]).hiddenStops).toEqual([{ flight: expect.any(String), at, why: 'through-flight' }])
@@ -29,6 +30,10 @@ describe('stops nobody mentions', () => {
   test('one number over two flights', () => {
     const segments = [flight('QF SYD-SIN J', { flight: 'QF1' }), flight('QF SIN-LHR J', { flight: 'QF1' })]
     expect(honestItinerary(segments).hiddenStops).toEqual([{ flight: 'QF1', at: 'SIN', why: 'same-flight-number' }])
+  })
+
+  test('not of another flight number on the same pair', () => {
+    expect(honestItinerary([flight('QF SYD-LHR J', { flight: 'QF209' })]).hiddenStops).toEqual([])
   })
 
   test('a plain non-stop flight has none', () => {

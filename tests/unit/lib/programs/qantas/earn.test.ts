@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { allAirports } from '../../../../../lib/network/airports.ts'
 import { earnOnFlight } from '../../../../../lib/programs/qantas/earn.ts'
 import { earnPlaceNames } from '../../../../../lib/programs/qantas/earn-places.ts'
-import { fareCategories, partnerEarn, qantasEarn } from '../../../../../lib/programs/qantas/earn-table.ts'
+import {
+  categoryOfFareBrand,
+  fareCategories,
+  partnerEarn,
+  qantasEarn,
+} from '../../../../../lib/programs/qantas/earn-table.ts'
 import { qantasTiers } from '../../../../../lib/programs/qantas/tiers.ts'
 
 const today = '2026-11-20'
@@ -100,6 +105,12 @@ test('the same either way round, never negative, more tier never fewer points', 
       },
     ),
   )
+})
+
+test('a fare by its name', () => {
+  expect(categoryOfFareBrand('domestic', 'Red e-Deal')).toBe('discountEconomy')
+  expect(categoryOfFareBrand('international', 'Business Sale')).toBe('discountBusiness')
+  expect(categoryOfFareBrand('domestic', 'Business Sale')).toBeUndefined()
 })
 
 describe('the tables as data', () => {

@@ -103,6 +103,12 @@ describe('where a Trip ends', () => {
   })
 })
 
+test('two partners are never one Trip', () => {
+  expect(() => priceTrip({ segments: flights('CX SYD-HKG Y, BA HKG-LHR Y') }, today)).toThrow(
+    'CX and BA are never one Trip: price the journey.',
+  )
+})
+
 test('one flight nobody prices leaves the journey unpriced, with the reason', () => {
   expect(points('QF SYD-SIN Y, SQ SIN-LHR Y')).toContain('SQ')
 })

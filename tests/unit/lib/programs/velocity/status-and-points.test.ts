@@ -6,6 +6,7 @@ import {
   poolingObstacles,
   velocityPointsForAmex,
   velocityPointsForFare,
+  velocityPointsForKrisflyer,
   velocityPointsNeededFor,
   velocityReleaseDay,
 } from '../../../../../lib/programs/velocity/points.ts'
@@ -126,6 +127,7 @@ describe('points', () => {
     expect(() => krisflyerMilesFor(4999, today)).toThrow('A transfer is at least 5000 points, not 4999.')
     expect(krisflyerMilesFor(5000, '2018-12-31')).toBe(3703)
     expect(krisflyerMilesFor(5000, today)).toBe(3225)
+    expect(velocityPointsForKrisflyer(5000, today)).toBe(3225)
   })
 
   test('the points needed for KrisFlyer miles are the fewest that do', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  accountRules,
   type HouseholdAccount,
   planHousehold,
   pointsExpireOn,
@@ -51,6 +52,12 @@ describe('planHousehold', () => {
         { from: 'Bob', to: 'Ann', points: 15_000 },
       ],
     })
+  })
+
+  test('asks two to give where one has too little', () => {
+    const accounts = [account('Ann', 50_000), account('Bob', 30_000), account('Cat', 20_000)]
+    const plan = planHousehold({ program: 'qantas', accounts, seats: [95_000], on })
+    expect(plan).toMatchObject({ status: 'payable', moved: 45_000, payments: [{ account: 'Ann' }] })
   })
 
   test('says what is missing, for whom, and what buying it costs', () => {
@@ -121,6 +128,11 @@ describe('planHousehold', () => {
       expect.objectContaining({ code: 'bad-trip' }),
     )
   })
+})
+
+test('what each program lets a family do', () => {
+  expect(accountRules('velocity')).toMatchObject({ minPoints: 5000, maxPoints: 125_000, transfersPerYear: 4 })
+  expect(accountRules('qantas')).toMatchObject({ minPoints: 1500, maxPoints: null, expiryMonths: 18 })
 })
 
 type Best = { count: number; moved: number }

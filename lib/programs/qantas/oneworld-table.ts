@@ -1,0 +1,15 @@
+import type { Cabin } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import type { TableReference } from '../provenance.ts'
+
+/** A mileage band's prices for the whole itinerary. */
+export type OneworldBand = { band: number; maxMiles: number } & Record<Cabin, number | null>
+
+/** A table between two booking dates, both included; null where the start is not known or there is no end. */
+export type OneworldTable = TableReference & {
+  validFrom: LocalDate | null
+  validTo: LocalDate | null
+  /** The day the table was last held against its sources, where that was after it was gathered. */
+  checkedOn?: LocalDate
+  rows: readonly OneworldBand[]
+}

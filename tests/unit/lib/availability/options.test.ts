@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { mergeLook } from '../../../../lib/availability/look.ts'
+import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
+import { type OptionsQuery, readOptions } from '../../../../lib/availability/options.ts'
+import { encodeParts } from '../../../../lib/availability/options-codec.ts'
+import { FlightOption } from '../../../../lib/availability/options-contract.ts'
+
+const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
+
+function sector(flight: string, departs: string): Sector {
+  return {
+    from: 'SYD',
+    to: 'SIN',
+    carrier: 'QF',
+    flight,
+    departs,
+    arrives: '2026-03-01T23:00',
+    aircraft: null,
+    cabin: 'Y',
+    bookingClass: 'X',
+  }
+}
+
+function option(more: Partial<Observation>): Observation {
+  return {
+    ...key,
+    date: '2026-03-01',
+    cabin: 'Y',
+    seats: 2,
+    points: 25_200,
+    charges: null,
+    carriers: ['QF'],
+    direct: true,
+    sectors: [sector('QF1', '2026-03-01T16:00')],
+    source: { kind: 'file', name: 'x' },
+    seenAt: '2026-02-01T00:00:00Z',
+    ...more,
+  }
+}
+
+const economy = [
+  option({}),
+  option({ sectors: [sector('QF81', '2026-03-01T09:00')] }),
+  option({ points: null, sectors: null, carriers: ['BA'] }),
+  option({ points: 20_000, direct: false, seats: null, sectors: [sector('QF5', '2026-03-01T06:00')] }),
+  option({ points: 30_200, seats: 9, sectors: [sector('BA16', '2026-03-01T16:30')] }),
+]
+const looks = [
+  mergeLook(undefined, economy),
+  mergeLook(undefined, [option({ cabin: 'J', points: 75_000 })]),
+  mergeLook(undefined, [option({ date: '2026-03-02' })]),
+]
+
+async function read(more: Partial<OptionsQuery> = {}) {
+  const asked: string[] = []
+  const repository = {
+    readParts: async (_: unknown, month: string) => {
+      asked.push(month)
+      return encodeParts(looks)
+    },
+  }
+  const options = await readOptions(repository, {
+    ...key,
+    date: '2026-03-01',
+    cabins: ['Y'],
+    seats: 1,
+    directOnly: false,
+    ...more,
+  })
+  expect(asked).toEqual(['2026-03'])
+  return options
+}
+
+const flights = (options: FlightOption[]) => options.map(({ sectors }) => sectors?.[0]?.flight ?? null)
+
+describe('readOptions', () => {
+  it('puts direct options first, then the cheaper and the earlier; unknown points last', async () => {
+    const options = await read()
+    expect(flights(options)).toEqual(['QF81', 'QF1', 'BA16', null, 'QF5'])
+    for (const one of options) FlightOption.parse(one)
+  })
+
+  it('keeps to the date and the cabins asked for', async () => {
+    expect((await read({ cabins: ['J'] })).map(({ cabin, points }) => [cabin, points])).toEqual([['J', 75_000]])
+    expect(await read({ cabins: ['Y', 'J'] })).toHaveLength(6)
+    expect(await read({ date: '2026-03-03' })).toEqual([])
+  })
+
+  it('leaves out what has too few seats, an unknown count from two on, and connections where asked', async () => {
+    expect(flights(await read({ seats: 2 }))).toEqual(['QF81', 'QF1', 'BA16', null])
+    expect(flights(await read({ seats: 3 }))).toEqual(['BA16'])
+    expect(flights(await read({ directOnly: true }))).not.toContain('QF5')
+  })
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { epochDay } from '../../../../../../lib/availability/days.ts'
+import { draw, hashOf } from '../../../../../../lib/availability/providers/sample/chance.ts'
+import { flightsOf, weekdayOf } from '../../../../../../lib/availability/providers/sample/flights.ts'
+import { daysFlown, journeysOf, sectorsOf } from '../../../../../../lib/availability/providers/sample/journeys.ts'
+import { demandOf, HORIZON, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
+import { routesBetween } from '../../../../../../lib/network/routes.ts'
+
+const day = epochDay('2027-03-10')
+const [route] = routesBetween('qantas', 'SYD', 'LAX')
+if (route === undefined) throw new Error('SYD-LAX is not in the network')
+const flights = flightsOf(route)
+const [flight] = flights
+if (flight === undefined) throw new Error('SYD-LAX has no flight')
+
+describe('chance', () => {
+  it('is the same for the same numbers, between 0 and 1, and spread evenly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffffff }), fc.nat(), fc.nat(), (seed, a, b) => {
+        const drawn = draw(seed, a, b)
+        expect(drawn).toBe(draw(seed, a, b))
+        expect(drawn >= 0 && drawn < 1).toBe(true)
+      }),
+    )
+    const tenths = new Array<number>(10).fill(0)
+    for (let at = 0; at < 10_000; at += 1) {
+      const tenth = Math.floor(draw(hashOf('x'), at, 3) * 10)
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1
+    }
+    expect(Math.min(...tenths)).toBeGreaterThan(850)
+    expect(Math.max(...tenths)).toBeLessThan(1150)
+  })
+
+  it('hashes texts apart', () => {
+    expect(new Set(['QF SYD LAX', 'QF LAX SYD', 'QF SYD LAY', ''].map(hashOf)).size).toBe(4)
+  })
+})
+
+describe('flights', () => {
+  it('keep to the carrier, cabins and aircraft of their route, at most three a day', () => {
+    expect(flights.length).toBeLessThanOrEqual(3)
+    for (const one of flights) {
+      expect(one.number).toMatch(/^[A-Z0-9]{2}\d{3}$/)
+      expect([one.carrier, one.cabins]).toEqual([route.carrier, route.cabins])
+      expect(route.aircraft).toContain(one.aircraft)
+      expect(one.departs >= 0 && one.departs < 1440).toBe(true)
+    }
+  })
+
+  it('fly as often a week as the route, when that is less than daily', () => {
+    const thin = flightsOf({ ...route, flightsPerWeek: 3 })
+    expect(thin).toHaveLength(1)
+    expect(thin[0]?.weekdays.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('know the weekday', () => {
+    expect([weekdayOf(0), weekdayOf(epochDay('2026-11-22'))]).toEqual([4, 0])
+  })
+})
+
+describe('seats', () => {
+  it('are none before the calendar opens and after departure, and never more than nine', () => {
+    expect(seatsLeft(flight, 'qantas', 'Y', day, HORIZON.qantas + 1)).toBe(0)
+    expect(seatsLeft(flight, 'qantas', 'Y', day, -1)).toBe(0)
+    for (let lead = 0; lead <= HORIZON.qantas; lead += 1) {
+      const left = seatsLeft(flight, 'qantas', 'Y', day, lead)
+      expect(left >= 0 && left <= 9).toBe(true)
+    }
+  })
+
+  it('only go, until the last fortnight', () => {
+    for (let offset = 0; offset < 60; offset += 1) {
+      let before = 9
+      for (let lead = HORIZON.velocity; lead > 14; lead -= 1) {
+        const left = seatsLeft(flight, 'velocity', 'J', day + offset, lead)
+        expect(left).toBeLessThanOrEqual(before)
+        before = left
+      }
+    }
+  })
+
+  it('are wanted more in summer, in the holidays and at weekends', () => {
+    expect(demandOf(epochDay('2026-12-23'))).toBeGreaterThan(demandOf(epochDay('2027-02-24')))
+    expect(demandOf(epochDay('2027-07-07'))).toBeGreaterThan(demandOf(epochDay('2027-08-11')))
+    expect(demandOf(epochDay('2027-03-12'))).toBeGreaterThan(demandOf(epochDay('2027-03-10')))
+  })
+})
+
+describe('journeys', () => {
+  it('are flown on the weekdays of all their flights, the second after the first has landed', () => {
+    const connecting = journeysOf('velocity', 'SYD', 'LHR')
+    expect(connecting.length).toBeGreaterThan(0)
+    for (const journey of connecting) {
+      expect(journey.flights).toHaveLength(2)
+      for (let at = 0; at < 14; at += 1) {
+        const days = daysFlown(journey, day + at)
+        if (days === null) continue
+        const [first, second] = sectorsOf(journey, days, 'J')
+        expect((first?.arrives ?? '~') < (second?.departs ?? '')).toBe(true)
+        expect(journey.flights.every((one, leg) => one.weekdays[weekdayOf(days[leg] ?? 0)])).toBe(true)
+      }
+    }
+  })
+
+  it('do not connect on short routes, and need a route at all', () => {
+    expect(journeysOf('qantas', 'SYD', 'MEL').every((journey) => journey.flights.length === 1)).toBe(true)
+    expect(journeysOf('velocity', 'ABX', 'LHR')).toEqual([])
+  })
+
+  it('keep local time over a change of clocks', () => {
+    const journey = journeysOf('qantas', 'SYD', 'LAX').find((one) => one.flights.length === 1)
+    if (journey === undefined) throw new Error('no direct journey')
+    const hours = (date: string) => {
+      const [sector] = sectorsOf(journey, [epochDay(date)], 'Y')
+      return (Date.parse(`${sector?.arrives}Z`) - Date.parse(`${sector?.departs}Z`)) / 3_600_000
+    }
+    // Sydney puts its clocks back on 4 April 2027; Los Angeles has put its forward before.
+    expect(hours('2027-04-10') - hours('2027-04-01')).toBe(1)
+  })
+})

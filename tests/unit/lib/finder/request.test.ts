@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../lib/availability/days.ts'
+import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
+import { defaults } from '../../../../lib/finder/finder-state.ts'
+import { costOf, datesOf, describeCost, optionsAddress, searchAddress } from '../../../../lib/finder/request.ts'
+import { findPlace } from '../../../../lib/network/places.ts'
+
+const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as const satisfies ['J'], seats: 2 }
+const today = '2026-11-20'
+const airportsOf = (token: string) => findPlace(token)?.airports
+
+/** What the server makes of an address: the two ends must understand each other. */
+function readByServer(address: string) {
+  const params = new URL(address, 'http://site').searchParams
+  return parseSearch(params, { airportsOf, today, openUntil: () => addDays(today, 60) })
+}
+
+describe('the request of a search', () => {
+  it('is read by the server as it was meant', () => {
+    const parsed = readByServer(searchAddress('qantas', { ...question, direct: true }, 'points', null))
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { from: ['SYD'], to: ['LGW', 'LHR'], cabins: ['J'], seats: 2, directOnly: true, sort: 'points' },
+    })
+  })
+
+  it('leaves the dates of "any time" to the server, which knows today and the plan', () => {
+    const address = searchAddress('qantas', question, 'date', null)
+    expect(address).not.toMatch(/start|end/)
+    expect(readByServer(address)).toMatchObject({ ok: true, value: { start: today, end: '2027-01-19' } })
+  })
+
+  it('asks for a month from its first day to its last', () => {
+    expect(datesOf({ kind: 'month', month: '2027-02' })).toEqual({ start: '2027-02-01', end: '2027-02-28' })
+  })
+
+  it('asks for the flights of a row with its cabin and party', () => {
+    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
+    const params = new URL(optionsAddress('velocity', row, 2), 'http://site').searchParams
+    expect(parseOptions(params, { airportsOf })).toMatchObject({
+      ok: true,
+      value: { program: 'velocity', date: '2026-12-05', cabin: ['J'], seats: 2 },
+    })
+  })
+})
+
+describe('the cost of a search', () => {
+  it('counts pairs of different airports, each airport once', () => {
+    expect(costOf(['SYD', 'MEL', 'SYD'], ['SIN', 'SYD'], { kind: 'any' }, 60)).toEqual({ routes: 3, days: 60 })
+  })
+
+  it('counts the days of a month and of a range, both ends included', () => {
+    expect(costOf(['SYD'], ['SIN'], { kind: 'month', month: '2027-02' }, 60).days).toBe(28)
+    const range = { kind: 'range', start: '2027-02-01', end: '2027-02-01' } as const
+    expect(costOf(['SYD'], ['SIN'], range, 60).days).toBe(1)
+  })
+
+  it('is told in words', () => {
+    expect(describeCost({ routes: 12, days: 60 })).toBe('12 routes x 60 days')
+    expect(describeCost({ routes: 1, days: 1 })).toBe('1 route x 1 day')
+  })
+})
