@@ -2,5 +2,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./lib/server/env.ts')
-  env()
+  const { webConfigOf } = await import('./lib/server/web-config.ts')
+  webConfigOf(env())
 }

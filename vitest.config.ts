@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          globalSetup: ['tests/functions/global-setup.ts'],
           testTimeout: 30_000,
           fileParallelism: false,
         },

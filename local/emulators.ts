@@ -53,6 +53,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   await protectAddresses(options.ports.auth)
   return {
     env: {
+      GOOGLE_CLOUD_PROJECT: localProject,
       GCLOUD_PROJECT: localProject,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${options.ports.auth}`,
       FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${options.ports.functions}`,

@@ -1,4 +1,5 @@
 import type { CallableOptions } from 'firebase-functions/https'
+import { env } from '../../lib/server/env.ts'
 
 /** All functions run where the travellers are. App Check is enforced where a site key is deployed, never locally. */
 export const callableOptions: CallableOptions = {
@@ -6,5 +7,5 @@ export const callableOptions: CallableOptions = {
   timeoutSeconds: 60,
   memory: '256MiB',
   maxInstances: 20,
-  enforceAppCheck: process.env.APP_CHECK_ENFORCED === 'true',
+  enforceAppCheck: env().APP_CHECK_ENFORCED,
 }

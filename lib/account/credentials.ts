@@ -1,3 +1,5 @@
+import { PersonName } from './sign-up.ts'
+
 /** The checks of the login dialog's fields, before anything is sent. The auth service has the last word. */
 
 export const passwordMinimum = 6
@@ -19,11 +21,16 @@ export type DialogTab = 'login' | 'signup' | 'reset'
 const rules: Record<DialogTab, Partial<Record<CredentialField, (value: string) => string | null>>> = {
   login: { email: emailFault, password: (password) => (password === '' ? 'Enter your password' : null) },
   signup: {
-    name: (name) => (name.trim() === '' ? 'Enter your name' : null),
+    name: nameFault,
     email: emailFault,
     password: (password) => (password.length < passwordMinimum ? passwordHint : null),
   },
   reset: { email: emailFault },
+}
+
+export function nameFault(name: string): string | null {
+  if (name.trim() === '') return 'Enter your name'
+  return PersonName.safeParse(name).success ? null : 'Enter a name of at most 100 ordinary characters'
 }
 
 function emailFault(email: string): string | null {

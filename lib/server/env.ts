@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import { WebConfig } from '../account/web-config.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
 
-const emulatorHost = z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port')
+const emulatorHost = z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
+
+const webApp = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('must be JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(WebConfig.shape.firebase)
 
 const variables = {
   /** The Firebase project; `demo-` projects never reach Google. */
@@ -12,11 +25,19 @@ const variables = {
   FIRESTORE_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:8080' },
   FIREBASE_AUTH_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:9099' },
   FUNCTIONS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:5001' },
+  /** The web app's public identifiers, by the name under which Firebase App Hosting supplies them. */
+  FIREBASE_WEBAPP_CONFIG: { schema: webApp.optional(), example: '\'{"projectId":"my-project","apiKey":"AIza..."}\'' },
+  /** Set by the Cloud Functions runtime, which then supplies project and credentials together. */
+  FIREBASE_CONFIG: { schema: z.string().optional(), example: '{"projectId":"my-project"}' },
+  /** Site key of the attestation provider; without one App Check is off. */
+  APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
+  /** Whether callables refuse requests without an App Check token. */
+  APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>
 
-type Env = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
+export type Env = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
 
 /**
  * The environment as typed values.
@@ -30,7 +51,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const parsed = schema.safeParse(given)
     if (parsed.success) values[name] = parsed.data
     else {
-      const fault = given === undefined ? 'is missing' : `is wrong ("${given}": ${parsed.error.issues[0]?.message})`
+      const [issue] = parsed.error.issues
+      const why = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
+      const fault = given === undefined ? 'is missing' : `is wrong ("${given}": ${why})`
       faults.push(`${name} ${fault}; for example ${name}=${example}`)
     }
   }

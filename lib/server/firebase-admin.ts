@@ -1,9 +1,7 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-
-/** Name of the project when none is given: one that exists on emulators only and can reach no hosted service. */
-const localProject = 'demo-pointsward'
+import { env } from './env.ts'
 
 /**
  * The admin SDK's one app in this process, made on first use so that importing a module starts nothing.
@@ -13,10 +11,8 @@ function adminApp(): App {
   const [existing] = getApps()
   if (existing) return existing
   // Inside Cloud Functions the runtime supplies project and credentials together; anywhere else the project is named.
-  if (process.env.FIREBASE_CONFIG) return initializeApp()
-  return initializeApp({
-    projectId: process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT ?? localProject,
-  })
+  if (env().FIREBASE_CONFIG) return initializeApp()
+  return initializeApp({ projectId: env().GOOGLE_CLOUD_PROJECT })
 }
 
 export function adminAuth(): Auth {

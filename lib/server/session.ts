@@ -28,8 +28,7 @@ export async function openSession(request: Request, { auth, nowMs }: Sources = l
     const cookie = await auth().createSessionCookie(token, { expiresIn: cookieLifeSeconds * 1000 })
     return emptyAnswer(cookieHeader(request, cookie, cookieLifeSeconds))
   } catch (error) {
-    if (isTokenFault(error)) return refusal('The ID token is not valid.')
-    throw error
+    return failure(error)
   }
 }
 
@@ -47,13 +46,18 @@ export async function closeEverySession(request: Request, { auth }: Sources = li
     await auth().revokeRefreshTokens(uid)
     return closeSession(request)
   } catch (error) {
-    if (isTokenFault(error)) return refusal('The ID token is not valid.')
-    throw error
+    return failure(error)
   }
 }
 
 function refusal(detail: string): Response {
   return problemResponse(401, 'Not signed in', detail)
+}
+
+function failure(error: unknown): Response {
+  if (isTokenFault(error)) return refusal('The ID token is not valid.')
+  console.error('session exchange failed', error)
+  return problemResponse(503, 'Sign-in is not available', 'The auth service did not answer. Try again in a minute.')
 }
 
 function emptyAnswer(setCookie: string): Response {
@@ -62,8 +66,9 @@ function emptyAnswer(setCookie: string): Response {
 
 function cookieHeader(request: Request, value: string, maxAge: number): string {
   // Loopback speaks plain HTTP; everywhere else the cookie must never leave TLS.
-  const { hostname } = new URL(request.url)
-  const loopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  // Behind a proxy the request's own address says localhost, so the header the browser's host stands in decides.
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
+  const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(loopback ? [] : ['Secure'])]
   return [`${sessionCookie}=${value}`, ...attributes].join('; ')
 }

@@ -1,34 +1,16 @@
-import { z } from 'zod'
-import { WebConfig } from '../account/web-config.ts'
-
-const HostAndPort = z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port, such as 127.0.0.1:9099')
-
-const Environment = z.object({
-  /** JSON of the web app's public identifiers, the name under which Firebase App Hosting supplies it. */
-  FIREBASE_WEBAPP_CONFIG: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: HostAndPort.optional(),
-  FIRESTORE_EMULATOR_HOST: HostAndPort.optional(),
-  FUNCTIONS_EMULATOR_HOST: HostAndPort.optional(),
-  APP_CHECK_SITE_KEY: z.string().min(1).optional(),
-})
+import type { WebConfig } from '../account/web-config.ts'
+import type { Env } from './env.ts'
 
 const localApp = { projectId: 'demo-pointsward', apiKey: 'local' }
 
 /**
  * The browser's configuration from the server's environment: either all three emulators, or a hosted app's identifiers.
- * @throws Error naming the variable that is missing or wrong.
+ * @throws Error naming the variable that is missing.
  */
-export function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-  }
-  const env = parsed.data
-  const [auth, firestore, functions] = [
-    env.FIREBASE_AUTH_EMULATOR_HOST,
-    env.FIRESTORE_EMULATOR_HOST,
-    env.FUNCTIONS_EMULATOR_HOST,
-  ]
+export function webConfigOf(env: Env): WebConfig {
+  const auth = env.FIREBASE_AUTH_EMULATOR_HOST
+  const firestore = env.FIRESTORE_EMULATOR_HOST
+  const functions = env.FUNCTIONS_EMULATOR_HOST
   const emulators = auth && firestore && functions ? { auth, firestore, functions } : null
   if (!emulators && !env.FIREBASE_WEBAPP_CONFIG) {
     throw new Error(
@@ -36,6 +18,9 @@ export function readWebConfig(environment: Record<string, string | undefined>): 
         'or set FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST and FUNCTIONS_EMULATOR_HOST',
     )
   }
-  const firebase = env.FIREBASE_WEBAPP_CONFIG ? JSON.parse(env.FIREBASE_WEBAPP_CONFIG) : localApp
-  return WebConfig.parse({ firebase, emulators, appCheckSiteKey: env.APP_CHECK_SITE_KEY ?? null })
+  return {
+    firebase: env.FIREBASE_WEBAPP_CONFIG ?? localApp,
+    emulators,
+    appCheckSiteKey: env.APP_CHECK_SITE_KEY ?? null,
+  }
 }

@@ -3,8 +3,6 @@
 const json = { 'content-type': 'application/json' }
 const owner = { ...json, authorization: 'Bearer owner' }
 
-type AuthHost = { host: string; project: string }
-
 async function call(method: string, url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
@@ -28,12 +26,4 @@ export async function signInDirectly(host: string, email: string, password: stri
 export async function signUpAnonymously(host: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
   return (await call('POST', url, json, { returnSecureToken: true })) as SignedUp
-}
-
-export type OutOfBandCode = { email: string; requestType: string; oobCode: string; oobLink: string }
-
-/** The links the emulator would have mailed, oldest first. */
-export async function mailedLinks({ host, project }: AuthHost): Promise<OutOfBandCode[]> {
-  const answer = await call('GET', `http://${host}/emulator/v1/projects/${project}/oobCodes`, owner)
-  return (answer as { oobCodes: OutOfBandCode[] }).oobCodes
 }

@@ -16,12 +16,16 @@ export async function obtainFirestore(): Promise<FirestoreServer> {
   return startEmbedded(port)
 }
 
-/** Starts the embedded Firestore in a child process. @throws when it ends before it listens. */
-export async function startEmbedded(port: number): Promise<FirestoreServer> {
+/** Starts the embedded Firestore in a child process, in memory unless given a folder. @throws when it ends before it listens. */
+export async function startEmbedded(port: number, folder?: string): Promise<FirestoreServer> {
   const program = fileURLToPath(new URL('./embedded.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, String(port), 'firestore.rules'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', program, String(port), 'firestore.rules', ...(folder ? [folder] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the embedded Firestore ended with code ${code} before it listened`)
   })

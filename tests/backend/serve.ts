@@ -21,9 +21,19 @@ site.stdout.on('data', (chunk: Buffer) => {
   if (chunk.toString().includes('Ready')) process.stdout.write('ready\n')
 })
 
+site.once('exit', (code) => {
+  if (!stopping) console.error(`the site ended with code ${code}`)
+  void stop()
+})
+
+let stopping = false
+
 async function stop() {
+  if (stopping) return
+  stopping = true
+  const ended = site.exitCode === null && site.signalCode === null ? once(site, 'exit') : null
   site.kill('SIGTERM')
-  await Promise.all([once(site, 'exit'), backend.stop()])
+  await Promise.all([ended, backend.stop()])
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse'
+import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { Cabin, LocalDateTime } from '../../lib/availability/observation.ts'
+import { cellsOfLine } from '../../lib/availability/providers/delimited.ts'
 import type { Segment } from '../../lib/programs/segment.ts'
 
 /** One option of a recorded search: flights with their cabins and the points charged for one adult. */
@@ -74,11 +75,21 @@ const Row = z
 export async function* readRecordedSearches(folder: string): AsyncGenerator<RecordedOption> {
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort()) {
     let line = 1
-    for await (const record of createReadStream(join(folder, file)).pipe(parse({ columns: true, bom: true }))) {
+    for await (const record of recordsOf(join(folder, file))) {
       line++
       const row = Row.safeParse(record)
       if (!row.success) throw new Error(`${file}, record ${line}: ${z.prettifyError(row.error)}`)
       yield { ...row.data, file }
     }
+  }
+}
+
+/** The rows of a recording by their headings. */
+async function* recordsOf(path: string): AsyncGenerator<Record<string, string>> {
+  let headings: string[] | undefined
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) {
+    const cells = cellsOfLine(line.replace(/^\uFEFF/, ''), ',')
+    if (headings) yield Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? '']))
+    else headings = cells
   }
 }

@@ -21,7 +21,14 @@ export function SearchHistory() {
     <Section title="Search history">
       <LiveList
         items={searchHistory}
-        empty="Your latest searches will stand here, ready to be run again."
+        empty={
+          <>
+            Your latest searches will stand here, ready to be run again.{' '}
+            <Link href="/qantas/reward-seat-finder" className="font-medium text-ink underline underline-offset-2">
+              Find reward seats
+            </Link>
+          </>
+        }
         row={({ href, title, results, dateAdded }) => (
           <>
             <Link

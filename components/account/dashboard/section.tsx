@@ -5,7 +5,7 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-3 border-b border-line pb-2">
+      <div className="mb-3 flex min-h-12 items-center justify-between gap-3 border-b border-line pb-2">
         <h2 id={id} className="text-16 font-semibold">
           {title}
         </h2>

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { PersonName } from '@/lib/account/sign-up.ts'
+import { nameFault } from '@/lib/account/credentials.ts'
 import { TextField } from '../text-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 export function NameSetting({ name }: { name: string }) {
   const store = useAccountStore()
   const [wanted, setWanted] = useState(name)
-  const isValid = PersonName.safeParse(wanted).success
+  const fault = nameFault(wanted)
   return (
     <SettingForm
       label="Name"
@@ -17,7 +17,7 @@ export function NameSetting({ name }: { name: string }) {
       submitLabel="Save name"
       busyLabel="Saving"
       doneText="Your name is changed."
-      isValid={isValid}
+      isValid={fault === null}
       onSubmit={async () => (await store.session()).changeName(wanted)}
     >
       {(attempted) => (
@@ -27,7 +27,7 @@ export function NameSetting({ name }: { name: string }) {
           autoComplete="name"
           value={wanted}
           onChange={setWanted}
-          fault={attempted && !isValid ? 'Enter a name of at most 100 characters' : null}
+          fault={attempted ? fault : null}
         />
       )}
     </SettingForm>

@@ -13,6 +13,9 @@ import type { Identified } from './state.ts'
 export type StopListening = () => void
 type Report = (what: string, error: unknown) => void
 
+/** Without this the SDK stays silent when the server confirms an absence that its cache already knew of. */
+const withConfirmation = { includeMetadataChanges: true }
+
 /**
  * Follows one document. `onValue` gets null when the server says that there is none, and for a document that doesn't
  * parse, which is reported. Says nothing while only a cache speaks of absence.
@@ -26,6 +29,7 @@ export function listenToDocument<Schema extends z.ZodType>(
   return persistently(reference.path, report, (onSuccess, onError) =>
     onSnapshot(
       reference,
+      withConfirmation,
       (snapshot) => {
         onSuccess()
         if (snapshot.exists()) onValue(parsed(snapshot, schema, report))
@@ -47,6 +51,7 @@ export function listenToQuery<Schema extends z.ZodType<object>>(
   return persistently(label, report, (onSuccess, onError) =>
     onSnapshot(
       query,
+      withConfirmation,
       (snapshot) => {
         onSuccess()
         if (snapshot.empty && snapshot.metadata.fromCache) return

@@ -1,5 +1,6 @@
 import type { IdTokenResult, User } from 'firebase/auth'
 import { forgetReferral, recallReferral } from '../referral.ts'
+import { nameLimit, PersonName } from '../sign-up.ts'
 import { callClaimReferral, callCreateNewUser } from './functions.ts'
 import { browserStore } from './marker.ts'
 import { listenToPersonal } from './personal-documents.ts'
@@ -55,7 +56,8 @@ export class Member {
 
 function completeAccount({ functions }: Services, user: User): Promise<void> {
   const email = user.email ?? ''
-  const name = user.displayName?.trim() || (email.split('@')[0] ?? email)
+  const given = PersonName.safeParse(user.displayName)
+  const name = given.success ? given.data : (email.split('@')[0] ?? email).slice(0, nameLimit)
   return callCreateNewUser(functions, signUpBody(user.uid, name, email))
 }
 

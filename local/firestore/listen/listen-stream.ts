@@ -2,6 +2,7 @@ import type { Commit, CreateListen, ListenContext } from '../core-contract.ts'
 import type { Caller, ListenStream } from '../engine.ts'
 import type { ListenRequest, ListenResponse, Target, Timestamp } from '../protocol.ts'
 import { StatusError, toStatusError } from '../status.ts'
+import { parseDocumentName } from '../values/names.ts'
 import { createDocumentTarget } from './document-target.ts'
 import type { HeldTarget, TargetStep } from './held-target.ts'
 import { createQueryTarget } from './query-target.ts'
@@ -68,8 +69,10 @@ class ListenStreamState implements ListenStream {
       return createQueryTarget(this.context, prepared, this.caller)
     }
     const names = documents?.documents ?? []
-    const database = names[0]?.split('/', 4).join('/')
-    if (database === undefined) throw new StatusError('INVALID_ARGUMENT', 'A target has a query or documents.')
+    const [database, ...others] = new Set(names.map((name) => parseDocumentName(name).database))
+    if (database === undefined || others.length > 0) {
+      throw new StatusError('INVALID_ARGUMENT', 'A target has a query, or documents of one database.')
+    }
     return createDocumentTarget(this.context, database, names, this.caller)
   }
 

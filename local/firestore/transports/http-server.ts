@@ -5,6 +5,7 @@ import { StatusError } from '../status.ts'
 import { answerCors } from './cors.ts'
 import { handleEmulator } from './emulator-endpoints.ts'
 import { sendError } from './http-answer.ts'
+import { requestUrl } from './request-url.ts'
 import { handleRest } from './rest/rest-server.ts'
 import { createWebChannelServer } from './webchannel/webchannel-server.ts'
 
@@ -21,7 +22,7 @@ export function createHttpServer(engine: Engine): HttpServer {
   let isStopping = false
   const server = http.createServer((request, response) => {
     // A client that got through now would attach itself to a dying server and gain nothing.
-    if (isStopping) return void request.socket.destroy()
+    if (isStopping && !webChannel.awaits(request)) return void request.socket.destroy()
     running.add(response)
     response.on('close', () => running.delete(response))
     route(request, response)
@@ -32,8 +33,9 @@ export function createHttpServer(engine: Engine): HttpServer {
 
   function route(request: http.IncomingMessage, response: http.ServerResponse): void {
     if (answerCors(request, response)) return
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok')
+    const url = requestUrl(request)
+    if (url === null) sendError(response, new StatusError('INVALID_ARGUMENT', `${request.url} is not a path.`))
+    else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok')
     else if (webChannel.handle(request, response, url)) return
     else if (url.pathname.startsWith('/v1/')) void handleRest(engine, request, response, url)
     else if (url.pathname.startsWith('/emulator/')) void handleEmulator(engine, request, response, url.pathname)
@@ -44,7 +46,7 @@ export function createHttpServer(engine: Engine): HttpServer {
     accept: (socket) => server.emit('connection', socket),
     async stop() {
       isStopping = true
-      webChannel.stop()
+      await webChannel.stop()
       await Promise.all([...running].map((response) => new Promise((resolve) => response.on('close', resolve))))
     },
   }

@@ -34,8 +34,8 @@ function method<Request>(
 
 const streaming = (unary: Method): Method => ({ ...unary, stream: true })
 
-/** Every RPC but the two streams (Listen, Write), by the name it has on the wire. All transports go through here. */
-export const methods: Partial<Record<string, Method>> = {
+/** Every RPC but the two streams (Listen, Write), by the name it has on the wire. */
+const methods: Partial<Record<string, Method>> = {
   GetDocument: method<{ name?: string; mask?: Mask; transaction?: string }>(
     'GetDocumentRequest',
     'Document',
@@ -91,6 +91,10 @@ export const methods: Partial<Record<string, Method>> = {
     return {}
   }),
 }
+
+/** The RPC of that name, or undefined. All transports go through here. */
+export const findMethod = (name: string): Method | undefined =>
+  Object.hasOwn(methods, name) ? methods[name] : undefined
 
 async function createDocument(
   engine: Engine,

@@ -14,21 +14,26 @@ export type StreamMethod = {
   open(engine: Engine, caller: Caller, sink: Sink): OpenStream
 }
 
-export const streamMethods: Partial<Record<string, StreamMethod>> = {
-  Listen: {
-    request: 'ListenRequest',
-    response: 'ListenResponse',
-    open(engine, caller, sink) {
-      const stream = engine.listen(caller, sink.send)
-      return { handle: (request) => stream.handle(request as ListenRequest), close: () => stream.close() }
-    },
+const listen: StreamMethod = {
+  request: 'ListenRequest',
+  response: 'ListenResponse',
+  open(engine, caller, sink) {
+    const stream = engine.listen(caller, sink.send)
+    return { handle: (request) => stream.handle(request as ListenRequest), close: () => stream.close() }
   },
-  Write: {
-    request: 'WriteRequest',
-    response: 'WriteResponse',
-    open(engine, caller, sink) {
-      const stream = openWriteStream(engine, caller, sink.send, sink.fail)
-      return { handle: (request) => stream.handle(request as WriteStreamRequest), close: () => stream.close() }
-    },
+}
+
+const write: StreamMethod = {
+  request: 'WriteRequest',
+  response: 'WriteResponse',
+  open(engine, caller, sink) {
+    const stream = openWriteStream(engine, caller, sink.send, sink.fail)
+    return { handle: (request) => stream.handle(request as WriteStreamRequest), close: () => stream.close() }
   },
+}
+
+/** The stream of that name, or undefined. */
+export function findStream(name: string): StreamMethod | undefined {
+  if (name === 'Listen') return listen
+  return name === 'Write' ? write : undefined
 }

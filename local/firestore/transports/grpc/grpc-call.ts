@@ -3,6 +3,8 @@ import { toStatusError } from '../../status.ts'
 import type { MessageName } from '../proto/schema.ts'
 import { encodeFrame } from '../proto/wire-codec.ts'
 
+/** Without the date that Node would add: on small calls it costs both sides some percent, and nobody reads it. */
+const responseOptions = { waitForTrailers: true, sendDate: false }
 const responseHeaders = { ':status': 200, 'content-type': 'application/grpc+proto' }
 
 /** The answering half of one gRPC call. Its end is a pair of trailers, an error's too. */
@@ -51,7 +53,7 @@ export class GrpcCall {
   /** Opens the answer, so that the client of a long-lived stream knows it was accepted. */
   respond(): void {
     if (this.stream.headersSent) return
-    this.stream.respond(responseHeaders, { waitForTrailers: true })
+    this.stream.respond(responseHeaders, responseOptions)
     this.stream.once('wantTrailers', () => this.stream.sendTrailers(this.trailers))
   }
 

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { Caller, Engine } from '../../engine.ts'
 import { StatusError } from '../../status.ts'
 import { parseAuthorization } from '../authorization.ts'
-import { type Method, methods } from '../methods.ts'
+import { findMethod, type Method } from '../methods.ts'
 import { decodeMessage } from '../proto/wire-codec.ts'
-import { type OpenStream, type StreamMethod, streamMethods } from '../streams.ts'
+import { findStream, type OpenStream, type StreamMethod } from '../streams.ts'
 import { FrameReader } from './frame-reader.ts'
 import { GrpcCall } from './grpc-call.ts'
 
@@ -36,8 +36,8 @@ export function createGrpcServer(engine: Engine): GrpcServer {
   server.on('stream', (stream, headers) => {
     stream.on('error', () => stream.close())
     const name = (headers[':path'] ?? '').replace(servicePrefix, '')
-    const method = methods[name]
-    const streamMethod = streamMethods[name]
+    const method = findMethod(name)
+    const streamMethod = findStream(name)
     const call = new GrpcCall(stream, (method ?? streamMethod)?.response ?? 'Empty')
     try {
       const caller = parseAuthorization(headers.authorization)

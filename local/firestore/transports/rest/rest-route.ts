@@ -9,16 +9,16 @@ export type RestRoute = {
 }
 
 /** `POST …/documents[/path]:name`, and which field of the request message the path fills. */
-const customMethods: Partial<Record<string, { method: string; field: 'database' | 'parent' }>> = {
-  batchGet: { method: 'BatchGetDocuments', field: 'database' },
-  beginTransaction: { method: 'BeginTransaction', field: 'database' },
-  commit: { method: 'Commit', field: 'database' },
-  rollback: { method: 'Rollback', field: 'database' },
-  batchWrite: { method: 'BatchWrite', field: 'database' },
-  runQuery: { method: 'RunQuery', field: 'parent' },
-  runAggregationQuery: { method: 'RunAggregationQuery', field: 'parent' },
-  listCollectionIds: { method: 'ListCollectionIds', field: 'parent' },
-}
+const customMethods = new Map<string, { method: string; field: 'database' | 'parent' }>([
+  ['batchGet', { method: 'BatchGetDocuments', field: 'database' }],
+  ['beginTransaction', { method: 'BeginTransaction', field: 'database' }],
+  ['commit', { method: 'Commit', field: 'database' }],
+  ['rollback', { method: 'Rollback', field: 'database' }],
+  ['batchWrite', { method: 'BatchWrite', field: 'database' }],
+  ['runQuery', { method: 'RunQuery', field: 'parent' }],
+  ['runAggregationQuery', { method: 'RunAggregationQuery', field: 'parent' }],
+  ['listCollectionIds', { method: 'ListCollectionIds', field: 'parent' }],
+])
 
 /** @throws StatusError UNIMPLEMENTED or INVALID_ARGUMENT */
 export function parseRestRoute(httpMethod: string, pathname: string, query: URLSearchParams): RestRoute {
@@ -33,7 +33,7 @@ export function parseRestRoute(httpMethod: string, pathname: string, query: URLS
 }
 
 function customRoute(name: string, customMethod: string): RestRoute {
-  const known = customMethods[customMethod]
+  const known = customMethods.get(customMethod)
   if (!known) throw new StatusError('UNIMPLEMENTED', `Method ${customMethod} is not supported.`)
   if (known.field === 'parent') return { method: known.method, request: { parent: name }, body: 'whole' }
   if (name.split('/').length !== 5) throw invalidName(name)
@@ -83,8 +83,8 @@ function decodeSegment(segment: string): string {
   return decoded
 }
 
-/** Parameters of Google's HTTP surface itself; they say nothing about the request. */
-const systemParameters = new Set(['key', 'alt', 'prettyPrint', 'access_token', 'quotaUser', 'fields', '$httpMethod'])
+/** Parameters of Google's HTTP surface itself that change nothing in the answer. Others of it are refused. */
+const systemParameters = new Set(['key', 'prettyPrint', 'quotaUser'])
 const lists = new Set(['mask.fieldPaths', 'updateMask.fieldPaths'])
 const booleans = new Set(['currentDocument.exists', 'showMissing'])
 
@@ -92,7 +92,7 @@ const booleans = new Set(['currentDocument.exists', 'showMissing'])
 function parseQuery(query: URLSearchParams): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const key of new Set(query.keys())) {
-    if (systemParameters.has(key)) continue
+    if (systemParameters.has(key) || (key === 'alt' && query.get(key) === 'json')) continue
     const [outer = '', inner] = key.split('.', 2)
     const value = parameterValue(key, query.getAll(key))
     if (inner === undefined) result[outer] = value

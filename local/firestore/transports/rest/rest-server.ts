@@ -4,7 +4,7 @@ import { StatusError } from '../../status.ts'
 import { parseAuthorization } from '../authorization.ts'
 import { sendError, sendJson } from '../http-answer.ts'
 import { parseJson, readBody } from '../http-body.ts'
-import { methods } from '../methods.ts'
+import { findMethod } from '../methods.ts'
 import { parseMessage } from '../proto/json-codec.ts'
 import { parseRestRoute, type RestRoute } from './rest-route.ts'
 
@@ -19,7 +19,7 @@ export async function handleRest(
   try {
     const text = await readBody(request)
     const route = parseRestRoute(request.method ?? '', url.pathname, url.searchParams)
-    const method = methods[route.method]
+    const method = findMethod(route.method)
     if (!method) throw new StatusError('UNIMPLEMENTED', `Method ${route.method} is not supported.`)
     inArray = method.stream
     const caller = parseAuthorization(request.headers.authorization)

@@ -5,7 +5,7 @@ import { parseAuthorization } from '../authorization.ts'
 import { errorBody } from '../http-answer.ts'
 import { parseJson } from '../http-body.ts'
 import { parseMessage } from '../proto/json-codec.ts'
-import { type OpenStream, type StreamMethod, streamMethods } from '../streams.ts'
+import type { OpenStream, StreamMethod } from '../streams.ts'
 import type { ForwardMaps } from './form.ts'
 import { IdleTimer } from './idle-timer.ts'
 import { WebChannelSession } from './session.ts'
@@ -23,12 +23,12 @@ export class Channel {
    */
   constructor(
     engine: Engine,
-    name: string,
+    method: StreamMethod,
     authorization: string | undefined,
     on: { idle(): void; end(channel: Channel): void },
   ) {
-    this.method = streamMethods[name] as StreamMethod
-    this.idle = name === 'Write' ? new IdleTimer(on.idle) : null
+    this.method = method
+    this.idle = method.request === 'WriteRequest' ? new IdleTimer(on.idle) : null
     this.session = new WebChannelSession(randomBytes(16).toString('base64url'), () => {
       this.idle?.stop()
       this.stream.close()

@@ -25,6 +25,7 @@ export class WebChannelSession {
   private isFlushDue = false
   private expiry: NodeJS.Timeout | null = null
   private keepAlive: NodeJS.Timeout | null = null
+  private isClosing = false
   private isOver = false
 
   /** @param onEnd called once, when the session is over for whatever reason */
@@ -36,7 +37,7 @@ export class WebChannelSession {
 
   /** Queues one message for the client. */
   push(payload: unknown): void {
-    if (this.isOver) return
+    if (this.isOver || this.isClosing) return
     this.items.push({ id: ++this.lastId, payload: JSON.stringify(payload) })
     if (this.isFlushDue) return
     this.isFlushDue = true
@@ -95,11 +96,14 @@ export class WebChannelSession {
     this.flush()
   }
 
-  /** Ends the session from this side; the client's stream closes and opens anew when it has something to say. */
+  /**
+   * Ends the session from this side; the client's stream closes and opens anew when it has something to say. A client
+   * between two polls hears of it when it asks again.
+   */
   close(word: 'stop' | 'close'): void {
     this.push([word])
+    this.isClosing = true
     this.flush()
-    this.end()
   }
 
   /** Forgets the session without telling the client. */
@@ -121,6 +125,10 @@ export class WebChannelSession {
     this.lastSentId = this.lastId
     channel.written += frame.length
     channel.response.write(frame)
+    if (this.isClosing) {
+      this.end()
+      return
+    }
     this.keepAlive?.refresh()
     if (!channel.isLongPoll && channel.written < recycleAfterCharacters) return
     this.backChannel = null

@@ -2,83 +2,93 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Engine } from '../../engine.ts'
 import { toStatusError } from '../../status.ts'
 import { readBody } from '../http-body.ts'
+import { requestUrl } from '../request-url.ts'
+import { findStream, type StreamMethod } from '../streams.ts'
 import { Channel } from './channel.ts'
 import { parseForwardMaps, parseInitialHeaders } from './form.ts'
 import { encodeFrame } from './frame.ts'
+import { OpenChannels } from './open-channels.ts'
 import { keepAliveMillis } from './session.ts'
 
-const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
+const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/
 const protocolVersion = 8
 const serverVersion = 14
-/**
- * Hanging GETs that all pages may hold before idle Write channels are closed. A browser opens at most six connections
- * to one address and every tab holds two of these, so that beyond two tabs a profile would have none left to write.
- */
-const comfortable = 4
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 export type WebChannelServer = {
   /** Answers the request when it is a WebChannel's; false when it is not. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean
-  /** Tells every client to stop, so that they reconnect at once instead of after their slow retries. */
-  stop(): void
+  /** Whether the request is a poll whose client must still be told something. */
+  awaits(request: IncomingMessage): boolean
+  /**
+   * Tells every client to stop, so that they reconnect at once instead of after their slow retries. Resolves when all
+   * have been told, or have had time to ask.
+   */
+  stop(): Promise<void>
+}
+
+/** Answers a handshake: the session's id, and how often it is told that it lives. */
+function greet(response: ServerResponse, id: string): void {
+  response.writeHead(200, {
+    ...textHeaders,
+    'Access-Control-Expose-Headers': 'X-HTTP-Session-Id',
+    'X-HTTP-Session-Id': id,
+  })
+  const greeting = ['c', id, '', protocolVersion, serverVersion, keepAliveMillis]
+  response.end(encodeFrame(JSON.stringify([[0, greeting]])))
 }
 
 /** The browser's two-way streams over plain HTTP requests. */
 export function createWebChannelServer(engine: Engine): WebChannelServer {
-  const channels = new Map<string, Channel>()
+  const channels = new OpenChannels()
 
-  function relieve(): void {
-    const all = [...channels.values()]
-    if (all.filter(({ session }) => session.isOpen()).length <= comfortable) return
-    for (const channel of all) channel.closeIfIdle()
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL, name: string): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    method: StreamMethod,
+  ): Promise<void> {
     const sessionId = url.searchParams.get('SID')
     const form = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : new URLSearchParams()
-    if (sessionId === null && request.method === 'POST') return openChannel(response, form, name)
-    const channel = channels.get(sessionId ?? '')
+    if (sessionId === null && request.method === 'POST') return openChannel(response, form, method)
+    const channel = channels.find(sessionId)
     if (!channel) response.writeHead(400, textHeaders).end('Unknown SID')
     else if (url.searchParams.get('TYPE') === 'terminate') {
       channel.session.end()
       response.writeHead(200).end()
     } else if (request.method === 'GET') {
       attachBackChannel(channel, response, url)
-      relieve()
+      channels.relieve()
     } else forward(channel, response, url, form)
   }
 
-  function openChannel(response: ServerResponse, form: URLSearchParams, name: string): void {
+  function openChannel(response: ServerResponse, form: URLSearchParams, method: StreamMethod): void {
     const authorization = parseInitialHeaders(form).get('authorization')
-    const end = ({ session }: Channel) => channels.delete(session.id)
-    const channel = new Channel(engine, name, authorization, { idle: relieve, end })
-    const id = channel.session.id
-    channels.set(id, channel)
-    response.writeHead(200, {
-      ...textHeaders,
-      'Access-Control-Expose-Headers': 'X-HTTP-Session-Id',
-      'X-HTTP-Session-Id': id,
+    const channel = new Channel(engine, method, authorization, {
+      idle: () => channels.relieve(),
+      end: (ended) => channels.remove(ended),
     })
-    const greeting = ['c', id, '', protocolVersion, serverVersion, keepAliveMillis]
-    response.end(encodeFrame(JSON.stringify([[0, greeting]])))
+    channels.add(channel)
+    greet(response, channel.session.id)
     channel.deliver(parseForwardMaps(form))
   }
 
   return {
     handle(request, response, url) {
-      const name = channelPath.exec(url.pathname)?.[1]
-      if (name === undefined) return false
-      answer(request, response, url, name).catch((error) => {
+      const method = findStream(channelPath.exec(url.pathname)?.[1] ?? '')
+      if (!method) return false
+      answer(request, response, url, method).catch((error) => {
         const status = toStatusError(error)
         if (response.headersSent) response.destroy()
         else response.writeHead(status.httpCode, textHeaders).end(status.message)
       })
       return true
     },
-    stop() {
-      for (const { session } of [...channels.values()]) session.close('stop')
+    awaits(request) {
+      const sessionId = requestUrl(request)?.searchParams.get('SID') ?? null
+      return request.method === 'GET' && channels.find(sessionId) !== undefined
     },
+    stop: () => channels.stopAll(),
   }
 }
 

@@ -23,6 +23,13 @@ describe('credentialFaults', () => {
     ])
   })
 
+  it('refuses a name that could not be kept, before an account exists', () => {
+    expect(faulty('signup', { name: 'x'.repeat(101) })).toEqual(['name'])
+    expect(faulty('signup', { name: 'x'.repeat(1_000_000) })).toEqual(['name'])
+    expect(faulty('signup', { name: 'Ann\u202e' })).toEqual(['name'])
+    expect(faulty('signup', { name: 'Zoë 😀 עברית <b>' })).toEqual([])
+  })
+
   it('asks a reset for nothing but an e-mail address', () => {
     expect(faulty('reset', { name: '', password: '' })).toEqual([])
     expect(faulty('reset', { email: '@' })).toEqual(['email'])

@@ -268,7 +268,9 @@ describe('Listen, refused requests', () => {
     const stream = open(memoryEngine())
     stream.add(queryTarget(2, { ...all, limit: -1 }))
     stream.add({ targetId: 4 })
-    expect(stream.take()).toEqual(['REMOVE 2 (3)', 'REMOVE 4 (3)'])
+    stream.add({ targetId: 6, documents: { documents: ['elsewhere'] } })
+    stream.add({ targetId: 8, documents: { documents: [nameOf('c/a'), nameOf('c/a').replace('/p/', '/q/')] } })
+    expect(stream.take()).toEqual(['REMOVE 2 (3)', 'REMOVE 4 (3)', 'REMOVE 6 (3)', 'REMOVE 8 (3)'])
   })
 
   test('a request without a target or with id 0 is an error of the stream', () => {

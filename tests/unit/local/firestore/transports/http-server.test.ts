@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Engine } from '../../../../../local/firestore/engine.ts'
 import { RulesSyntaxError } from '../../../../../local/firestore/rules/contract.ts'
@@ -114,6 +116,20 @@ describe('HTTP/1', () => {
     expect(answer.status).toBe(501)
     expect(answer.body.error.message).toContain('ruleCoverage')
     expect((await call('/somewhere')).body.error).toMatchObject({ status: 'UNIMPLEMENTED' })
+  })
+
+  test('a malformed address is an error of its request only', async () => {
+    const socket = net.connect(server.port, '127.0.0.1').setEncoding('utf8')
+    socket.write('GET http: HTTP/1.1\r\nHost: x\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    socket.destroy()
+    expect((await fetch(`${base}/`)).status).toBe(200)
+  })
+
+  test('a parameter that would change the answer is not passed over', async () => {
+    const answer = await call(`/v1/${database}/documents/c/a?fields=name`)
+    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('"fields"') } } })
   })
 
   test('an unknown token is refused', async () => {

@@ -22,6 +22,7 @@ const Client = makeClientConstructor(
     GetDocument: methodOf('GetDocument', 'GetDocumentRequest', 'Document', 'none'),
     BatchGet: methodOf('BatchGetDocuments', 'BatchGetDocumentsRequest', 'BatchGetDocumentsResponse', 'response'),
     Listen: methodOf('Listen', 'ListenRequest', 'ListenResponse', 'both'),
+    Constructor: methodOf('constructor', 'PartitionQueryRequest', 'PartitionQueryResponse', 'none'),
     PartitionQuery: methodOf('PartitionQuery', 'PartitionQueryRequest', 'PartitionQueryResponse', 'none'),
   },
   'Firestore',
@@ -77,6 +78,7 @@ describe('gRPC', () => {
       code: status.UNIMPLEMENTED,
       details: 'Method PartitionQuery is not supported.',
     })
+    await expect(unary('Constructor', {})).rejects.toMatchObject({ code: status.UNIMPLEMENTED })
     const metadata = new Metadata()
     metadata.set('authorization', 'Bearer what')
     await expect(unary('GetDocument', {}, metadata)).rejects.toMatchObject({ code: status.UNAUTHENTICATED })
@@ -107,6 +109,6 @@ describe('gRPC', () => {
     open.write({ database, addTarget: { targetId: 1, documents: { documents: [nameOf('c/a')] } } })
     await new Promise((resolve) => open.once('data', resolve))
     await server.stop()
-    expect(await cut).toMatchObject({ code: status.UNAVAILABLE })
+    expect(await cut).toMatchObject({ code: status.UNAVAILABLE, details: 'The server is stopping.' })
   })
 })

@@ -19,7 +19,7 @@ describe('parseRestRoute', () => {
     ],
     [
       'GET',
-      '/users/a?mask.fieldPaths=x&mask.fieldPaths=y.z&key=fake',
+      '/users/a?mask.fieldPaths=x&mask.fieldPaths=y.z&key=fake&alt=json',
       'GetDocument',
       { name: `${documents}/users/a`, mask: { fieldPaths: ['x', 'y.z'] } },
     ],
@@ -58,6 +58,7 @@ describe('parseRestRoute', () => {
   })
 
   test.each([
+    ['POST', `${documents}:constructor`, 'constructor is not supported'],
     ['POST', `${documents}:partitionQuery`, 'partitionQuery is not supported'],
     ['PUT', `${documents}/users/a`, 'PUT on'],
     ['PATCH', `${documents}/users`, 'PATCH on'],

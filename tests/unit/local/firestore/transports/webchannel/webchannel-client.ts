@@ -36,6 +36,12 @@ export class WebChannelClient {
     return new BackChannel(`${this.base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${rest}`)
   }
 
+  /** One long poll over a connection that is already open; its text. */
+  async poll(aid: number): Promise<string> {
+    const response = await fetch(`${this.base}&SID=${this.sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&CI=1`)
+    return response.text()
+  }
+
   private post(query: string, messages: object[], headers = ''): Promise<Response> {
     const form = new URLSearchParams({ count: String(messages.length), ofs: String(this.offset) })
     if (headers) form.set('headers', headers)

@@ -81,6 +81,19 @@ describe('WebChannel', () => {
     expect(await channel.listen(0, 'CI=1&TO=20').end()).toEqual([[1, ['noop']]])
   })
 
+  test('a streaming answer ends before it fills the browser, and the next one goes on where it was', async () => {
+    const channel = client()
+    await channel.open([listenTo('c/a')])
+    const back = channel.listen(0)
+    await back.arrays(3)
+    const large = { stringValue: 'x'.repeat(900_000) }
+    for (let n = 0; n < 5; n++) await write(engine, set('c/a', { large, n: integer(n) }))
+    const last = (await back.end()).at(-1)?.[0] ?? 0
+    await write(engine, set('c/a', { n: integer(9) }))
+    const [next] = await channel.listen(last).arrays(1)
+    expect(next?.[0]).toBe(last + 1)
+  })
+
   test('a repeated post is not run twice', async () => {
     const channel = client('Write')
     await channel.open([{ database }])
@@ -183,6 +196,16 @@ describe('WebChannel', () => {
     expect((await back.end()).at(-1)?.[1]).toEqual(['stop'])
     await expect(channel.send([])).rejects.toThrow()
   })
+})
+
+test('an orderly stop waits for a client that is between two polls', async () => {
+  const channel = client()
+  await channel.open([listenTo('c/a')])
+  const first = await channel.poll(0)
+  expect(first).toContain('NO_CHANGE')
+  const stopping = server.stop()
+  expect(await channel.poll(3)).toContain('["stop"]')
+  await stopping
 })
 
 describe('a WebChannel nobody listens to', () => {

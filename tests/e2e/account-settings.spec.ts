@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, logIn, newestLink, openLogin, password, readDocument, signUp, uidOf } from './account-stage.ts'
+
+const settings = (page: Page) => page.getByRole('region', { name: 'Account settings' })
+
+async function change(page: Page, label: 'Name' | 'Email' | 'Password') {
+  await settings(page)
+    .getByRole('button', { name: `Change ${label}` })
+    .click()
+  return settings(page).getByRole('form', { name: label })
+}
+
+async function leave(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Ann' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' })).toBeVisible()
+}
+
+test('a member changes their name, live everywhere', async ({ page, context }) => {
+  const email = freshEmail('rename')
+  await page.goto('/')
+  await signUp(page, email)
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(second.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  const form = await change(page, 'Name')
+  const field = form.getByRole('textbox', { name: 'New name' })
+  await field.fill('   ')
+  await form.getByRole('button', { name: 'Save name' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('x'.repeat(101))
+  await form.getByRole('button', { name: 'Save name' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill("<i>Zoë</i> עברית '); DROP TABLE--")
+  await form.getByRole('button', { name: 'Save name' }).click()
+  await expect(settings(page).getByText('Your name is changed.')).toBeVisible()
+  const greeting = "Hello, <i>Zoë</i> עברית '); DROP TABLE--"
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(greeting)
+})
+
+test('a new password needs the present one, and the old one then opens nothing', async ({ page }) => {
+  const email = freshEmail('repass')
+  await page.goto('/')
+  await signUp(page, email)
+  const form = await change(page, 'Password')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByRole('textbox', { name: 'Present password' })).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('textbox', { name: 'Present password' }).fill('not my password')
+  await form.getByRole('textbox', { name: 'New password' }).fill('another horse')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByRole('alert')).toContainText('incorrect')
+  await form.getByRole('textbox', { name: 'Present password' }).fill(password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(settings(page).getByText('Your password is changed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  await leave(page)
+  await logIn(page, email, password)
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await logIn(page, email, 'another horse')
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+})
+
+test('a new address is used once its link was opened, and the document follows', async ({ page }) => {
+  const [email, newEmail] = [freshEmail('old'), freshEmail('changed')]
+  await page.goto('/')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  const form = await change(page, 'Email')
+  await form.getByRole('textbox', { name: 'New email' }).fill(newEmail)
+  await form.getByRole('textbox', { name: 'Present password' }).fill(password)
+  await form.getByRole('button', { name: 'Change email' }).click()
+  await expect(settings(page).getByText('Open the link we sent')).toBeVisible()
+  expect(await readDocument(page, `users/${uid}`)).toMatchObject({ email: { stringValue: email } })
+
+  const { oobCode } = await newestLink(page, email)
+  await page.goto(`/auth/action?mode=verifyAndChangeEmail&oobCode=${oobCode}`)
+  await page.getByRole('button', { name: 'Change my email address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible()
+  // Hosted projects end the session here, the emulator keeps it: from here on only the new address counts.
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' })).toBeVisible()
+  await logIn(page, email)
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await logIn(page, newEmail)
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  await expect
+    .poll(() => readDocument(page, `users/${uid}`), { timeout: 20_000 })
+    .toMatchObject({ email: { stringValue: newEmail } })
+})
+
+test('a link that is no link says so and offers a new one', async ({ page }) => {
+  for (const query of [
+    '',
+    '?mode=resetPassword',
+    '?mode=signIn&oobCode=x',
+    '?mode=resetPassword&oobCode=%3Cscript%3E',
+  ]) {
+    await page.goto(`/auth/action${query}`)
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  }
+  await page.goto('/auth/action?mode=resetPassword&oobCode=spent')
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('tab', { name: 'Reset Password' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('hostile input in every field of the dialog does no harm', async ({ page }) => {
+  await page.goto('/')
+  const { tab, field, submit, alert } = await openLogin(page)
+  const hostile = ['<img src=x onerror="window.hurt=1">@a.b', "' OR 1=1; --@a.b", '\u202Emoc.elgoog@a.b', '😀@😀.b']
+  await tab('Log In').click()
+  for (const value of hostile) {
+    await field('Email').fill(value)
+    await field('Password').fill(value)
+    await submit('Log In').click()
+    await expect(alert).toBeVisible()
+  }
+  await tab('Sign Up').click()
+  await field('Name').fill('x'.repeat(1_000_000))
+  await field('Email').fill(freshEmail('huge'))
+  await field('Password').fill(password)
+  await submit('Sign Up').click()
+  await expect(field('Name')).toHaveAttribute('aria-invalid', 'true')
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})

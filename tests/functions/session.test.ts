@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCallerOf, guest, sessionCookie } from '../../lib/server/caller.ts'
+import { adminAuth } from '../../lib/server/firebase-admin.ts'
+import { closeEverySession, openSession } from '../../lib/server/session.ts'
+import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+
+let backend: Backend
+let ann: SignedUp
+let email: string
+let counter = 0
+const password = 'secret-password'
+const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+
+beforeAll(async () => {
+  backend = await obtainBackend()
+}, 180_000)
+afterAll(() => backend.stop())
+
+beforeEach(async () => {
+  counter += 1
+  email = `session.${process.pid}.${counter}@pointsward.test`
+  ann = await signUpDirectly(authHost(), email, password)
+  await adminAuth().setCustomUserClaims(ann.localId, { plan: 'gold' })
+})
+
+const withBearer = (token: string) =>
+  new Request('http://localhost/api/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+
+async function cookieOf(token: string): Promise<string> {
+  const response = await openSession(withBearer(token))
+  expect(response.status).toBe(204)
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Asks without the ten seconds of reuse, so that each answer is of now. */
+const callerBy = (cookie: string) => {
+  const callerOf = createCallerOf({ auth: adminAuth, nowMs: () => 0, onFault: () => {} })
+  return callerOf(new Request('http://localhost/api/search', { headers: { cookie } }))
+}
+
+/** Revocation counts whole seconds; a token of the same second would stay good. */
+async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1_000)
+  await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(second)
+}
+
+describe('a session cookie of the auth service', () => {
+  it('tells the caller, their plan as it is now, and admins', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    expect(cookie.startsWith(`${sessionCookie}=`)).toBe(true)
+    expect(await callerBy(cookie)).toEqual({ plan: 'gold', uid: ann.localId, admin: false })
+    await adminAuth().setCustomUserClaims(ann.localId, { plan: 'silver', admin: true })
+    expect(await callerBy(cookie)).toEqual({ plan: 'silver', uid: ann.localId, admin: true })
+  })
+
+  it('ends with a sign-out everywhere', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    await nextSecond()
+    expect((await closeEverySession(withBearer(ann.idToken))).status).toBe(204)
+    expect(await callerBy(cookie)).toEqual(guest)
+    expect((await openSession(withBearer(ann.idToken))).status).toBe(401)
+    const again = await signInDirectly(authHost(), email, password)
+    expect((await callerBy(await cookieOf(again.idToken))).uid).toBe(ann.localId)
+  })
+
+  it('ends with a change of password', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    await nextSecond()
+    await adminAuth().updateUser(ann.localId, { password: 'another-password' })
+    expect(await callerBy(cookie)).toEqual(guest)
+  })
+
+  it('ends with the account, disabled or deleted', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    await adminAuth().updateUser(ann.localId, { disabled: true })
+    expect(await callerBy(cookie)).toEqual(guest)
+    expect((await openSession(withBearer(ann.idToken))).status).toBe(401)
+    await adminAuth().deleteUser(ann.localId)
+    expect(await callerBy(cookie)).toEqual(guest)
+  })
+
+  it('is no ID token, and an ID token no cookie', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    expect((await openSession(withBearer(cookie.slice(sessionCookie.length + 1)))).status).toBe(401)
+    expect(await callerBy(`${sessionCookie}=${ann.idToken}`)).toEqual(guest)
+  })
+
+  it('makes guests of cut, altered and endless cookies', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    for (const bad of [
+      cookie.slice(0, -20),
+      `${cookie}x.y.z`,
+      `${sessionCookie}=${'a'.repeat(100_000)}`,
+      `${sessionCookie}=..`,
+    ]) {
+      expect((await callerBy(bad)).uid, bad.slice(0, 40)).toBeNull()
+    }
+  })
+})
