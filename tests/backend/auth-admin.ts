@@ -1,7 +1,6 @@
 /** Direct calls to the Auth emulator: what a test does behind the site's back. */
 
 const json = { 'content-type': 'application/json' }
-const owner = { ...json, authorization: 'Bearer owner' }
 
 async function call(method: string, url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
