@@ -1,13 +1,10 @@
 /** Direct calls to the Auth emulator: what a test does behind the site's back. */
 
 const json = { 'content-type': 'application/json' }
-const owner = { ...json, authorization: 'Bearer owner' }
 
-type AuthHost = { host: string; project: string }
-
-async function call(method: string, url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
@@ -16,24 +13,16 @@ export type SignedUp = { localId: string; idToken: string; refreshToken: string 
 /** Creates an account as the SDK would, without any document. */
 export async function signUpDirectly(host: string, email: string, password: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
-  return (await call('POST', url, json, { email, password, returnSecureToken: true })) as SignedUp
+  return (await post(url, { email, password, returnSecureToken: true })) as SignedUp
 }
 
 export async function signInDirectly(host: string, email: string, password: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
-  return (await call('POST', url, json, { email, password, returnSecureToken: true })) as SignedUp
+  return (await post(url, { email, password, returnSecureToken: true })) as SignedUp
 }
 
 /** An anonymous account: signed in, without e-mail. */
 export async function signUpAnonymously(host: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
-  return (await call('POST', url, json, { returnSecureToken: true })) as SignedUp
-}
-
-export type OutOfBandCode = { email: string; requestType: string; oobCode: string; oobLink: string }
-
-/** The links the emulator would have mailed, oldest first. */
-export async function mailedLinks({ host, project }: AuthHost): Promise<OutOfBandCode[]> {
-  const answer = await call('GET', `http://${host}/emulator/v1/projects/${project}/oobCodes`, owner)
-  return (answer as { oobCodes: OutOfBandCode[] }).oobCodes
+  return (await post(url, { returnSecureToken: true })) as SignedUp
 }
