@@ -6,6 +6,7 @@ import { creditReferral } from '../../lib/server/credit-referral.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { requireMember } from './require-member.ts'
 
 const Claim = z.strictObject({ code: ReferralCode })
 
@@ -16,9 +17,9 @@ const Claim = z.strictObject({ code: ReferralCode })
  *   caller's own user document isn't there yet.
  */
 export const claimReferral = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
-  if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in before claiming a referral.')
+  const { uid } = await requireMember(request)
   const { code } = parseBody(Claim, request.data)
-  const outcome = await creditReferral(adminFirestore(), { uid: request.auth.uid, code }, serverClock.now())
+  const outcome = await creditReferral(adminFirestore(), { uid, code }, serverClock.now())
   if (outcome === 'no-account') throw new HttpsError('not-found', 'The account is not complete yet.')
   return { outcome }
 })

@@ -5,6 +5,7 @@ import { createAccount } from '../../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { requireMember } from './require-member.ts'
 
 /**
  * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
@@ -13,9 +14,9 @@ import { parseBody } from './parse-body.ts'
  *   without an e-mail account; invalid-argument for anything else in the body.
  */
 export const createNewUser = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
-  if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in before creating a user.')
+  const token = await requireMember(request)
   const { userInfo, userId, metadata } = parseBody(SignUp, request.data)
-  const { uid, token } = request.auth
+  const { uid } = token
   if (userId !== uid) throw new HttpsError('permission-denied', 'userId is not the signed-in user.')
   if (!token.email || userInfo.email !== token.email.toLowerCase()) {
     throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')

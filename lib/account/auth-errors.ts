@@ -1,3 +1,5 @@
+import { PasswordRequirementsError } from './password-requirements.ts'
+
 /** The auth service's error codes in the traveller's words. Codes as the SDK gives them, without their `auth/`. */
 
 const incorrect =
@@ -57,13 +59,20 @@ export function dialogError(error: unknown): DialogError {
     // Services without protection against guessing addresses say which of the two was wrong; we never repeat it.
     return { text: incorrect, hint: null, raw: null, offer: 'reset' }
   }
-  return { text: anyOther, hint: code ? authErrorHints[code] : null, raw: rawMessage(error), offer: null }
+  return { text: anyOther, hint: hintOf(error), raw: rawMessage(error), offer: null }
 }
 
 /** The message of a failed reset, change of settings or action link: the plain sentence, or the raw message. */
 export function accountErrorText(error: unknown): string {
+  return hintOf(error) ?? `That did not work: ${rawMessage(error)}`
+}
+
+function hintOf(error: unknown): string | null {
+  if (error instanceof PasswordRequirementsError && error.requirements.length > 0) {
+    return `The password still needs ${error.requirements.join(', ')}.`
+  }
   const code = authErrorCode(error)
-  return code ? authErrorHints[code] : `That did not work: ${rawMessage(error)}`
+  return code && authErrorHints[code]
 }
 
 /** The code of an auth error, or null when it isn't one we know. */

@@ -2,9 +2,9 @@
 
 const json = { 'content-type': 'application/json' }
 
-async function call(method: string, url: string, headers: Record<string, string>, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
@@ -13,16 +13,16 @@ export type SignedUp = { localId: string; idToken: string; refreshToken: string 
 /** Creates an account as the SDK would, without any document. */
 export async function signUpDirectly(host: string, email: string, password: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
-  return (await call('POST', url, json, { email, password, returnSecureToken: true })) as SignedUp
+  return (await post(url, { email, password, returnSecureToken: true })) as SignedUp
 }
 
 export async function signInDirectly(host: string, email: string, password: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
-  return (await call('POST', url, json, { email, password, returnSecureToken: true })) as SignedUp
+  return (await post(url, { email, password, returnSecureToken: true })) as SignedUp
 }
 
 /** An anonymous account: signed in, without e-mail. */
 export async function signUpAnonymously(host: string): Promise<SignedUp> {
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
-  return (await call('POST', url, json, { returnSecureToken: true })) as SignedUp
+  return (await post(url, { returnSecureToken: true })) as SignedUp
 }

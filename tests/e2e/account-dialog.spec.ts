@@ -118,6 +118,31 @@ test('a slow network shows that something runs, and a second click starts nothin
   expect(attempts).toBe(1)
 })
 
+test('a password the policy refuses: the policy is fetched again and says what is missing', async ({ page }) => {
+  // The emulator knows no password policies, so these two answers are written as the service gives them.
+  const json = (status: number, body: object) => ({
+    status,
+    headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const message =
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a number]'
+  await page.route('**/accounts:signUp*', (route) => route.fulfill(json(400, { error: { code: 400, message } })))
+  const customStrengthOptions = { minPasswordLength: 20, containsNumericCharacter: true }
+  await page.route('**/v2/passwordPolicy*', (route) =>
+    route.fulfill(json(200, { customStrengthOptions, schemaVersion: 1, enforcementState: 'ENFORCE' })),
+  )
+  await page.goto('/')
+  const { field, submit, alert } = await openLogin(page)
+  await field('Name').fill('Ann Example')
+  await field('Email').fill(freshEmail('policy'))
+  await field('Password').fill('only-letters')
+  const refetched = page.waitForRequest('**/v2/passwordPolicy*')
+  await submit('Sign Up').click()
+  await refetched
+  await expect(alert).toContainText('The password still needs at least 20 characters, a number.')
+})
+
 test('a forgotten password: mail, new password on our page, log-in; the link works once', async ({ page }) => {
   const email = freshEmail('forgot')
   await page.goto('/')

@@ -39,6 +39,20 @@ test('a member changes their name, live everywhere', async ({ page, context }) =
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(greeting)
 })
 
+test('news by e-mail is a choice that stays', async ({ page }) => {
+  const email = freshEmail('news')
+  await page.goto('/')
+  await signUp(page, email)
+  const box = settings(page).getByRole('checkbox', { name: 'News by email' })
+  await expect(box).not.toBeChecked()
+  await box.click()
+  await expect(box).toBeChecked()
+  const uid = await uidOf(page, email)
+  await expect
+    .poll(() => readDocument(page, `users/${uid}`))
+    .toMatchObject({ marketing: { mapValue: { fields: { email: { booleanValue: true } } } } })
+})
+
 test('a new password needs the present one, and the old one then opens nothing', async ({ page }) => {
   const email = freshEmail('repass')
   await page.goto('/')

@@ -118,11 +118,30 @@ describe('createNewUser refuses', () => {
     await expectNothingWritten()
   })
 
-  it('a token that is forged, for nobody, or no token at all', async () => {
-    const payload = Buffer.from(JSON.stringify({ sub: ann.localId, user_id: ann.localId })).toString('base64url')
-    expect(await call('createNewUser', body(), 'nonsense')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-    // The emulator's tokens carry no signature, so here a forged one gets as far as the account it lacks.
-    expect((await call('createNewUser', body(), `a.${payload}.b`)).status).toBe(403)
+  it('a token that is forged, expired, or of nobody', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const now = Math.floor(Date.now() / 1_000)
+    const claims = {
+      ...{ iss: 'https://securetoken.google.com/demo-pointsward', aud: 'demo-pointsward', email },
+      ...{ sub: ann.localId, user_id: ann.localId, auth_time: now - 7_200, iat: now - 7_200 },
+    }
+    const token = (more: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...more })}.`
+    const bad = [
+      'nonsense',
+      `a.${part({ sub: ann.localId })}.b`,
+      token({ exp: now - 3_600 }),
+      token({ exp: now + 3_600, aud: 'other-project' }),
+      token({ exp: now + 3_600, sub: 'nobody', user_id: 'nobody' }),
+    ]
+    for (const each of bad) {
+      expect(await call('createNewUser', body(), each)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    }
+    await expectNothingWritten()
+  })
+
+  it('the token of a disabled account', async () => {
+    await adminAuth().updateUser(ann.localId, { disabled: true })
+    expect(await call('createNewUser', body(), ann.idToken)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     await expectNothingWritten()
   })
 

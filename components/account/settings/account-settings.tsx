@@ -6,6 +6,7 @@ import { BusyButton } from '../busy-button.tsx'
 import { Section } from '../dashboard/section.tsx'
 import { useAction } from '../use-action.ts'
 import { EmailSetting } from './email-setting.tsx'
+import { MarketingSetting } from './marketing-setting.tsx'
 import { NameSetting } from './name-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { SettingError } from './setting-form.tsx'
@@ -20,6 +21,7 @@ export function AccountSettings() {
           <NameSetting name={userDocument.name} />
           <EmailSetting email={user.email} />
           <PasswordSetting email={user.email} />
+          <MarketingSetting email={userDocument.marketing.email} />
           <SignOutEverywhere />
         </div>
       ) : (

@@ -9,6 +9,7 @@ import {
 import { authErrorCode } from '../auth-errors.ts'
 import { normaliseEmail } from '../credentials.ts'
 import { callCreateNewUser, callPortal } from './functions.ts'
+import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import { closeServerSessions } from './session-cookie.ts'
@@ -28,7 +29,9 @@ export function accountActions(services: Services, tracker: Tracker) {
     async signUp(name: string, email: string, password: string): Promise<void> {
       tracker.holdRepair(true)
       try {
-        const { user } = await createUserWithEmailAndPassword(auth, normaliseEmail(email), password)
+        const { user } = await underPasswordPolicy(auth, password, () =>
+          createUserWithEmailAndPassword(auth, normaliseEmail(email), password),
+        )
         await Promise.all([tracker.follow(user), nameAccount(user, name), createDocuments(services, user, name)])
       } finally {
         tracker.holdRepair(false)

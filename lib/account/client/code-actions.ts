@@ -1,5 +1,6 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset, reload } from 'firebase/auth'
 import { type ActionMode, operationOf } from '../action-link.ts'
+import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 
@@ -21,7 +22,7 @@ export function codeActions({ auth }: Services) {
     },
 
     async setNewPassword(code: string, password: string): Promise<void> {
-      await confirmPasswordReset(auth, code, password)
+      await underPasswordPolicy(auth, password, () => confirmPasswordReset(auth, code, password))
     },
   }
 }

@@ -10,6 +10,7 @@ import { doc, updateDoc } from 'firebase/firestore'
 import { normaliseEmail } from '../credentials.ts'
 import { accountPaths } from '../documents.ts'
 import { PersonName } from '../sign-up.ts'
+import { underPasswordPolicy } from './password-policy.ts'
 import type { Services } from './services.ts'
 
 /** What the account settings do. Changes of e-mail and password ask for the present password first. */
@@ -44,7 +45,7 @@ export function settingsActions({ auth, db }: Services) {
     /** Every other session ends with the old password. */
     async changePassword(newPassword: string, present: { email: string; password: string }): Promise<void> {
       const user = await confirm(present.email, present.password)
-      await updatePassword(user, newPassword)
+      await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
     },
   }
 }

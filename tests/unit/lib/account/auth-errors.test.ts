@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountErrorText, authErrorCode, dialogError } from '../../../../lib/account/auth-errors.ts'
+import { PasswordRequirementsError } from '../../../../lib/account/password-requirements.ts'
 
 const fault = (code: string) => Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` })
 
@@ -68,6 +69,24 @@ describe('dialogError', () => {
     ['thrown text', 'thrown text'],
   ])('quotes what it does not know: %s', (error, raw) => {
     expect(dialogError(error)).toEqual({ text: general, hint: null, raw, offer: null })
+  })
+})
+
+describe('a password the policy refuses', () => {
+  const refused = new PasswordRequirementsError('Firebase: refused.', ['at least 8 characters', 'a number'])
+
+  it('is told what it still needs, with the raw message to quote in the dialog', () => {
+    expect(dialogError(refused)).toMatchObject({
+      hint: 'The password still needs at least 8 characters, a number.',
+      raw: 'Firebase: refused.',
+    })
+    expect(accountErrorText(refused)).toBe('The password still needs at least 8 characters, a number.')
+  })
+
+  it('is told in general where the policy names nothing', () => {
+    expect(accountErrorText(new PasswordRequirementsError('x', []))).toBe(
+      'The password does not meet the requirements.',
+    )
   })
 })
 

@@ -1,0 +1,87 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
+import { getFunctions } from 'firebase/functions'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settingsActions } from '../../lib/account/client/settings-actions.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { signUpDirectly } from '../backend/auth-admin.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+import { call } from './call.ts'
+
+let backend: Backend
+let app: FirebaseApp
+let auth: Auth
+let actions: ReturnType<typeof settingsActions>
+let email: string
+let uid: string
+let counter = 0
+const password = 'secret-password'
+const authHost = () => process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+
+beforeAll(async () => {
+  backend = await obtainBackend()
+}, 180_000)
+afterAll(() => backend.stop())
+
+beforeEach(async () => {
+  counter += 1
+  email = `settings.${process.pid}.${counter}@pointsward.test`
+  const { localId, idToken } = await signUpDirectly(authHost(), email, password)
+  uid = localId
+  await call('createNewUser', { userInfo: { name: 'Ann', email }, userId: uid, metadata: { referrer: '' } }, idToken)
+  app = initializeApp({ projectId: 'demo-pointsward', apiKey: 'local' }, `settings-${counter}`)
+  auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, `http://${authHost()}`, { disableWarnings: true })
+  const db = getFirestore(app)
+  const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
+  connectFirestoreEmulator(db, host, Number(port))
+  await signInWithEmailAndPassword(auth, email, password)
+  actions = settingsActions({ auth, db, functions: getFunctions(app) })
+})
+afterEach(() => deleteApp(app))
+
+describe('account settings', () => {
+  it('refuse the credential of another account as user-mismatch', async () => {
+    const other = `other.${email}`
+    await signUpDirectly(authHost(), other, password)
+    const present = { email: other, password }
+    await expect(actions.changePassword('another-password', present)).rejects.toMatchObject({
+      code: 'auth/user-mismatch',
+    })
+    await expect(actions.changeEmail(`new.${email}`, present)).rejects.toMatchObject({ code: 'auth/user-mismatch' })
+    await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeTruthy()
+  })
+
+  it('refuse a wrong present password and a new one too weak', async () => {
+    await expect(actions.changePassword('another-password', { email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    })
+    await expect(actions.changePassword('12345', { email, password })).rejects.toMatchObject({
+      code: 'auth/weak-password',
+    })
+  })
+
+  it('change the password, and the server ends the older sessions', async () => {
+    await actions.changePassword('another-password', { email: ` ${email.toUpperCase()} `, password })
+    await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    })
+    await expect(signInWithEmailAndPassword(auth, email, 'another-password')).resolves.toBeTruthy()
+  })
+
+  it('change name and choices in the document, and the name in the account', async () => {
+    await actions.changeName('  Zoë  ')
+    await actions.changeMarketing(true)
+    const document = await adminFirestore().doc(`users/${uid}`).get()
+    expect(document.data()).toMatchObject({ name: 'Zoë', marketing: { email: true } })
+    expect((await adminAuth().getUser(uid)).displayName).toBe('Zoë')
+    await expect(actions.changeName('x'.repeat(101))).rejects.toThrow()
+  })
+})
