@@ -3,18 +3,18 @@ import type { Sort } from '@/lib/finder/finder-state.ts'
 
 type Column = { label: string; sort?: Sort; end?: boolean; width: string }
 
-/** A column squeezed to nothing: were it not drawn, cells that span all columns would add one of their own. */
-export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:hidden'
+/** A column squeezed to nothing but read aloud: were it not there, cells that span all columns would add one of their own. */
+export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:sr-only'
 
 const columns: Column[] = [
-  { label: 'Date', sort: 'date', width: 'w-28 sm:w-25' },
+  { label: 'Date', sort: 'date', width: 'w-36 sm:w-30' },
   { label: 'Route', width: `w-33 ${notOnPhones}` },
   { label: 'Cabin', width: 'w-11' },
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
   { label: 'Points', sort: 'points', end: true, width: 'w-20' },
   { label: 'Charges', sort: 'charges', end: true, width: 'w-20' },
   { label: 'Carrier', end: true, width: 'w-21' },
-  { label: 'Seen', end: true, width: 'w-19' },
+  { label: 'Seen', end: true, width: 'w-22' },
 ]
 
 type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; showCharges: boolean }
@@ -30,14 +30,11 @@ export function RowTableHead({ sort, onSort, showCharges }: RowTableHeadProps) {
             key={column.label}
             scope="col"
             aria-sort={column.sort === sort ? (sort === 'seats' ? 'descending' : 'ascending') : undefined}
-            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 sm:first:pl-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width}`}
+            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width}`}
           >
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
           </th>
         ))}
-        <th scope="col" className="sticky top-0 z-10 w-12 border-b border-line bg-card">
-          <span className="sr-only">Flights</span>
-        </th>
       </tr>
     </thead>
   )

@@ -36,7 +36,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
   })
   // A source that never gives charges would fill a column with dashes; the note below says it once.
   const showCharges = rows.some(({ charges }) => charges !== null)
-  const columnCount = showCharges ? 9 : 8
+  const columnCount = showCharges ? 8 : 7
   const items = virtualizer.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const nearEnd = hasMore && last >= rows.length - 20

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
@@ -29,22 +29,13 @@ type RowViewProps = {
 /** One offer, and its flights once it is opened. */
 export function RowView({ program, answer, row, position, showCharges, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
-  const route = { from: row.from, to: row.to, via: row.direct ? [] : 'unknown' } as const
   const flightsId = `flights-${row.id}`
   return (
     <>
       <tr aria-rowindex={position} className="group">
-        <th
-          scope="row"
-          className="sticky left-0 z-[5] border-b border-line bg-card px-1.5 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:px-2 sm:pl-5"
-        >
-          {formatDate(row.date)}
-          <span className="block text-12 leading-4 font-normal text-muted sm:hidden">
-            <RouteLine {...route} />
-          </span>
-        </th>
+        <RowHead row={row} flightsId={flightsId} isOpen={isOpen} onToggle={onToggle} />
         <Cell className={notOnPhones}>
-          <RouteLine {...route} />
+          <RouteLine {...routeOf(row)} />
         </Cell>
         <Cell>
           <CabinChip cabin={row.cabin} />
@@ -60,21 +51,6 @@ export function RowView({ program, answer, row, position, showCharges, columnCou
         <Cell end>
           <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source?.name ?? 'an unnamed source'} />
         </Cell>
-        <Cell>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? flightsId : undefined}
-            aria-label={`Flights on ${formatDate(row.date, 'long')}, ${row.from} to ${row.to}`}
-            onClick={onToggle}
-            className="inline-flex size-11 items-center justify-center rounded-md text-muted hover:bg-seats-0 hover:text-ink lg:size-9"
-          >
-            <ChevronDown
-              aria-hidden="true"
-              className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-            />
-          </button>
-        </Cell>
       </tr>
       {isOpen ? (
         <tr>
@@ -87,12 +63,48 @@ export function RowView({ program, answer, row, position, showCharges, columnCou
   )
 }
 
+type RowHeadProps = { row: Row; flightsId: string; isOpen: boolean; onToggle: () => void }
+
+/** The date, which stays in sight when the table scrolls sideways, and opens the flights. */
+function RowHead({ row, flightsId, isOpen, onToggle }: RowHeadProps) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-[5] border-b border-line bg-card px-1.5 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:px-2 sm:pl-5"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? flightsId : undefined}
+        onClick={onToggle}
+        className="-ml-1.5 flex min-h-11 items-center gap-1 rounded-md pr-1.5 text-left"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={`size-4 shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
+        />
+        <span>
+          {formatDate(row.date)}
+          <span aria-hidden="true" className="block text-12 leading-4 font-normal text-muted sm:hidden">
+            <RouteLine {...routeOf(row)} />
+          </span>
+        </span>
+        <span className="sr-only">, flights</span>
+      </button>
+    </th>
+  )
+}
+
+function routeOf({ from, to, direct }: Row) {
+  return { from, to, via: direct ? [] : 'unknown' } as const
+}
+
 type CellProps = { end?: boolean; className?: string; children: ReactNode }
 
 function Cell({ end = false, className = '', children }: CellProps) {
   return (
     <td
-      className={`h-11 border-b border-line px-1.5 whitespace-nowrap group-hover:bg-paper sm:px-2 ${end ? 'text-right' : ''} ${className}`}
+      className={`h-11 border-b border-line px-1.5 whitespace-nowrap last:pr-4 group-hover:bg-paper sm:px-2 sm:last:pr-5 ${end ? 'text-right' : ''} ${className}`}
     >
       {children}
     </td>
