@@ -7,7 +7,8 @@ ensureInstalled()
 
 const child = spawn(process.execPath, ['--import', 'tsx', 'local/up.ts', ...process.argv.slice(2)], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the child when this process is gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.stdin.isTTY || child.kill(signal))

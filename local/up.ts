@@ -11,6 +11,7 @@ async function main(): Promise<number> {
   }
   const stopped = new Promise<'stopped'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stopped'))
+    process.on('disconnect', () => resolve('stopped'))
   })
   const site = new LocalSite(options)
   try {

@@ -26,7 +26,9 @@ export function PlaceField({ label, tokens, suggested, invalid, onChange }: Plac
   const chosen = tokens.map(placeOf)
   const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : searchPlaces(text, 8)
 
-  function choose(places: Place[]): void {
+  function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
+    // Escape is how one leaves the list; it must not take the chosen places with it.
+    if (reason === 'escape-key') return
     const added = places.find(({ token }) => !tokens.includes(token))
     if (added) rememberPlace(added.token)
     onChange(places.map(({ token }) => token))

@@ -45,7 +45,9 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
       {verdict === 'rows' ? (
         <DayViews program={program} address={address} search={search} answer={answer} map={map} />
       ) : (
-        <EmptyResult verdict={verdict} answer={answer} />
+        <div className={verdict === 'not-covered' ? '' : 'border-t border-line'}>
+          <EmptyResult verdict={verdict} answer={answer} />
+        </div>
       )}
     </section>
   )

@@ -3,15 +3,18 @@ import type { Sort } from '@/lib/finder/finder-state.ts'
 
 type Column = { label: string; sort?: Sort; end?: boolean; width: string }
 
+/** A column squeezed to nothing: were it not drawn, cells that span all columns would add one of their own. */
+export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:hidden'
+
 const columns: Column[] = [
-  { label: 'Date', sort: 'date', width: 'w-28 sm:w-26' },
-  { label: 'Route', width: 'w-34 max-sm:hidden' },
-  { label: 'Cabin', width: 'w-12' },
-  { label: 'Seats', sort: 'seats', end: true, width: 'w-13' },
-  { label: 'Points', sort: 'points', end: true, width: 'w-22' },
-  { label: 'Charges', sort: 'charges', end: true, width: 'w-22' },
-  { label: 'Carrier', end: true, width: 'w-24' },
-  { label: 'Seen', end: true, width: 'w-21' },
+  { label: 'Date', sort: 'date', width: 'w-28 sm:w-25' },
+  { label: 'Route', width: `w-33 ${notOnPhones}` },
+  { label: 'Cabin', width: 'w-11' },
+  { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
+  { label: 'Points', sort: 'points', end: true, width: 'w-20' },
+  { label: 'Charges', sort: 'charges', end: true, width: 'w-20' },
+  { label: 'Carrier', end: true, width: 'w-21' },
+  { label: 'Seen', end: true, width: 'w-19' },
 ]
 
 type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; showCharges: boolean }
@@ -32,7 +35,7 @@ export function RowTableHead({ sort, onSort, showCharges }: RowTableHeadProps) {
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
           </th>
         ))}
-        <th scope="col" className="sticky top-0 z-10 w-14 border-b border-line bg-card">
+        <th scope="col" className="sticky top-0 z-10 w-12 border-b border-line bg-card">
           <span className="sr-only">Flights</span>
         </th>
       </tr>

@@ -70,7 +70,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
         <table
           aria-rowcount={answer.total + 1}
           onKeyDown={move}
-          className="figures w-full min-w-[36rem] table-fixed border-separate sm:min-w-[44rem] border-spacing-0 text-14"
+          className="figures w-full table-fixed border-separate sm:min-w-[43rem] border-spacing-0 text-14"
         >
           <caption className="sr-only">Reward seats, one row for each route, day, cabin and kind of connection</caption>
           <RowTableHead sort={sort} onSort={onSort} showCharges={showCharges} />

@@ -12,6 +12,7 @@ import { RouteLine } from '../seats/route-line.tsx'
 import { NotPublished } from './not-published.tsx'
 import { PointsCell } from './points-cell.tsx'
 import { RowFlights } from './row-flights.tsx'
+import { notOnPhones } from './row-table-head.tsx'
 
 type RowViewProps = {
   program: Program
@@ -42,7 +43,7 @@ export function RowView({ program, answer, row, position, showCharges, columnCou
             <RouteLine {...route} />
           </span>
         </th>
-        <Cell className="max-sm:hidden">
+        <Cell className={notOnPhones}>
           <RouteLine {...route} />
         </Cell>
         <Cell>

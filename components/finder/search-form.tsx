@@ -50,7 +50,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
       aria-label="Reward seat search"
       className="rounded-2xl border border-line bg-line"
     >
-      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11.75rem]">
+      <div className="grid grid-cols-[3fr_2fr] gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11.75rem]">
         <div className="col-span-2 grid gap-px lg:grid-cols-2">
           <PlaceField
             label="From"
@@ -73,7 +73,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
           <CabinsField chosen={draft.cabins} onChange={(cabins) => change({ cabins })} />
         </div>
       </div>
-      <div className="mt-px flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-2xl bg-card p-2.5 pl-4">
+      <div className="mt-px flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-2xl bg-card p-4 pt-2 sm:p-2.5 sm:pl-4">
         {aside}
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />

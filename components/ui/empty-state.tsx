@@ -5,7 +5,7 @@ type EmptyStateProps = { title: string; picture?: ReactNode; children: ReactNode
 /** In place of a result: why there is none, and what to do next. */
 export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-start gap-3 px-5 py-10 sm:px-8">
+    <div className="flex flex-col items-start gap-3 px-4 py-8 sm:px-5">
       {picture}
       <h2 className="text-20 font-semibold">{title}</h2>
       <div className="max-w-prose text-16 text-muted">{children}</div>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { logIn } from './account-stage.ts'
 import { ingestText } from './ingest.ts'
 import { type SeatsAeroDay, seatsAeroPage } from './seats-aero-page.ts'
 
@@ -43,7 +44,7 @@ test('a provider page comes in, and its seats stand on the right days', async ({
     await page.reload()
     await expect(grid(page)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-  const saturday = 'Saturday 5 December 2026: economy, 9 or more seats, 23,300 points; business, 2 seats, 68,400 points'
+  const saturday = 'Saturday 5 December 2026: economy, 9+ seats, 23,300 points; business, 2 seats, 68,400 points'
   await expect(day(page, saturday)).toHaveCount(1)
   await expect(day(page, 'Thursday 24 December 2026: business, some seats, 73,400 points')).toHaveCount(1)
   await expect(day(page, 'Monday 1 March 2027: beyond your plan')).toHaveCount(1)
@@ -72,6 +73,16 @@ test('the search is in the address: reload keeps it, Back undoes it', async ({ p
   await expect(day(page, /^Saturday 5 December 2026: business/)).toHaveCount(1)
   await page.goBack()
   await expect(day(page, /^Saturday 5 December 2026: economy/)).toHaveCount(1)
+})
+
+test('a gold member sees the whole year', async ({ page }) => {
+  await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
+  await page.goto('/')
+  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`${finder}?from=ADL&to=SIN&seats=2&cabins=J`)
+  await expect(day(page, 'Monday 1 March 2027: business, 4 seats, 68,400 points')).toHaveCount(1)
+  await expect(day(page, 'Saturday 5 December 2026: business, 2 seats, 68,400 points')).toHaveCount(1)
 })
 
 test('a wrong parameter falls back to its default and says so', async ({ page }) => {

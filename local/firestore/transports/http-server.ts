@@ -5,6 +5,7 @@ import { StatusError } from '../status.ts'
 import { answerCors } from './cors.ts'
 import { handleEmulator } from './emulator-endpoints.ts'
 import { sendError } from './http-answer.ts'
+import { requestUrl } from './request-url.ts'
 import { handleRest } from './rest/rest-server.ts'
 import { createWebChannelServer } from './webchannel/webchannel-server.ts'
 
@@ -32,8 +33,8 @@ export function createHttpServer(engine: Engine): HttpServer {
 
   function route(request: http.IncomingMessage, response: http.ServerResponse): void {
     if (answerCors(request, response)) return
-    const url = parseUrl(request.url)
-    if (!url) sendError(response, new StatusError('INVALID_ARGUMENT', 'The address of the request is malformed.'))
+    const url = requestUrl(request)
+    if (url === null) sendError(response, new StatusError('INVALID_ARGUMENT', `${request.url} is not a path.`))
     else if (url.pathname === '/') response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok')
     else if (webChannel.handle(request, response, url)) return
     else if (url.pathname.startsWith('/v1/')) void handleRest(engine, request, response, url)
@@ -49,9 +50,4 @@ export function createHttpServer(engine: Engine): HttpServer {
       await Promise.all([...running].map((response) => new Promise((resolve) => response.on('close', resolve))))
     },
   }
-}
-
-/** The base makes `//` and the like fail instead of naming another host. */
-function parseUrl(target = '/'): URL | null {
-  return URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost') : null
 }

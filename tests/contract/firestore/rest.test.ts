@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Rest, restOf, unsignedToken } from './rest.ts'
 import { freshProject, guardedRules, type Server, setRules, useServer } from './server.ts'
@@ -213,6 +215,18 @@ const bad: [string, string, string, unknown][] = [
   ],
   ['a negative limit', 'POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'a' }], limit: -1 } }],
 ]
+const badValues: Record<string, unknown> = {
+  'an array right in an array': { arrayValue: { values: [{ arrayValue: {} }] } },
+  'an integer beyond 64 bits': { integerValue: '9223372036854775808' },
+  'a latitude of 91 degrees': { geoPointValue: { latitude: 91, longitude: 0 } },
+  'a timestamp in words': { timestampValue: 'yesterday' },
+}
+test.each(Object.entries(badValues))('%s is invalid', async (_, value) => {
+  const answer = await commit({ update: { name: name('bad/value'), fields: { value } } })
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')])
+  expect((await rest.call('GET', '/bad/value')).status).toBe(404)
+})
+
 test.each(bad)('%s is invalid', async (_, method, path, body) => {
   const answer = await rest.call(method, path, body)
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')])
@@ -263,6 +277,21 @@ test('a page on another origin is let in with its credentials', async () => {
   expect(response.ok).toBe(true)
   expect(response.headers.get('access-control-allow-origin')).toBe(preflight.origin)
   expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+})
+
+test.each([
+  '//',
+  '*',
+  'http://x/',
+  '/%E0%A4%A',
+  '/v1/%E0%A4%A/documents',
+  '/v1/projects/p/databases/(default)/documents/a/%00',
+])('an odd address harms nobody: %s', async (address) => {
+  const socket = connect(server.port, server.host)
+  socket.end(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 [2-5]\d\d/)
+  expect((await fetch(`http://${server.address}/`)).status).toBe(200)
 })
 
 test('the server says it is alive', async () => {

@@ -10,7 +10,14 @@ export function parseForwardMaps(form: URLSearchParams): ForwardMaps {
   if (!Number.isInteger(count) || count < 0 || !Number.isInteger(offset) || offset < 0) {
     throw new StatusError('INVALID_ARGUMENT', 'Bad count or ofs in a WebChannel post.')
   }
-  return { offset, messages: Array.from({ length: count }, (_, index) => form.get(`req${index}___data__`) ?? '') }
+  const messages: string[] = []
+  while (messages.length < count) {
+    const message = form.get(`req${messages.length}___data__`)
+    // Without this a count of a thousand million in a short post would fill the memory.
+    if (message === null) throw new StatusError('INVALID_ARGUMENT', 'A WebChannel post holds fewer maps than it says.')
+    messages.push(message)
+  }
+  return { offset, messages }
 }
 
 /** The request headers of a handshake, which ride in its body because the post itself must stay unpreflighted. */

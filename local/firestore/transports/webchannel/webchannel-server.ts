@@ -2,22 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Engine } from '../../engine.ts'
 import { toStatusError } from '../../status.ts'
 import { readBody } from '../http-body.ts'
+import { requestUrl } from '../request-url.ts'
 import { findStream, type StreamMethod } from '../streams.ts'
 import { Channel } from './channel.ts'
 import { parseForwardMaps, parseInitialHeaders } from './form.ts'
 import { encodeFrame } from './frame.ts'
+import { OpenChannels } from './open-channels.ts'
 import { keepAliveMillis } from './session.ts'
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/
 const protocolVersion = 8
 const serverVersion = 14
-/**
- * Hanging GETs that all pages may hold before idle Write channels are closed. A browser opens at most six connections
- * to one address and every tab holds two of these, so that beyond two tabs a profile would have none left to write.
- */
-const comfortable = 4
-/** A client between two polls asks again within this; a closed tab never does. */
-const betweenPollsMillis = 250
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 export type WebChannelServer = {
@@ -45,14 +40,7 @@ function greet(response: ServerResponse, id: string): void {
 
 /** The browser's two-way streams over plain HTTP requests. */
 export function createWebChannelServer(engine: Engine): WebChannelServer {
-  const channels = new Map<string, Channel>()
-  let onAllEnded = () => {}
-
-  function relieve(): void {
-    const all = [...channels.values()]
-    if (all.filter(({ session }) => session.isOpen()).length <= comfortable) return
-    for (const channel of all) channel.closeIfIdle()
-  }
+  const channels = new OpenChannels()
 
   async function answer(
     request: IncomingMessage,
@@ -63,25 +51,24 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
     const sessionId = url.searchParams.get('SID')
     const form = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : new URLSearchParams()
     if (sessionId === null && request.method === 'POST') return openChannel(response, form, method)
-    const channel = channels.get(sessionId ?? '')
+    const channel = channels.find(sessionId)
     if (!channel) response.writeHead(400, textHeaders).end('Unknown SID')
     else if (url.searchParams.get('TYPE') === 'terminate') {
       channel.session.end()
       response.writeHead(200).end()
     } else if (request.method === 'GET') {
       attachBackChannel(channel, response, url)
-      relieve()
+      channels.relieve()
     } else forward(channel, response, url, form)
   }
 
   function openChannel(response: ServerResponse, form: URLSearchParams, method: StreamMethod): void {
     const authorization = parseInitialHeaders(form).get('authorization')
-    const end = ({ session }: Channel) => {
-      channels.delete(session.id)
-      if (channels.size === 0) onAllEnded()
-    }
-    const channel = new Channel(engine, method, authorization, { idle: relieve, end })
-    channels.set(channel.session.id, channel)
+    const channel = new Channel(engine, method, authorization, {
+      idle: () => channels.relieve(),
+      end: (ended) => channels.remove(ended),
+    })
+    channels.add(channel)
     greet(response, channel.session.id)
     channel.deliver(parseForwardMaps(form))
   }
@@ -97,21 +84,11 @@ export function createWebChannelServer(engine: Engine): WebChannelServer {
       })
       return true
     },
-    awaits({ method, url = '' }) {
-      const sessionId = new URL(url, 'http://localhost').searchParams.get('SID')
-      return method === 'GET' && sessionId !== null && channels.has(sessionId)
+    awaits(request) {
+      const sessionId = requestUrl(request)?.searchParams.get('SID') ?? null
+      return request.method === 'GET' && channels.find(sessionId) !== undefined
     },
-    stop() {
-      for (const { session } of [...channels.values()]) session.close('stop')
-      if (channels.size === 0) return Promise.resolve()
-      return new Promise((resolve) => {
-        const timer = setTimeout(resolve, betweenPollsMillis)
-        onAllEnded = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    },
+    stop: () => channels.stopAll(),
   }
 }
 

@@ -120,7 +120,7 @@ describe('HTTP/1', () => {
 
   test('a malformed address is an error of its request only', async () => {
     const socket = net.connect(server.port, '127.0.0.1').setEncoding('utf8')
-    socket.write('GET // HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.write('GET http: HTTP/1.1\r\nHost: x\r\n\r\n')
     const [answer] = await once(socket, 'data')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     socket.destroy()

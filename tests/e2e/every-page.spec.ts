@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+/** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
+const pages = ['/', '/qantas/reward-seat-finder?from=SYD&to=SIN', '/virgin-australia/reward-seat-finder', '/dashboard']
+const views = [
+  { width: 360, height: 780, colorScheme: 'light' },
+  { width: 1440, height: 1000, colorScheme: 'dark' },
+] as const
+
+for (const path of pages) {
+  for (const { width, height, colorScheme } of views) {
+    test(`${path} at ${width} px, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme })
+      const page = await context.newPage()
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+      })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      expect(faults).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('an unknown path is a 404 that names it', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible()
+})
