@@ -3,7 +3,7 @@ export const menus = ['Find seats', 'Alerts', 'Tools', 'Pricing', 'Learn'] as co
 export type Menu = (typeof menus)[number]
 
 export type Page = {
-  path: '/' | '/qantas/reward-seat-finder' | '/virgin-australia/reward-seat-finder'
+  path: '/' | '/pricing' | '/qantas/reward-seat-finder' | '/virgin-australia/reward-seat-finder'
   title: string
   /** One sentence: the page's description to search engines and in menus. */
   summary: string
@@ -20,6 +20,13 @@ export const pages = [
     summary: 'Search a year of Qantas and Velocity reward seats.',
     group: 'Pointsward',
     menu: null,
+  },
+  {
+    path: '/pricing',
+    title: 'Plans',
+    summary: 'What each plan sees of the year, and for how many people.',
+    group: 'Pointsward',
+    menu: 'Pricing',
   },
   {
     path: '/qantas/reward-seat-finder',

@@ -28,16 +28,9 @@ export function DialogErrorNotice({ error, onTab }: { error: unknown; onTab: (ta
   )
 }
 
-/** The text with its own words for contact and reset made into the ways there. */
+/** The text with its own word for the reset made into the way there. */
 function LinkedText({ text, onTab }: { text: string; onTab: (tab: DialogTab) => void }) {
-  return text.split(/(contact me|resetting your password)/).map((part) => {
-    if (part === 'contact me') {
-      return (
-        <a key={part} href="/contact" className={link}>
-          {part}
-        </a>
-      )
-    }
+  return text.split(/(resetting your password)/).map((part) => {
     if (part === 'resetting your password') {
       return (
         <button key={part} type="button" className={link} onClick={() => onTab('reset')}>

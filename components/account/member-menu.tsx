@@ -43,7 +43,7 @@ export function MemberMenu() {
         <Menu.Positioner sideOffset={8} align="end" className="z-30 outline-none">
           <Menu.Popup className="w-56 rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl transition-opacity duration-100 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0">
             <p className="truncate px-3 pt-1.5 pb-2 text-12 text-muted">{user?.email}</p>
-            <Menu.Item className={item} onClick={() => router.push('/pricing' as Route)}>
+            <Menu.Item className={item} onClick={() => router.push('/pricing')}>
               {planSlug === 'free' || planSlug === null ? 'Upgrade' : 'Switch Plan'}
             </Menu.Item>
             <Menu.Item className={item} onClick={() => router.push('/dashboard' as Route)}>

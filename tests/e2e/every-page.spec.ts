@@ -2,7 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 /** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
-const pages = ['/', '/qantas/reward-seat-finder?from=SYD&to=SIN', '/virgin-australia/reward-seat-finder', '/dashboard']
+const pages = [
+  '/',
+  '/qantas/reward-seat-finder?from=SYD&to=SIN',
+  '/virgin-australia/reward-seat-finder',
+  '/pricing',
+  '/dashboard',
+]
 const views = [
   { width: 360, height: 780, colorScheme: 'light' },
   { width: 1440, height: 1000, colorScheme: 'dark' },

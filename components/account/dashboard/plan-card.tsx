@@ -1,6 +1,5 @@
 'use client'
 
-import type { Route } from 'next'
 import Link from 'next/link'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import { localDateOf } from '@/lib/clock.ts'
@@ -30,7 +29,7 @@ export function PlanCard() {
     <Section
       title={`Your plan: ${names[planSlug]}`}
       aside={
-        <Link href={'/pricing' as Route} className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
+        <Link href={'/pricing'} className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
           {planSlug === 'free' ? 'Upgrade' : 'Switch Plan'}
         </Link>
       }
