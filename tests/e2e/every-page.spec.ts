@@ -39,6 +39,12 @@ for (const path of pages) {
   }
 }
 
+test('a class that only tailwind.config.ts knows is in the styles', async ({ page }) => {
+  await page.goto('/qantas/reward-seat-finder')
+  // text-28 comes from the type scale of the configuration; without the @config line it would be 16 px.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px')
+})
+
 test('an unknown path is a 404 that names it', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
