@@ -1,8 +1,12 @@
 import { browserStore, isMarked } from './marker.ts'
+import { reportFault } from './report.ts'
 import type { Session } from './session.ts'
 import { type AccountState, initialState, withoutUser } from './state.ts'
 
 type Listener = () => void
+
+/** A tab that only just learns of a sign-in may take the marker away for a moment; the SDK's tabs agree within 800 ms. */
+const markerSettlesMs = 1500
 
 /**
  * The account of this page: its state, and the session behind it. The session holds the Firebase SDK and is loaded
@@ -55,6 +59,15 @@ export class AccountStore {
   /** Signing in stores the marker, signing out removes it, in whichever tab it happened. */
   markerChanged(): void {
     if (isMarked(browserStore())) this.begin()
+    else setTimeout(() => this.#followSignOut(), markerSettlesMs)
+  }
+
+  /** The SDK tells its tabs of a sign-out by itself, except when one of them writes a fresh token at that moment. */
+  #followSignOut(): void {
+    if (isMarked(browserStore()) || !this.#state.user) return
+    this.session()
+      .then((session) => session.signOut())
+      .catch((error: unknown) => reportFault('signing out with another tab', error))
   }
 
   #retryUntilLoaded(): void {

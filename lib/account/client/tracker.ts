@@ -1,4 +1,4 @@
-import { type IdTokenResult, reload, type User } from 'firebase/auth'
+import { type IdTokenResult, reload, signOut, type User } from 'firebase/auth'
 import { browserStore, isMarked, setMarker } from './marker.ts'
 import { Member } from './member.ts'
 import { reportFault } from './report.ts'
@@ -28,6 +28,8 @@ export class Tracker {
     const token = await user.getIdTokenResult()
     // Signing out may have overtaken the answer.
     if (this.#services.auth.currentUser?.uid !== user.uid) return
+    // Another tab signed out while this one refreshed its token, and the refresh brought the user back.
+    if (this.#isSignedOutElsewhere(user)) return signOut(this.#services.auth)
     setMarker(browserStore(), true)
     this.#store.update((state) => withUser(state, accountUser(user, token)))
     if (this.#member?.uid !== user.uid) this.#begin(user)
@@ -39,6 +41,11 @@ export class Tracker {
   holdRepair(held: boolean): void {
     this.#holdsRepair = held
     this.#member?.repair.hold(held)
+  }
+
+  /** Whoever is signed in here has set the marker; without it, another tab took it away. */
+  #isSignedOutElsewhere(user: User): boolean {
+    return this.#store.getState().user?.uid === user.uid && !isMarked(browserStore())
   }
 
   #begin(user: User): void {
