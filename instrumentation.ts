@@ -3,5 +3,14 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./lib/server/env.ts')
   const { webConfigOf } = await import('./lib/server/web-config.ts')
-  webConfigOf(env())
+  try {
+    webConfigOf(env())
+  } catch (error) {
+    // Thrown on, it would only be logged, and the server would answer every request with an error.
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  const { liveIndex } = await import('./lib/server/availability/live-index.ts')
+  // Loaded before the first search asks for it.
+  liveIndex()
 }
