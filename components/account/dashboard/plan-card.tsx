@@ -29,7 +29,7 @@ export function PlanCard() {
     <Section
       title={`Your plan: ${names[planSlug]}`}
       aside={
-        <Link href={'/pricing'} className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
+        <Link href="/pricing" className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
           {planSlug === 'free' ? 'Upgrade' : 'Switch Plan'}
         </Link>
       }
@@ -40,11 +40,12 @@ export function PlanCard() {
   )
 }
 
+/** What the server counted today; a day without a counter says nothing, for nothing counted is not the same as none. */
 function UsageToday() {
   const { usage } = useAccount()
-  if (usage === undefined) return <Skeleton className="mt-4 h-5 w-48" />
   // Renders only after the first answer, never on the server, so reading the time here can't differ between the two.
-  const today = usage?.days[localDateOf(new Date().toISOString())] ?? { searches: 0, livePermutations: 0 }
+  const today = usage?.days[localDateOf(new Date().toISOString())]
+  if (!today) return null
   return (
     <p className="mt-4 text-14 text-muted tabular-nums">
       Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live search
