@@ -51,8 +51,8 @@ async function throughput(server: BenchServer): Promise<Figure[]> {
   return [
     { metric: 'single-document commits, firebase-admin', value: admin.commits, unit: '/s', target: '>= 2,000' },
     // The SDK itself spends 0.2 to 0.4 ms of its one core on a call, which is what this figure shows.
-    { metric: 'gets of one document, firebase-admin', value: admin.gets, unit: '/s' },
-    { metric: 'documents by getAll of 50, firebase-admin', value: admin.documents, unit: '/s', target: '>= 5,000' },
+    { metric: 'gets of one document, firebase-admin', value: admin.gets, unit: '/s', target: '>= 5,000' },
+    { metric: 'documents by getAll of 50, firebase-admin', value: admin.documents, unit: '/s' },
     { metric: 'single-document commits, lean gRPC client', value: lean.commits, unit: '/s', target: '>= 2,000' },
     { metric: 'gets of one document, lean gRPC client', value: lean.gets, unit: '/s', target: '>= 5,000' },
   ]
