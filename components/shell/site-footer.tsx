@@ -1,9 +1,7 @@
 import Link from 'next/link'
-import { type Page, pages } from '@/lib/pages.ts'
+import { filledGroups, type Page } from '@/lib/pages.ts'
 import { site } from '@/lib/site.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const groups = [...new Set(pages.map(({ group }) => group))]
 
 /** The end of every page: all pages, what the site is not, and the choice of light or dark. */
 export function SiteFooter() {
@@ -12,8 +10,8 @@ export function SiteFooter() {
       <div className="mx-auto max-w-[76rem] px-4 py-10 sm:px-6">
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
           <nav aria-label="All pages" className="flex flex-wrap gap-x-16 gap-y-8">
-            {groups.map((group) => (
-              <FooterGroup key={group} group={group} />
+            {filledGroups().map(({ group, pages }) => (
+              <FooterGroup key={group} heading={group} pages={pages} />
             ))}
           </nav>
           <ThemeSwitch />
@@ -30,23 +28,21 @@ export function SiteFooter() {
   )
 }
 
-function FooterGroup({ group }: { group: Page['group'] }) {
+function FooterGroup({ heading, pages }: { heading: string; pages: Page[] }) {
   return (
     <section>
-      <h2 className="text-14 font-semibold">{group}</h2>
+      <h2 className="text-14 font-semibold">{heading}</h2>
       <ul className="mt-1">
-        {pages
-          .filter((page) => page.group === group)
-          .map((page) => (
-            <li key={page.path}>
-              <Link
-                href={page.path}
-                className="inline-flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
-              >
-                {page.title}
-              </Link>
-            </li>
-          ))}
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              href={page.path}
+              className="inline-flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
+            >
+              {page.title}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,20 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { pages } from '../../lib/pages.ts'
 
 /** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
-const pages = [
-  '/',
-  '/qantas/reward-seat-finder?from=SYD&to=SIN',
-  '/virgin-australia/reward-seat-finder',
-  '/pricing',
-  '/dashboard',
-]
+const addresses = [...pages.map(({ path }) => path), '/qantas/reward-seat-finder?from=SYD&to=SIN']
 const views = [
   { width: 360, height: 780, colorScheme: 'light' },
   { width: 1440, height: 1000, colorScheme: 'dark' },
 ] as const
 
-for (const path of pages) {
+for (const path of addresses) {
   for (const { width, height, colorScheme } of views) {
     test(`${path} at ${width} px, ${colorScheme}`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme })
