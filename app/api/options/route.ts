@@ -1,9 +1,9 @@
-import { connection } from 'next/server'
+import { after, connection } from 'next/server'
 import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerOptions } from '@/lib/server/availability/answers.ts'
 
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return answerOptions(request, answerContext())
+  return answerOptions(request, answerContext(after))
 }

@@ -1,3 +1,4 @@
+import { recordSearch } from '../account/record-search.ts'
 import { callerOf } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
@@ -5,8 +6,20 @@ import type { AnswerContext } from './answers.ts'
 import { liveIndex } from './live-index.ts'
 import { firestoreRepository } from './repository.ts'
 
+/** Runs a piece of work once the answer has gone, as Next's `after` does. */
+export type Afterwards = (work: () => Promise<void>) => void
+
 /** What this server answers searches with: its clock, its callers, its index and its database. */
-export function answerContext(): AnswerContext {
+export function answerContext(afterwards: Afterwards): AnswerContext {
   const { index, ready } = liveIndex()
-  return { now: serverClock.now, callerOf, index, ready, repository: firestoreRepository(adminFirestore()) }
+  const db = adminFirestore()
+  return {
+    now: serverClock.now,
+    callerOf,
+    index,
+    ready,
+    repository: firestoreRepository(db),
+    onAnswered: (search) =>
+      afterwards(() => recordSearch(db, search).catch((error) => console.error('a search was not recorded', error))),
+  }
 }

@@ -10,9 +10,11 @@ import { type SearchResult, searchIndex } from '../../availability/search.ts'
 import type { SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, localDateOf } from '../../clock.ts'
+import { keptSearchOf } from '../../finder/kept-search.ts'
 import { findPlace } from '../../network/places.ts'
 import { limitsOf } from '../../plans/benefits.ts'
 import type { Audience } from '../../plans/slugs.ts'
+import type { AnsweredSearch } from '../account/record-search.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -26,14 +28,17 @@ export type AnswerContext = {
   /** Resolves to whether the index is loaded. */
   ready: (timeoutMs: number) => Promise<boolean>
   repository: Pick<AvailabilityRepository, 'readParts'>
+  /** Told of each search a member was answered, to be kept after the answer has gone. Must not throw. */
+  onAnswered: (search: AnsweredSearch) => void
 }
 
 /** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
 export async function answerSearch(request: Request, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
-  const { plan } = await context.callerOf(request)
-  const parsed = parseSearch(new URL(request.url).searchParams, {
+  const params = new URL(request.url).searchParams
+  const { plan, uid } = await context.callerOf(request)
+  const parsed = parseSearch(params, {
     airportsOf,
     today,
     openUntil: (program) => addDays(today, limitsOf(plan, program).daysAhead),
@@ -45,6 +50,10 @@ export async function answerSearch(request: Request, context: AnswerContext): Pr
   const result = search(context.index, query, today)
   if (!result.ok) return badRequest(result.errors)
   const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
+  // A further page of rows is no search of its own, nor is an example or a closer look a page asks for by itself.
+  if (uid !== null && query.cursor === null && params.get('keep') !== '0') {
+    context.onAnswered({ uid, kept: keptSearchOf(params, parsed.value), results: answer.total, now })
+  }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
@@ -46,7 +46,8 @@ async function contextOf(plan: Audience, ready = true): Promise<AnswerContext> {
   const index = createIndex()
   for (const route of repository.routes.values()) index.applyRoute(route)
   const caller = { plan, uid: plan === 'guest' ? null : 'u1', admin: false }
-  return { now: () => now, callerOf: async () => caller, index, ready: async () => ready, repository }
+  const onAnswered = vi.fn()
+  return { now: () => now, callerOf: async () => caller, index, ready: async () => ready, repository, onAnswered }
 }
 
 const get = (path: string) => new Request(`http://localhost${path}`)
@@ -109,6 +110,36 @@ describe('answerSearch', () => {
       await contextOf('guest', false),
     )
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+})
+
+describe('what is kept of an answered search', () => {
+  async function keptOf(text: string, plan: Audience) {
+    const context = await contextOf(plan)
+    await answerSearch(get(`/api/search?program=qantas&from=SYD&to=SIN${text}`), context)
+    return context.onAnswered
+  }
+
+  it('is the member, the search and the number of its rows', async () => {
+    const search = {
+      uid: 'u1',
+      kept: { href: '/qantas/reward-seat-finder?from=SYD&to=SIN', title: 'Sydney to Singapore, Qantas' },
+      results: 2,
+      now,
+    }
+    expect(await keptOf('', 'gold')).toHaveBeenCalledExactlyOnceWith(search)
+    expect(await keptOf('&sort=points', 'gold')).toHaveBeenCalledExactlyOnceWith(search)
+  })
+
+  it('is nothing for a guest, a further page or a question that failed', async () => {
+    const context = await contextOf('gold')
+    const first = await answerSearch(get('/api/search?program=qantas&from=SYD&to=SIN&take=1'), context)
+    const { nextCursor } = SearchAnswer.parse(await first.json())
+    expect(nextCursor).not.toBeNull()
+    expect(await keptOf(`&take=1&cursor=${nextCursor}`, 'gold')).not.toHaveBeenCalled()
+    expect(await keptOf('&keep=0', 'gold')).not.toHaveBeenCalled()
+    expect(await keptOf('&seats=99', 'gold')).not.toHaveBeenCalled()
+    expect(await keptOf('', 'guest')).not.toHaveBeenCalled()
   })
 })
 
