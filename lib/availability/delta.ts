@@ -1,5 +1,7 @@
 import type { Instant, LocalDate } from '../clock.ts'
+import { dateOf, instantOf } from './days.ts'
 import type { Cabin, Source } from './observation.ts'
+import { type Cell, sureSeats } from './offers.ts'
 import type { RouteKey } from './route-key.ts'
 
 /** What can be had in one lane of a day and cabin. */
@@ -27,9 +29,55 @@ export type SeatChange = RouteKey & {
   seenAt: Instant
 }
 
-/** More seats, or the same for fewer points. */
+/** More seats, or as many for fewer points. */
 export type Opening = SeatChange & { kind: 'opening' }
-/** Fewer seats and nothing better; with no seats after, they were missed at two looks in a row. */
+/** Fewer seats. With none after, they were missed at two looks in a row. */
 export type Closing = SeatChange & { kind: 'closing' }
 
 export type Delta = readonly (Opening | Closing)[]
+
+const nothing: LaneState = { seats: 0, points: null, ladder: [] }
+
+/**
+ * What a look changed in the cells of a route. Seats that a look missed for the first time still count as there, so
+ * a closing is only told once they were missed twice. Ordered by date, cabin and lane.
+ */
+export function deltaOf(key: RouteKey, before: readonly Cell[], after: readonly Cell[]): Delta {
+  const known = new Map(before.map((cell) => [cell.day + cell.cabin, cell]))
+  return after.flatMap((cell) => {
+    const was = known.get(cell.day + cell.cabin)
+    return [true, false].flatMap((direct) => changeOf(key, was, cell, direct))
+  })
+}
+
+function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: boolean): Delta {
+  const before = was === undefined ? null : laneOf(was, direct)
+  const after = laneOf(cell, direct)
+  const kind = kindOf(before ?? nothing, after)
+  if (kind === null) return []
+  const seen = cell.offers.find((offer) => offer.direct === direct)
+  const { program, from, to } = key
+  return [
+    {
+      kind,
+      ...{ program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct, before, after },
+      carriers: seen?.carriers ?? [],
+      source: seen?.source ?? null,
+      seenAt: instantOf(cell.seenAt),
+    },
+  ]
+}
+
+function laneOf({ offers }: Cell, direct: boolean): LaneState {
+  const lane = offers.filter((offer) => offer.direct === direct)
+  const known = lane.flatMap(({ points }) => points ?? [])
+  const ladder = lane.map(({ seats, points }) => ({ seats: sureSeats(seats), points }))
+  const seats = Math.max(0, ...ladder.map((step) => step.seats))
+  return { seats, points: known.length === 0 ? null : Math.min(...known), ladder }
+}
+
+function kindOf(before: LaneState, after: LaneState): 'opening' | 'closing' | null {
+  const cheaper = after.points !== null && after.points < (before.points ?? 0)
+  if (after.seats > before.seats || (after.seats === before.seats && cheaper)) return 'opening'
+  return after.seats < before.seats ? 'closing' : null
+}
