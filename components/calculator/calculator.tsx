@@ -37,7 +37,7 @@ function AddressedCalculator<State extends object>({ fields, defaults, children 
   const bad = badValuesOf(fields, new URLSearchParams(useSearchParams()))
   return (
     <>
-      {children({ state: state as State, change: (change) => void setState(change) })}
+      {children({ state: state as State, change: (change) => void setState(change as Record<string, Plain>) })}
       {bad.length > 0 ? (
         <div className="mt-3">
           <BadParameters bad={bad} />
@@ -47,17 +47,15 @@ function AddressedCalculator<State extends object>({ fields, defaults, children 
   )
 }
 
+/** Any value an address can hold; the fields know which. */
+type Plain = NonNullable<unknown>
+
 function parsersOf<State extends object>(fields: Fields<State>, defaults: State) {
-  const names = Object.keys(fields) as (keyof State & string)[]
+  const plain = defaults as Record<string, Plain>
   return Object.fromEntries(
-    names.map((name) => {
-      const { read, write } = fields[name]
-      const parser = createParser({
-        parse: (text: string) => read(text) as NonNullable<State[typeof name]> | null,
-        serialize: write,
-        eq: (a, b) => write(a) === write(b),
-      })
-      return [name, parser.withDefault(defaults[name] as NonNullable<State[typeof name]>)]
+    Object.entries(fields as Fields<Record<string, Plain>>).map(([name, { read, write }]) => {
+      const parser = createParser<Plain>({ parse: read, serialize: write, eq: (a, b) => write(a) === write(b) })
+      return [name, parser.withDefault(plain[name] ?? '')]
     }),
   )
 }

@@ -2,10 +2,10 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
-import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
-import { flyFields, type FlyState } from '@/lib/calculators/fly/fly-fields.ts'
 import type { Program } from '@/lib/availability/observation.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
+import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -16,9 +16,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Calculator, type Tool } from '../calculator.tsx'
 import { NumberField } from '../number-field.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
+import { WorkingSteps } from '../working-steps.tsx'
 import { type KnownPair, useWays } from './use-ways.ts'
 import { WaysTable } from './ways-table.tsx'
-import { WorkingSteps } from '../working-steps.tsx'
 
 export type CityOption = { value: string; label: string; code: string }
 
@@ -66,13 +66,27 @@ function FlyQuestion({ tool: { state, change }, fields, ...props }: FlyQuestionP
         onChange={(trip) => change({ trip })}
       />
       <div className="grid grid-cols-[5rem_1fr] gap-3">
-        <NumberField label="People" field={fields.people} value={state.people} onChange={(people) => change({ people })} />
-        <NumberField label="Points you have" field={fields.have} value={state.have} onChange={(have) => change({ have })} />
+        <NumberField
+          label="People"
+          field={fields.people}
+          value={state.people}
+          onChange={(people) => change({ people })}
+        />
+        <NumberField
+          label="Points you have"
+          field={fields.have}
+          value={state.have}
+          onChange={(have) => change({ have })}
+        />
       </div>
     </>
   )
   return (
-    <ToolFrame label="Points calculator" inputs={inputs} answer={<FlyAnswerView {...props} state={state} found={found} />}>
+    <ToolFrame
+      label="Points calculator"
+      inputs={inputs}
+      answer={<FlyAnswerView {...props} state={state} found={found} />}
+    >
       {rows.length > 0 ? <WaysTable caption="Every way, with points in every cabin" rows={rows} /> : null}
     </ToolFrame>
   )
@@ -100,7 +114,9 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
   return (
     <div className="grid gap-6">
       <FigureList figures={answer.cabins.map(figureOf)} />
-      <WorkingSteps steps={flySteps(answer.cabins.find(({ cabin }) => cabin === 'J') ?? first, answer.times, tableTitles)} />
+      <WorkingSteps
+        steps={flySteps(answer.cabins.find(({ cabin }) => cabin === 'J') ?? first, answer.times, tableTitles)}
+      />
       <div>
         <Link href={finderLink(program, seats) as Route} className={buttonStyle('primary')}>
           Search these seats

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { parseWaysFile, type WaysFile } from '@/lib/calculators/fly/ways-file.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import { parseWaysFile, type WaysFile } from '@/lib/calculators/fly/ways-file.ts'
 
 /** The ways of a pair: known, being looked up, or failed to load. */
 export type WaysState = { status: 'known'; ways: readonly FlyWay[] } | { status: 'loading' } | { status: 'failed' }

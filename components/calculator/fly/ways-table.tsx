@@ -1,6 +1,6 @@
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
 import { CarrierTags } from '../../seats/carrier-tags.tsx'
 import { RouteLine } from '../../seats/route-line.tsx'
@@ -17,7 +17,11 @@ const columns: readonly Column<WayRow>[] = [
       <RouteLine from={way.airports[0] ?? ''} to={way.airports.at(-1) ?? ''} via={way.airports.slice(1, -1)} />
     ),
   },
-  { id: 'stop', head: 'Stop', cell: ({ way }) => <span className="font-mono">{way.airports.length > 2 ? way.airports[1] : 'none'}</span> },
+  {
+    id: 'stop',
+    head: 'Stop',
+    cell: ({ way }) => <span className="font-mono">{way.airports.length > 2 ? way.airports[1] : 'none'}</span>,
+  },
   { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
   { id: 'miles', head: 'Miles', end: true, cell: ({ way }) => formatNumber(way.miles) },
   { id: 'zone', head: 'Zone', end: true, cell: ({ way }) => way.zone ?? 'split' },

@@ -37,9 +37,9 @@ function cityFrom(code: string, airports: readonly Airport[]): FlyCity[] {
 }
 
 /** Every city of the network. */
-export const flyCities: readonly FlyCity[] = [
-  ...airportsByCity(),
-].flatMap(([code, airports]) => cityFrom(code, airports))
+export const flyCities: readonly FlyCity[] = [...airportsByCity()].flatMap(([code, airports]) =>
+  cityFrom(code, airports),
+)
 
 function airportsByCity(): Map<string, Airport[]> {
   const cities = new Map<string, Airport[]>()

@@ -26,7 +26,10 @@ export type FlyAnswer = {
 /** Points for everybody asked for, by way and by cabin, cheapest way of each cabin first. */
 export function answerFly(ways: readonly FlyWay[], state: Pick<FlyState, 'trip' | 'people' | 'have'>): FlyAnswer {
   const times = state.people * (state.trip === 'return' ? 2 : 1)
-  const rows = ways.map((way) => ({ way, points: way.points.map((points) => (points === null ? null : points * times)) }))
+  const rows = ways.map((way) => ({
+    way,
+    points: way.points.map((points) => (points === null ? null : points * times)),
+  }))
   const cabins = cabinOrder.flatMap((cabin, index): CabinAnswer[] => {
     const way = cheapestIn(ways, index)
     const points = (way?.points[index] ?? 0) * times

@@ -1,6 +1,6 @@
 import { citiesOf, type FlyCity, findFlyCity, gateways } from './cities.ts'
-import type { WaysFile } from './ways-file.ts'
 import { type FlyWay, qantasWays } from './ways.ts'
+import type { WaysFile } from './ways-file.ts'
 
 /** What a slug of the points-to-fly pages asks: one destination from everywhere, or one pair. */
 export type FlySlug = { to: FlyCity; from: FlyCity | null }

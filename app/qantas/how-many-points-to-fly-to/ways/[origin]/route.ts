@@ -6,7 +6,10 @@ export function generateStaticParams() {
 }
 
 /** The ways from one city to each destination, prerendered: what the calculator fetches for another origin. */
-export async function GET(_request: Request, { params }: RouteContext<'/qantas/how-many-points-to-fly-to/ways/[origin]'>) {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/qantas/how-many-points-to-fly-to/ways/[origin]'>,
+) {
   const { origin } = await params
   const file = qantasWaysFile(origin)
   return file ? Response.json(file) : Response.json({ status: 404, title: 'No such city' }, { status: 404 })
