@@ -1,5 +1,4 @@
 import { recordSearch } from '../account/record-search.ts'
-import { callerOf } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'
@@ -9,13 +8,12 @@ import { firestoreRepository } from './repository.ts'
 /** Runs a piece of work once the answer has gone, as Next's `after` does. */
 export type Afterwards = (work: () => Promise<void>) => void
 
-/** What this server answers searches with: its clock, its callers, its index and its database. */
+/** What this server answers searches with: its clock, its index and its database. */
 export function answerContext(afterwards: Afterwards): AnswerContext {
   const { index, ready } = liveIndex()
   const db = adminFirestore()
   return {
     now: serverClock.now,
-    callerOf,
     index,
     ready,
     repository: firestoreRepository(db),

@@ -4,7 +4,7 @@ import { addDays } from '../../availability/days.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import { readOptions } from '../../availability/options.ts'
 import type { OptionsAnswer } from '../../availability/options-contract.ts'
-import { type ParameterError, type Parsed, parseOptions, parseSearch } from '../../availability/parse-search.ts'
+import { type Parsed, parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
 import type { SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
@@ -15,6 +15,7 @@ import { findPlace } from '../../network/places.ts'
 import { limitsOf } from '../../plans/benefits.ts'
 import type { Audience } from '../../plans/slugs.ts'
 import type { AnsweredSearch } from '../account/record-search.ts'
+import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -23,7 +24,6 @@ const LOAD_PATIENCE_MS = 5_000
 
 export type AnswerContext = {
   now: () => Instant
-  callerOf: (request: Request) => Promise<Caller>
   index: AvailabilityIndex
   /** Resolves to whether the index is loaded. */
   ready: (timeoutMs: number) => Promise<boolean>
@@ -33,11 +33,11 @@ export type AnswerContext = {
 }
 
 /** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
-export async function answerSearch(request: Request, context: AnswerContext): Promise<Response> {
+export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
   const params = new URL(request.url).searchParams
-  const { plan, uid } = await context.callerOf(request)
+  const { plan, uid } = caller
   const parsed = parseSearch(params, {
     airportsOf,
     today,
@@ -67,10 +67,9 @@ function search(index: AvailabilityIndex, query: SearchQuery, today: string): Pa
 }
 
 /** GET /api/options: the flights behind one day of a route, within the same limits as the search that showed it. */
-export async function answerOptions(request: Request, context: AnswerContext): Promise<Response> {
+export async function answerOptions(request: Request, { plan }: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
-  const { plan } = await context.callerOf(request)
   const parsed = parseOptions(new URL(request.url).searchParams, { airportsOf })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { program, from, to, date, cabin, directOnly } = parsed.value
@@ -90,11 +89,6 @@ export async function answerOptions(request: Request, context: AnswerContext): P
 
 function airportsOf(token: string): readonly string[] | undefined {
   return findPlace(token)?.airports
-}
-
-function badRequest(errors: ParameterError[]): Response {
-  const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
-  return problemResponse(400, 'Parameters cannot be read', `Please check ${named}.`, { errors })
 }
 
 function notLoaded(): Response {
