@@ -32,7 +32,7 @@ const places = list(z.string().transform(upperCode).pipe(PlaceToken))
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((text) => text === '1' || text === 'true')
 
 /** The parameters of /api/search; the names are those of SearchQuery. */
-const SearchParams = z.object({
+export const SearchParams = z.object({
   program: Program,
   from: places,
   to: places,
@@ -67,7 +67,7 @@ export function parseSearch(params: URLSearchParams, context: ParseContext): Par
 }
 
 /** The parameters of /api/options: one route and day, with the cabins and party of the row. */
-const OptionsParams = z.object({
+export const OptionsParams = z.object({
   program: Program,
   from: z
     .string()
