@@ -54,6 +54,26 @@ describe('the route codec', () => {
     expect(() => decodeRoute({ ...doc, columns: mixed })).toThrow('out of order')
   })
 
+  it('reads documents of format 1, which knew the carriers of a way and nothing else', () => {
+    const carriers = ['MH', 'QF']
+    const way = { carriers, stops: [], aircraft: ['A380'], departs: 600, arrives: 1100, minutes: 620 }
+    const cells = cellsFrom(fc.sample(observation, { numRuns: 20, seed: 2 })).map((cell) => ({
+      ...cell,
+      offers: cell.offers.map((one) => ({ ...one, way })),
+    }))
+    const doc = encode(cells)
+    if (doc.v !== 2) throw new Error('written in an old format')
+    const { ways: _, ...rest } = doc
+    const old = decodeRoute(RouteDocument.parse({ ...rest, v: 1, carrierSets: ['MH QF'] }))
+    const known = { carriers, aircraft: [], departs: null, arrives: null, minutes: null }
+    expect(cellsOf(old)).toEqual(
+      inOrder(cells).map((cell) => ({
+        ...cell,
+        offers: cell.offers.map((one) => ({ ...one, way: { ...known, stops: one.direct ? [] : null } })),
+      })),
+    )
+  })
+
   it('has no document for a route without a look', () => {
     expect(() => encode([])).toThrow(RangeError)
   })
@@ -82,10 +102,20 @@ describe('cellOf', () => {
     ])
   })
 
-  it('counts an unknown number of seats as one', () => {
-    expect(summed([offer(null, 70), offer(1, 80), offer(2, 90)])).toEqual([
+  it('counts an unknown number of seats as one, and puts a count before it', () => {
+    expect(summed([offer(null, 70), offer(null, 80), offer(1, 80), offer(2, 90)])).toEqual([
       [true, null, 70],
+      [true, 1, 80],
       [true, 2, 90],
+    ])
+  })
+
+  it('keeps a dearer offer on another way, and one whose charges are lower', () => {
+    const charged = (points: number, minor: number) => offer(1, points, { charges: { minor, currency: 'AUD' } })
+    expect(summed([offer(1, 70), offer(1, 80, { carriers: ['BA'] })])).toHaveLength(2)
+    expect(summed([charged(70, 500), charged(80, 400), charged(90, 450)])).toEqual([
+      [true, 1, 70],
+      [true, 1, 80],
     ])
   })
 
