@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../account/web-config.ts'
+import { parseRanges } from './api/client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
@@ -18,6 +19,14 @@ const webApp = z
   })
   .pipe(WebConfig.shape.firebase)
 
+const ranges = z.string().refine((text) => {
+  try {
+    return parseRanges(text).length > 0
+  } catch {
+    return false
+  }
+}, 'must be address ranges such as 35.191.0.0/16')
+
 const variables = {
   /** The Firebase project; `demo-` projects never reach Google. */
   GOOGLE_CLOUD_PROJECT: { schema: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/), example: 'demo-pointsward' },
@@ -33,12 +42,28 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
+  /** Proxies in front of this server besides those in private networks: the client's address is the one before them. */
+  TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
+  /** Multiplies every rate limit of the APIs; for measurements. */
+  RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
   /** Where visitors find this site: the payment provider sends them back there. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
-  STRIPE_SECRET_KEY: { schema: z.string().regex(/^(sk|rk)_/).optional(), example: 'sk_live_...' },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .optional(),
+    example: 'sk_live_...',
+  },
   /** Signing secret of the webhook that calls `paymentEvents`. */
-  STRIPE_WEBHOOK_SECRET: { schema: z.string().regex(/^whsec_/).optional(), example: 'whsec_...' },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_...',
+  },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
