@@ -11,6 +11,16 @@ export const qantasToolPages = [
     menu: 'Tools',
     index: true,
     priority: 0.8,
-    related: ['/qantas/reward-seat-finder'],
+    related: ['/qantas/points-to-dollars', '/qantas/reward-seat-finder'],
+  },
+  {
+    path: '/qantas/points-to-dollars',
+    title: 'Qantas Points to dollars',
+    summary: 'What any number of Qantas Points brings in dollars, for every way to spend them, best to worst.',
+    group: 'Qantas',
+    menu: 'Tools',
+    index: true,
+    priority: 0.7,
+    related: ['/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
   },
 ] as const satisfies readonly PageRecord[]
