@@ -3,19 +3,31 @@ import { dateOf, type EpochDay, epochDay } from './days.ts'
 import { AirportCode, type Cabin, cabins, IsoDate, Program, Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
-import { CABINS, columnsLength, columnsOver, DIRECT, type RouteColumns, SEATS, UNCOUNTED } from './route-columns.ts'
+import {
+  CABINS,
+  columnsLength,
+  columnsOver,
+  DIRECT,
+  MISSED,
+  type RouteColumns,
+  SEATS,
+  UNCOUNTED,
+} from './route-columns.ts'
 import type { RouteKey } from './route-key.ts'
 
 /** Ten years of days: more means a damaged document. */
 const MAX_DAYS = 3660
 const MAX_OFFERS = 200_000
 
+/** Documents of another version are not read: their routes are written anew when they are next looked at. */
+export const PACKED_VERSION = 2
+
 const PartName = z.object({ id: z.string(), hash: z.string() })
 export type PartName = z.infer<typeof PartName>
 
 /** `availability/{program}_{from}-{to}`: what a search needs of one route. */
 export const RouteDocument = z.object({
-  v: z.literal(1),
+  v: z.literal(PACKED_VERSION),
   program: Program,
   from: AirportCode,
   to: AirportCode,
@@ -108,6 +120,7 @@ export function offerAt(
     charges: minor < 0 ? null : { minor, currency: tables.currencies[columns.currency[at] ?? 0] || null },
     carriers: (tables.carrierSets[columns.carriers[at] ?? 0] ?? '').split(' ').filter(Boolean),
     source,
+    missed: (flags & MISSED) !== 0,
   }
 }
 
@@ -131,7 +144,7 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   const head = { program, from, to, sample }
   const body = { firstDate: dateOf(first.day), days, offers: offers.length, ...tables, sources }
   const revision = fingerprint([JSON.stringify({ ...head, ...body, parts }), bytes])
-  return { v: 1, ...head, ...body, columns: pack(bytes), parts: [...parts], revision }
+  return { v: PACKED_VERSION, ...head, ...body, columns: pack(bytes), parts: [...parts], revision }
 }
 
 type Tables = Pick<RouteDocument, 'sources' | 'carrierSets' | 'currencies'>
@@ -172,5 +185,6 @@ function fillOffer(columns: RouteColumns, at: number, offer: Offer, tables: Tabl
   columns.currency[at] = tables.currencies.indexOf(offer.charges?.currency ?? '')
   columns.carriers[at] = tables.carrierSets.indexOf(offer.carriers.join(' '))
   columns.source[at] = tables.sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
-  columns.seats[at] = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | sureSeats(offer.seats)
+  const flags = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | (offer.missed ? MISSED : 0)
+  columns.seats[at] = flags | sureSeats(offer.seats)
 }

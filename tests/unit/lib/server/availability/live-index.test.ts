@@ -30,6 +30,7 @@ const offer = {
   charges: null,
   carriers: ['QF'],
   source: { kind: 'file', name: 'x' },
+  missed: false,
 } as const
 
 function routeTo(to: string): RouteDocument {
