@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
@@ -10,34 +9,32 @@ import {
   spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { pageAt } from '@/lib/pages.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
-import { PageFrame } from '../shell/page-frame.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PairsTable } from './fly/pairs-table.tsx'
-import { ToolData } from './json-ld.tsx'
 import { PageSection } from './page-section.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
+import { ToolPage } from './tool-page.tsx'
 
 const path = '/qantas/points-to-dollars'
 
-/** What points are worth: any amount on the main page, one round amount on a slug page. `children` stand below. */
-export function PointsToDollarsPage({ points, children }: { points?: number; children?: ReactNode }) {
+/** What points are worth: any amount on the main page, one round amount on a slug page. */
+export function PointsToDollarsPage({ points }: { points?: number }) {
   const slug = points === undefined ? undefined : amountWords(points)
-  const page = slug ?? pageAt(path)
   const amount = points ?? pointsToDollarsDefaults.points
   const search = { href: finderLink('qantas', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }
   return (
-    <PageFrame path={path} slug={slug} next={[search]}>
-      <ToolData name={page.title} description={page.summary} questions={questionsOf(amount)} />
-      <PointsToDollarsTool defaults={{ points: amount }} />
-      <div className="mt-3">
-        <SourceLine {...valueTable} />
-        <p className="max-w-prose text-12 text-muted">{valueTable.note}</p>
-      </div>
-      {children}
+    <ToolPage
+      path={path}
+      slug={slug}
+      next={[search]}
+      questions={questionsOf(amount)}
+      tool={<PointsToDollarsTool defaults={{ points: amount }} />}
+      sources={[valueTable]}
+    >
+      <p className="mt-1.5 max-w-prose text-12 text-muted">{valueTable.note}</p>
       <ReachTable points={amount} />
       <PageSection title="Other amounts">
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-14">
@@ -50,7 +47,7 @@ export function PointsToDollarsPage({ points, children }: { points?: number; chi
             ))}
         </ul>
       </PageSection>
-    </PageFrame>
+    </ToolPage>
   )
 }
 

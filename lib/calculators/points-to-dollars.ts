@@ -4,6 +4,7 @@ import { cabinOrder } from '../programs/checks.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '../programs/qantas/data/value-data.ts'
 import { type Fields, wholeNumber } from './fields.ts'
+import type { SlugWords } from './slug.ts'
 import type { Step } from './working.ts'
 
 export type PointsToDollarsState = { points: number }
@@ -95,7 +96,7 @@ export function findAmountSlug(segments: readonly string[]): number | undefined 
 }
 
 /** The words of an amount's page. */
-export function amountWords(points: number): { path: string; title: string; summary: string } {
+export function amountWords(points: number): SlugWords {
   const ways = spendingWays(points)
   const worst = ways.at(-1)
   const told = `${formatNumber(points)} Qantas Points`

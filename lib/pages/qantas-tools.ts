@@ -23,4 +23,14 @@ export const qantasToolPages = [
     priority: 0.7,
     related: ['/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
   },
+  {
+    path: '/qantas/how-many-points-upgrade',
+    title: 'Qantas upgrade calculator',
+    summary: 'Points for a Classic Upgrade as far as they are published, who may ask, and when your tier is looked at.',
+    group: 'Qantas',
+    menu: 'Tools',
+    index: true,
+    priority: 0.7,
+    related: ['/qantas/points-to-dollars', '/qantas/reward-seat-finder'],
+  },
 ] as const satisfies readonly PageRecord[]
