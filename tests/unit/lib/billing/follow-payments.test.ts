@@ -17,12 +17,12 @@ const free = { name: { slug: 'free' as const }, status: 'active' as const, perio
 const atOnce = async () => {}
 
 /** How one event travels: when it arrives, how many copies of it, and how often it is lost first. */
-const Travel = fc.record({ delay: fc.nat(12), copies: fc.integer({ min: 1, max: 3 }), lost: fc.nat(2) })
+const Travel = fc.record({ delay: fc.nat(4), copies: fc.integer({ min: 1, max: 3 }), lost: fc.nat(2) })
 const Life = fc.record({
   happenings: fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 12 }),
   travels: fc.array(Travel, { minLength: 40, maxLength: 40 }),
   /** How many turns of the others each step waits, one after the other. */
-  pauses: fc.array(fc.nat(3), { minLength: 8, maxLength: 8 }),
+  pauses: fc.array(fc.oneof(fc.nat(4), fc.nat(40)), { minLength: 17, maxLength: 17 }),
   /** Which writes fail, counted from the first. */
   failures: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
 })
@@ -63,8 +63,9 @@ async function live({ happenings: what, travels, pauses, failures }: Life) {
     const due = waiting.filter(({ at }) => at <= now)
     waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > now))
     underWay.push(...due.map(({ event }) => deliver(event)))
-    // Some are awaited at once, some run on beside what happens next.
-    if (now % 3 === 2 || (now >= what.length && waiting.length === 0)) await Promise.all(underWay.splice(0))
+    // What happens next does not wait for them.
+    await pause()
+    if (now >= what.length && waiting.length === 0) await Promise.all(underWay.splice(0))
   }
   return { provider, plans }
 }
@@ -116,6 +117,32 @@ describe('following payments', () => {
     expect(plans.claim).toBe('free')
     expect(await applyPaymentEvent(event, partiesOf(provider, plans))).toBe('repeated')
     expect(plans.claim).toBe('gold')
+  })
+
+  it('leaves the newer claim when an older one arrives after it', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    const plans = new MemoryPlans(atOnce)
+    const parties = partiesOf(provider, plans)
+    const setClaim = plans.setClaim.bind(plans)
+    let release = () => {}
+    let calls = 0
+    plans.setClaim = async (member, slug) => {
+      calls += 1
+      if (calls === 1) {
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+      }
+      await setClaim(member, slug)
+    }
+    provider.happen('subscribe-gold')
+    const slow = syncPlan(uid, customerId, parties)
+    while (calls === 0) await Promise.resolve()
+    provider.happen('downgrade')
+    await syncPlan(uid, customerId, parties)
+    release()
+    await slow
+    expect(plans).toMatchObject({ plan: { name: { slug: 'silver' } }, claim: 'silver' })
   })
 
   it('ends the plan of a disputed payment, but not one bought after it', async () => {
