@@ -6,6 +6,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { usePortal } from '../billing/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 
 const item =
@@ -16,16 +17,12 @@ export function MemberMenu() {
   const { userDocument, user, planSlug, plan } = useAccount()
   const store = useAccountStore()
   const router = useRouter()
+  const billing = usePortal()
   const customerId = plan?.stripe?.customerId
   const isPaid = planSlug === 'silver' || planSlug === 'gold'
   // The wide menu shows Billing only to somebody who can be billed already; the narrow one to every paid plan.
   const showBilling = useIsWide() ? isPaid && customerId !== undefined : isPaid
 
-  const openBilling = async () => {
-    const session = await store.session()
-    const address = await session.findBillingPortal(customerId ?? '')
-    if (address) location.assign(address)
-  }
   const signOut = async () => {
     const session = await store.session()
     await session.signOut()
@@ -50,7 +47,7 @@ export function MemberMenu() {
               Dashboard
             </Menu.Item>
             {showBilling ? (
-              <Menu.Item className={item} onClick={openBilling}>
+              <Menu.Item className={item} onClick={() => void billing.open()}>
                 Billing
               </Menu.Item>
             ) : null}
