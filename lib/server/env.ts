@@ -33,6 +33,14 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
+  /** A key of seats.aero's Partner API; without one the sample world answers. See docs/observations.md for its terms. */
+  SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
+  /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
+  SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
+  SEATS_AERO_URL: {
+    schema: z.url().default('https://seats.aero/partnerapi'),
+    example: 'https://seats.aero/partnerapi',
+  },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>
