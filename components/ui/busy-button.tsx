@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { Button, type ButtonKind } from '../ui/button.tsx'
+import { Button, type ButtonKind } from './button.tsx'
 
 type BusyButtonProps = { busy: boolean; busyLabel: string; children: string; kind?: ButtonKind; className?: string }
 
