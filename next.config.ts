@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { redirects } from './lib/redirects.ts'
 
 const config: NextConfig = {
   // The folder of this file, or a lock file in a parent folder would move the root.
@@ -8,6 +9,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   // `npm run check` does it, over the tests as well; twice would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
 }

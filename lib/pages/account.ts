@@ -22,4 +22,14 @@ export const accountPages = [
     priority: 0,
     related: ['/qantas/reward-seat-finder', '/pricing'],
   },
+  {
+    path: '/auth/action',
+    title: 'Your account',
+    summary: 'Where the links in our account emails lead.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/dashboard'],
+  },
 ] as const satisfies readonly PageRecord[]
