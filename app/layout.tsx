@@ -9,10 +9,17 @@ import { MenuKeys } from '@/components/shell/menu-keys.tsx'
 import { RouteWatcher } from '@/components/shell/route-watcher.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
 import { SiteHeader } from '@/components/shell/site-header.tsx'
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 import { site } from '@/lib/site.ts'
 import './globals.css'
 
-export const metadata: Metadata = { title: { default: site.name, template: `%s | ${site.name}` } }
+const origin = findSiteOrigin()
+
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s | ${site.name}` },
+  applicationName: site.name,
+  ...(origin ? { metadataBase: new URL(origin) } : {}),
+}
 
 export const viewport: Viewport = {
   themeColor: [

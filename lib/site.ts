@@ -17,6 +17,5 @@ export const site = {
   locale: 'en-AU',
   currency: 'AUD',
   copyrightYear: 2025,
-  description: 'Search a year of Qantas and Velocity reward seats.',
   social,
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../account/web-config.ts'
+import { SiteOrigin } from './site-origin.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
@@ -33,6 +34,8 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
+  /** Where the site is published, for canonical addresses and the sitemap; the build reads it too. */
+  SITE_ORIGIN: { schema: SiteOrigin.optional(), example: 'https://pointsward.example' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>
