@@ -1,7 +1,9 @@
 import { type Connection, gatePreloads, mayPreload } from './lib/navigation/prefetch-gate.ts'
 import { announceTransition } from './lib/navigation/transitions.ts'
+import { watchReleases } from './lib/release/watch-releases.ts'
 
-/** Runs in the browser before the site comes alive. */
+// Runs before hydration, in every visitor's browser: only what must listen from the very beginning.
+watchReleases()
 window.fetch = gatePreloads(window.fetch.bind(window), () =>
   mayPreload((navigator as Navigator & { connection?: Connection }).connection),
 )

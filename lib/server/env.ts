@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { WebConfig } from '../account/web-config.ts'
-import { SiteOrigin } from './site-origin.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
@@ -34,8 +33,26 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
-  /** Where the site is published, for canonical addresses and the sitemap; the build reads it too. */
-  SITE_ORIGIN: { schema: SiteOrigin.optional(), example: 'https://pointsward.example' },
+  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
+  SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
+  /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .optional(),
+    example: 'sk_live_...',
+  },
+  /** Signing secret of the webhook that calls `paymentEvents`. */
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_...',
+  },
+  /** Where the stand-in for the payment provider listens; local backends only. */
+  PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>

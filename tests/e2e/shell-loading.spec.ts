@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
 /** No preloads, so that a click has something to wait for. */
-const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
 const bar = (page: Page) => page.locator('[data-loading-bar]')
 const isPayload = (url: URL) => url.searchParams.has('_rsc')
 

@@ -18,7 +18,10 @@ test('each menu of the bar opens and shows its pages, one menu at a time', async
   await page.goto('/pricing')
   for (const { menu, groups, only } of filledMenus()) {
     if (only) {
-      await expect(bar(page).getByRole('link', { name: menuLabels[menu], exact: true })).toHaveAttribute('href', only.path)
+      await expect(bar(page).getByRole('link', { name: menuLabels[menu], exact: true })).toHaveAttribute(
+        'href',
+        only.path,
+      )
       continue
     }
     await bar(page).getByRole('button', { name: menuLabels[menu] }).click()
@@ -102,18 +105,25 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the account menu is worded and filled by plan; a wide screen also wants a customer for Billing', async ({ page }) => {
+test('the account menu is worded and filled by plan; a wide screen also wants a customer for Billing', async ({
+  page,
+}) => {
   const items = () => page.getByRole('menuitem')
-  const open = () => page.getByRole('banner').getByRole('button', { name: /Example/ }).click()
+  const open = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /Example/ })
+      .click()
   await page.goto('/')
-  await signUp(page, freshEmail('menu'))
+  const email = freshEmail('menu')
+  await signUp(page, email)
   await open()
   await expect(items()).toHaveText(['Upgrade', 'Dashboard', 'Sign Out'])
   await page.keyboard.press('Escape')
 
   const plan = (fields: object) =>
     ({ name: { mapValue: { fields: { slug: { stringValue: 'silver' } } } }, ...fields }) as const
-  const path = `users/${await uidOf(page)}/private/plan`
+  const path = `users/${await uidOf(page, email)}/private/plan`
   await patchDocument(page, path, plan({}))
   await open()
   await expect(items()).toHaveText(['Switch Plan', 'Dashboard', 'Sign Out'])
@@ -174,7 +184,9 @@ test('a page in its frame says where it stands and leads on', async ({ page }) =
 test('search engines get every page of theirs and are kept out of the rest', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  const open = footerGroups().concat(otherArticles()).flatMap(({ pages }) => pages.map(({ path }) => path as string))
+  const open = footerGroups()
+    .concat(otherArticles())
+    .flatMap(({ pages }) => pages.map(({ path }) => path as string))
   expect(open.filter((path) => !listed.includes(path))).toEqual([])
   expect(listed.filter((path) => /^\/(test|admin|auth|api)/.test(path))).toEqual([])
   const robots = await (await request.get('/robots.txt')).text()

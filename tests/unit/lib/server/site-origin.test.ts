@@ -7,13 +7,13 @@ describe("the site's address", () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it('is the published one where there is one, without its path', () => {
-    vi.stubEnv('SITE_ORIGIN', 'https://pointsward.example/anything')
+    vi.stubEnv('SITE_URL', 'https://pointsward.example/anything')
     expect(findSiteOrigin()).toBe('https://pointsward.example')
     expect(originOf(request({ host: 'elsewhere' }))).toBe('https://pointsward.example')
   })
 
   it('is else where the request came to, in front of a proxy if there is one', () => {
-    vi.stubEnv('SITE_ORIGIN', '')
+    vi.stubEnv('SITE_URL', '')
     expect(findSiteOrigin()).toBeUndefined()
     expect(originOf(request({ host: 'localhost:3000' }))).toBe('http://localhost:3000')
     expect(
@@ -22,7 +22,7 @@ describe("the site's address", () => {
   })
 
   it('refuses what is no web address', () => {
-    vi.stubEnv('SITE_ORIGIN', 'ftp://files.example')
+    vi.stubEnv('SITE_URL', 'ftp://files.example')
     expect(() => findSiteOrigin()).toThrow()
   })
 })
