@@ -9,7 +9,7 @@ import { formatDate, formatMonth } from './format.ts'
 /** A search as a member's history keeps it: where it runs again, and what it was in a few words. */
 export type KeptSearch = { href: string; title: string }
 
-type Asked = Pick<SearchQuery, 'program' | 'cabins' | 'seats' | 'directOnly' | 'start' | 'end'>
+type Asked = Pick<SearchQuery, 'programs' | 'cabins' | 'seats' | 'directOnly' | 'start' | 'end'>
 
 const finderPaths = {
   qantas: '/qantas/reward-seat-finder',
@@ -30,7 +30,9 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
   const dated = params.get('start') || params.get('end')
   const { cabins, seats, directOnly: direct } = asked
   const question: Question = { from, to, when: dated ? whenOf(asked) : { kind: 'any' }, cabins, seats, direct }
-  return { href: `${finderPaths[asked.program]}?${writeFinder(question)}`, title: titleOf(asked.program, question) }
+  // A search of both programs runs again where the first of them is searched.
+  const [program = 'qantas'] = asked.programs
+  return { href: `${finderPaths[program]}?${writeFinder(question)}`, title: titleOf(asked.programs, question) }
 }
 
 function whenOf({ start, end }: Asked): When {
@@ -38,7 +40,7 @@ function whenOf({ start, end }: Asked): When {
   return start === firstOf(month) && end === lastOf(month) ? { kind: 'month', month } : { kind: 'range', start, end }
 }
 
-function titleOf(program: Program, { from, to, when, cabins, seats, direct }: Question): string {
+function titleOf(programs: readonly Program[], { from, to, when, cabins, seats, direct }: Question): string {
   return [
     `${placeNames(from)} to ${placeNames(to)}`,
     ...(cabins.length === Object.keys(cabinNames).length
@@ -47,7 +49,7 @@ function titleOf(program: Program, { from, to, when, cabins, seats, direct }: Qu
     ...(seats === 1 ? [] : [`${seats} seats`]),
     ...(direct ? ['direct'] : []),
     ...whenWords(when),
-    programNames[program],
+    programs.map((program) => programNames[program]).join(' and '),
   ].join(', ')
 }
 

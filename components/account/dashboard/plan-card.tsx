@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import { createClock, localDateOf } from '@/lib/clock.ts'
 import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import { PlanStanding } from '../../billing/plan-standing.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LimitsTable } from './limits-table.tsx'
@@ -34,6 +35,7 @@ export function PlanCard() {
         </Link>
       }
     >
+      <PlanStanding />
       <LimitsTable plan={planSlug} />
       <UsageToday />
     </Section>

@@ -1,5 +1,7 @@
 import { onIdTokenChanged } from 'firebase/auth'
+import { accountEndActions } from './account-end-actions.ts'
 import { accountActions } from './actions.ts'
+import { billingActions } from './billing-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { reportFault } from './report.ts'
 import { startServices } from './services.ts'
@@ -17,5 +19,11 @@ export async function openSession(store: StoreAccess) {
     tracker.follow(user).catch((error: unknown) => reportFault('following the sign-in', error))
   })
   await services.auth.authStateReady()
-  return { ...accountActions(services, tracker), ...settingsActions(services), ...codeActions(services) }
+  return {
+    ...accountActions(services, tracker),
+    ...settingsActions(services),
+    ...codeActions(services),
+    ...billingActions(services),
+    ...accountEndActions(services),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ParameterError } from '../../availability/parse-search.ts'
+import type { ParameterError } from '../../availability/parse-params.ts'
 import { problemResponse } from '../problem.ts'
 
 /** 400 with every parameter at fault and what it should have been. */

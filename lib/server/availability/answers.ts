@@ -2,15 +2,18 @@ import { clampQuery } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import { addDays } from '../../availability/days.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { Program } from '../../availability/observation.ts'
 import { readOptions } from '../../availability/options.ts'
 import type { OptionsAnswer } from '../../availability/options-contract.ts'
-import { type Parsed, parseOptions, parseSearch } from '../../availability/parse-search.ts'
+import type { Parsed } from '../../availability/parse-params.ts'
+import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
-import type { SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
+import { ANYWHERE, type SearchAnswer, type SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, localDateOf } from '../../clock.ts'
 import { keptSearchOf } from '../../finder/kept-search.ts'
+import { allAirports } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { limitsOf } from '../../plans/benefits.ts'
 import type { Audience } from '../../plans/slugs.ts'
@@ -45,8 +48,8 @@ export async function answerSearch(request: Request, caller: Caller, context: An
   })
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
-  const limits = limitsOf(plan, parsed.value.program)
-  const { query, clamped, openUntil } = clampQuery(parsed.value, { plan, limits, today })
+  const limitsFor = (program: Program) => limitsOf(plan, program)
+  const { query, clamped, openUntil } = clampQuery(parsed.value, { plan, limitsFor, today })
   const result = search(context.index, query, today)
   if (!result.ok) return badRequest(result.errors)
   const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
@@ -59,7 +62,7 @@ export async function answerSearch(request: Request, caller: Caller, context: An
 
 function search(index: AvailabilityIndex, query: SearchQuery, today: string): Parsed<SearchResult> {
   try {
-    return { ok: true, value: searchIndex(index, query, { tablePrice: tablePriceOn(query.program, today) }) }
+    return { ok: true, value: searchIndex(index, query, { tablePrice: tablePriceOn(today) }) }
   } catch (error) {
     if (!(error instanceof CursorError)) throw error
     return { ok: false, errors: [{ parameter: 'cursor', message: error.message }] }
@@ -88,7 +91,7 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
 }
 
 function airportsOf(token: string): readonly string[] | undefined {
-  return findPlace(token)?.airports
+  return token === ANYWHERE ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports
 }
 
 function notLoaded(): Response {

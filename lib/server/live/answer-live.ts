@@ -1,6 +1,7 @@
 import { addDays } from '../../availability/days.ts'
 import type { LiveEvent, LiveStart } from '../../availability/live-contract.ts'
-import { type ParseContext, parseSearch } from '../../availability/parse-search.ts'
+import type { ParseContext } from '../../availability/parse-params.ts'
+import { parseSearch } from '../../availability/parse-search.ts'
 import { type LivePlan, planLive } from '../../availability/plan-live.ts'
 import type { LiveProvider } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
@@ -59,7 +60,11 @@ function readAsked(request: Request, plan: PlanSlug, today: LocalDate, context: 
   const openUntil = (program: 'qantas' | 'velocity') => addDays(today, limitsOf(plan, program).daysAhead)
   const parsed = parseSearch(params, { airportsOf: context.airportsOf, today, openUntil })
   if (!parsed.ok) return badRequest(parsed.errors)
-  const { program, from, to, start, cabins, seats, directOnly } = parsed.value
+  const { programs, from, to, start, cabins, seats, directOnly } = parsed.value
+  const [program, another] = programs
+  if (program === undefined || another !== undefined) {
+    return badRequest([{ parameter: 'program', message: 'must be one program: a live search asks one at a time' }])
+  }
   const end = params.get('end') ? parsed.value.end : null
   const { liveSearch, ...limits } = limitsOf(plan, program)
   if (liveSearch === null) {

@@ -3,13 +3,13 @@ import { cabins } from '../../../../lib/availability/observation.ts'
 import { keptSearchOf } from '../../../../lib/finder/kept-search.ts'
 
 const asked = {
-  program: 'qantas',
+  programs: ['qantas' as const],
   cabins: [...cabins],
   seats: 1,
   directOnly: false,
   start: '2026-11-20',
   end: '2027-01-19',
-} as const
+}
 
 const kept = (text: string, more: object = {}) =>
   keptSearchOf(new URLSearchParams(text), { ...asked, cabins: [...cabins], ...more })
@@ -20,7 +20,7 @@ describe('keptSearchOf', () => {
       href: '/qantas/reward-seat-finder?from=SYD&to=SIN',
       title: 'Sydney to Singapore, Qantas',
     })
-    expect(kept('from=SYD&to=SIN', { program: 'velocity' })).toEqual({
+    expect(kept('from=SYD&to=SIN', { programs: ['velocity'] })).toEqual({
       href: '/virgin-australia/reward-seat-finder?from=SYD&to=SIN',
       title: 'Sydney to Singapore, Velocity',
     })
