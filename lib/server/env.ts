@@ -33,7 +33,9 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
-  /** A key of seats.aero's Partner API; without one the sample world answers. See docs/observations.md for its terms. */
+  /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
+  AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
+  /** A key of seats.aero's Partner API. */
   SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
   /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
   SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
@@ -44,9 +46,21 @@ const variables = {
   /** Where visitors find this site: the payment provider sends them back there. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
-  STRIPE_SECRET_KEY: { schema: z.string().regex(/^(sk|rk)_/).optional(), example: 'sk_live_...' },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .optional(),
+    example: 'sk_live_...',
+  },
   /** Signing secret of the webhook that calls `paymentEvents`. */
-  STRIPE_WEBHOOK_SECRET: { schema: z.string().regex(/^whsec_/).optional(), example: 'whsec_...' },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_...',
+  },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
