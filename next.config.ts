@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { NextConfig } from 'next'
+
+// The build's workers read this file again and must find the same id and time, so the first reader leaves them.
+process.env.RELEASE_ID ??= randomUUID().slice(0, 8)
+process.env.RELEASE_BUILT_AT ??= new Date().toISOString()
+const { RELEASE_ID, RELEASE_BUILT_AT } = process.env
 
 const config: NextConfig = {
   // The folder of this file, or a lock file in a parent folder would move the root.
@@ -8,6 +14,9 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  generateBuildId: () => RELEASE_ID,
+  // Written into the code, so that a page knows which build it is of.
+  env: { RELEASE_ID, RELEASE_BUILT_AT },
   // `npm run check` does it, over the tests as well; twice would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
 }

@@ -27,9 +27,14 @@ export type Page = PageRecord & { path: PagePath }
 /** Every page there is, in one place: navigation, footer and metadata read it, so that no link leads nowhere. */
 export const pages: readonly Page[] = records
 
+/** The page at a path, or undefined where none is. */
+export function findPage(path: string): Page | undefined {
+  return pages.find((candidate) => candidate.path === path)
+}
+
 /** The page at a path of the registry. */
 export function pageAt(path: PagePath): Page {
-  const page = pages.find((candidate) => candidate.path === path)
+  const page = findPage(path)
   if (!page) throw new RangeError(`no page is registered at ${path}`)
   return page
 }

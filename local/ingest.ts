@@ -46,7 +46,7 @@ function readOptions(): IngestOptions | null {
 
 /** Merges into nothing and keeps nothing: what a dry run writes to. */
 const emptyRepository: AvailabilityRepository = {
-  updateRoute: async (_key, _months, change) => change({ route: null, parts: [] }) !== null,
+  updateRoute: async (_update, change) => change({ route: null, parts: [], history: null }),
   readParts: async () => [],
 }
 

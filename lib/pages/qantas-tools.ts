@@ -1,4 +1,36 @@
 import type { PageRecord } from './page.ts'
 
 /** Calculators and tools for Qantas Points. */
-export const qantasToolPages = [] as const satisfies readonly PageRecord[]
+export const qantasToolPages = [
+  {
+    path: '/qantas/how-many-points-to-fly-to',
+    title: 'How many Qantas Points to fly',
+    summary:
+      'Miles, zone and Classic Reward points in every cabin, from ten Australian cities to anywhere Qantas Points reach.',
+    group: 'Qantas',
+    menu: 'Tools',
+    index: true,
+    priority: 0.8,
+    related: ['/qantas/points-to-dollars', '/qantas/reward-seat-finder'],
+  },
+  {
+    path: '/qantas/points-to-dollars',
+    title: 'Qantas Points to dollars',
+    summary: 'What any number of Qantas Points brings in dollars, for every way to spend them, best to worst.',
+    group: 'Qantas',
+    menu: 'Tools',
+    index: true,
+    priority: 0.7,
+    related: ['/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
+  },
+  {
+    path: '/qantas/how-many-points-upgrade',
+    title: 'Qantas upgrade calculator',
+    summary: 'Points for a Classic Upgrade as far as they are published, who may ask, and when your tier is looked at.',
+    group: 'Qantas',
+    menu: 'Tools',
+    index: true,
+    priority: 0.7,
+    related: ['/qantas/points-to-dollars', '/qantas/reward-seat-finder'],
+  },
+] as const satisfies readonly PageRecord[]

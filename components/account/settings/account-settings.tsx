@@ -1,8 +1,8 @@
 'use client'
 
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BusyButton } from '../busy-button.tsx'
 import { Section } from '../dashboard/section.tsx'
 import { useAction } from '../use-action.ts'
 import { DeleteAccount } from './delete-account.tsx'

@@ -12,7 +12,8 @@ export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Starts the Firebase SDK, waits until it knows who is signed in, and follows that from then on. */
 export async function openSession(store: StoreAccess) {
-  const services = await startServices()
+  const { services, clockOffsetMs } = await startServices()
+  store.update((state) => ({ ...state, clockOffsetMs }))
   const tracker = new Tracker(services, store)
   onIdTokenChanged(services.auth, (user) => {
     tracker.follow(user).catch((error: unknown) => reportFault('following the sign-in', error))

@@ -38,6 +38,8 @@ export type AccountState = PersonalState & {
   staleUser: boolean
   /** The marker has been looked at, so a state without user and marker really is a guest's. */
   known: boolean
+  /** How far the site's clock is from this machine's, in ms: a site at another date counts that date's uses. */
+  clockOffsetMs: number
 }
 
 export const nothingPersonal: PersonalState = {
@@ -57,6 +59,7 @@ export const initialState: AccountState = {
   planSlug: null,
   staleUser: false,
   known: false,
+  clockOffsetMs: 0,
 }
 
 /** Somebody signed in (or their token changed): another person's records never stay. */

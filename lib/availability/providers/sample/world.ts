@@ -46,27 +46,50 @@ export function popularPairs(): RouteKey[] {
 }
 
 function* routeItems(key: RouteKey, { today, price }: SampleContext): Generator<ProviderItem> {
-  const journeys = journeysOf(key.program, key.from, key.to)
-  const points = journeys.map((journey) => pointsOf(key, journey, price))
-  const sold = cabins.filter((cabin) => journeys.some((journey) => journey.cabins.includes(cabin)))
+  const route = sampleRoute(key, price)
   const first = epochDay(today)
   const id = routeId(key)
   for (let lead = 0; lead <= HORIZON[key.program]; lead += 1) {
     const day = first + lead
-    const date = dateOf(day)
-    const look = { ...key, date, source: SAMPLE_SOURCE, seenAt: seenAtOf(id, day, first) }
-    const flown = journeys.flatMap((journey, at) => {
-      const days = daysFlown(journey, day)
-      return days === null ? [] : [{ journey, days, points: points[at] }]
+    yield* dayItems(route, { day, lead, cabins: route.cabins, seenAt: seenAtOf(id, day, first) })
+  }
+}
+
+/** A route of the sample, worked out once for all its days. */
+export type SampleRoute = {
+  key: RouteKey
+  journeys: readonly { journey: Journey; points: ReadonlyMap<Cabin, number | null> }[]
+  /** Cabins that any of its flights has. */
+  cabins: readonly Cabin[]
+}
+
+export function sampleRoute(key: RouteKey, price: SamplePrice): SampleRoute {
+  const journeys = journeysOf(key.program, key.from, key.to)
+  return {
+    key,
+    journeys: journeys.map((journey) => ({ journey, points: pointsOf(key, journey, price) })),
+    cabins: cabins.filter((cabin) => journeys.some((journey) => journey.cabins.includes(cabin))),
+  }
+}
+
+/** What the sample shows of one day, seen so many days ahead: each asked cabin's offers, or that it has none. */
+export function* dayItems(
+  { key, journeys }: SampleRoute,
+  { day, lead, cabins: asked, seenAt }: { day: EpochDay; lead: number; cabins: readonly Cabin[]; seenAt: string },
+): Generator<ProviderItem> {
+  const date = dateOf(day)
+  const look = { ...key, date, source: SAMPLE_SOURCE, seenAt }
+  const flown = journeys.flatMap(({ journey, points }) => {
+    const days = daysFlown(journey, day)
+    return days === null ? [] : [{ journey, days, points }]
+  })
+  for (const cabin of asked) {
+    const found = flown.flatMap(({ journey, days, points }): Observation[] => {
+      const seats = seatsOn(key.program, journey, cabin, days, lead)
+      return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
     })
-    for (const cabin of sold) {
-      const found = flown.flatMap(({ journey, days, points: byCabin }): Observation[] => {
-        const seats = seatsOn(key.program, journey, cabin, days, lead)
-        return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, byCabin?.get(cabin) ?? null)]
-      })
-      const where = { file: SAMPLE_SOURCE.name, row: `${id} ${date} ${cabin}` }
-      for (const observation of found.length > 0 ? found : [noneOf(look, cabin)]) yield { ok: true, observation, where }
-    }
+    const where = { file: SAMPLE_SOURCE.name, row: `${routeId(key)} ${date} ${cabin}` }
+    for (const observation of found.length > 0 ? found : [noneOf(look, cabin)]) yield { ok: true, observation, where }
   }
 }
 
