@@ -12,6 +12,7 @@ export const qantasToolPages = [
     index: true,
     priority: 0.8,
     related: ['/qantas/points-to-dollars', '/qantas/reward-seat-finder'],
+    exampleSlug: 'sydney/london',
   },
   {
     path: '/qantas/points-to-dollars',

@@ -54,7 +54,7 @@ const variables = {
     schema: z.url().default('https://seats.aero/partnerapi'),
     example: 'https://seats.aero/partnerapi',
   },
-  /** Where visitors find this site: the payment provider sends them back there. */
+  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
   STRIPE_SECRET_KEY: {
