@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: base,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // Requests of a page that one controls can't be intercepted; the tests of the worker itself allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

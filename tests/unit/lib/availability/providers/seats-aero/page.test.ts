@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonElements } from '../../../../../lib/availability/providers/json-elements.ts'
-import { chunksOf, readAll } from './reading.ts'
+import { jsonElements } from '../../../../../../lib/availability/providers/json-elements.ts'
+import { chunksOf, readAll } from '../reading.ts'
 
 const none = {
   Available: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, IsoDate } from '../observation.ts'
+import { AirportCode, IsoDate } from '../../observation.ts'
 
 /**
  * The rows of the seats.aero Partner API, as its answers really look: costs as strings beside raw integers, taxes
@@ -42,6 +42,8 @@ export const VendorTrip = z.object({
   RemainingSeats: Count,
   Stops: Count,
   Carriers: z.string().nullish(),
+  /** Percent of the way flown in a lower cabin than the trip is sold as. */
+  MixedCabinPct: z.number().min(0).max(100).nullish(),
   AvailabilitySegments: z.array(VendorSegment).nullish(),
 })
 export type VendorTrip = z.infer<typeof VendorTrip>
@@ -81,3 +83,29 @@ export function vendorCabin(row: VendorAvailability, letter: (typeof CABIN_PREFI
     direct: row[`${letter}Direct`],
   })
 }
+
+/** What search and bulk availability answer with. Rows are checked one by one, so that a bad one costs itself only. */
+export const VendorPage = z.object({
+  data: z.array(z.unknown()),
+  hasMore: z.boolean().nullish(),
+  cursor: z.union([z.number(), z.string()]).nullish(),
+})
+export type VendorPage = z.infer<typeof VendorPage>
+
+/** The flights behind one row. */
+export const VendorTrips = z.object({ data: z.array(z.unknown()) })
+
+/** One route the provider looks at, and how far ahead. */
+export const VendorRoute = z.object({
+  OriginAirport: AirportCode,
+  DestinationAirport: AirportCode,
+  NumDaysOut: z.int().min(0),
+})
+export type VendorRoute = z.infer<typeof VendorRoute>
+
+export const VendorRefresh = z.object({
+  complete: z.boolean(),
+  quota: z.object({ remaining: z.number(), reset_seconds: z.number() }).nullish(),
+})
+
+export const VendorLive = z.object({ success: z.boolean(), results: z.array(z.unknown()).nullish() })

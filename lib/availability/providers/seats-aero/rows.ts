@@ -1,13 +1,6 @@
-import { type Cabin, cabins, type Program, type Source } from '../observation.ts'
-import { jsonElements } from './json-elements.ts'
-import { type Chunks, issuesOf, itemOf, type ProviderItem, type Tally, type Where } from './provider.ts'
-import {
-  VendorAvailability,
-  type VendorCabin,
-  type VendorSegment,
-  VendorTrip,
-  vendorCabin,
-} from './seats-aero-schema.ts'
+import { type Cabin, cabins, type Program, type Source } from '../../observation.ts'
+import { issuesOf, itemOf, type ProviderItem, type Tally, type Where } from '../provider.ts'
+import { VendorAvailability, type VendorCabin, type VendorSegment, VendorTrip, vendorCabin } from './schema.ts'
 
 const PROGRAMS = new Map<string, Program>([
   ['qantas', 'qantas'],
@@ -21,65 +14,64 @@ const CABIN_NAMES = new Map<string, Cabin>([
   ['first', 'F'],
 ])
 
-const SOURCE: Source = { kind: 'seats-aero', name: 'seats.aero' }
+export const SEATS_AERO: Source = { kind: 'seats-aero', name: 'seats.aero' }
 
-export type SeatsAeroOptions = {
-  file: string
-  tally: Tally
-  /** Rows already taken, by id and time: pages of one search overlap. Share it between pages. */
-  taken: Set<string>
-}
+/** What one run has taken: counts, and rows by id and time, for pages of one search overlap. Shared between pages. */
+export type Taking = { tally: Tally; taken: Set<string> }
 
 /**
- * Reads a cached-search or bulk-availability answer: `{data: [...], hasMore, cursor}` or the bare array. A row
- * yields one observation a cabin, "looked, none" for cabins without seats; where the row carries its trips, one
- * a trip instead, with the flights. Costs of a row are the cheapest and seats the highest over the day's flights.
+ * A row yields one observation a cabin, "looked, none" for cabins without seats; where the row carries its trips, one
+ * a trip instead, with the flights. A row taken before yields nothing.
  */
-export async function* readSeatsAero(chunks: Chunks, options: SeatsAeroOptions): AsyncGenerator<ProviderItem> {
-  const { file, tally, taken } = options
-  for await (const element of jsonElements(chunks, 'data')) {
-    const where = { file, line: element.line }
-    if ('fault' in element) {
-      yield { ok: false, where, reason: element.fault }
-      continue
-    }
-    tally.rows += 1
-    const row = parseRow(element.text)
-    if (typeof row === 'string') {
-      yield { ok: false, where, reason: row }
-      continue
-    }
-    const id = `${row.ID} ${seenAtOf(row)}`
-    if (taken.has(id)) {
-      tally.duplicates += 1
-      continue
-    }
-    taken.add(id)
-    yield* itemsOfRow(row, where)
+export function itemsOfRow(value: unknown, where: Where, { tally, taken }: Taking): ProviderItem[] {
+  tally.rows += 1
+  const row = parseRow(value)
+  if (typeof row === 'string') return [refused(where, row)]
+  const id = `${row.ID} ${seenAtOf(row)}`
+  if (taken.has(id)) {
+    tally.duplicates += 1
+    return []
   }
+  taken.add(id)
+  const trips = (row.AvailabilityTrips ?? []).map((trip) => itemOfTrip(routeOf(row), trip, row.TaxesCurrency, where))
+  const detailed = new Set(trips.flatMap((item) => (item.ok ? [item.observation.cabin] : [])))
+  const summed = cabins.filter((cabin) => !detailed.has(cabin)).map((cabin) => itemOfCabin(row, cabin, where))
+  return [...trips, ...summed]
+}
+
+/** The id by which the provider can be asked to look again. */
+export function idOfRow(value: unknown): string | null {
+  const parsed = VendorAvailability.pick({ ID: true }).safeParse(value)
+  return parsed.success ? parsed.data.ID : null
 }
 
 /** The row, or what is wrong with it. */
-function parseRow(text: string): VendorAvailability | string {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return `broken JSON: ${error instanceof Error ? error.message : 'cannot be parsed'}`
-  }
+function parseRow(value: unknown): VendorAvailability | string {
   const parsed = VendorAvailability.safeParse(value)
   if (!parsed.success) return issuesOf(parsed.error)
   return PROGRAMS.has(parsed.data.Source) ? parsed.data : `program ${parsed.data.Source} is not one of ours`
 }
 
-function itemsOfRow(row: VendorAvailability, where: Where): ProviderItem[] {
-  const trips = (row.AvailabilityTrips ?? []).map((trip) => VendorTrip.safeParse(trip))
-  const fromTrips = trips.map((trip) =>
-    trip.success ? itemOf(candidateOfTrip(row, trip.data), where) : refused(where, `trip: ${issuesOf(trip.error)}`),
-  )
-  const detailed = new Set(fromTrips.flatMap((item) => (item.ok ? [item.observation.cabin] : [])))
-  const summed = cabins.filter((cabin) => !detailed.has(cabin)).map((cabin) => itemOfCabin(row, cabin, where))
-  return [...fromTrips, ...summed]
+/** What every observation of a row, or of a live answer, has in common. */
+export type RowRoute = {
+  program: Program | undefined
+  from: string
+  to: string
+  date: string
+  source: Source
+  seenAt: string
+}
+
+/** One trip with its flights. The day's own currency stands in where the trip names none. */
+export function itemOfTrip(
+  route: RowRoute,
+  value: unknown,
+  currency: string | null | undefined,
+  where: Where,
+): ProviderItem {
+  const trip = VendorTrip.safeParse(value)
+  if (!trip.success) return refused(where, `trip: ${issuesOf(trip.error)}`)
+  return itemOf({ ...route, ...candidateOfTrip(trip.data, currency) }, where)
 }
 
 function refused(where: Where, reason: string): ProviderItem {
@@ -92,13 +84,13 @@ function itemOfCabin(row: VendorAvailability, cabin: Cabin, where: Where): Provi
   return itemOf({ ...routeOf(row), cabin, sectors: null, ...offerOf(row, fields.data) }, where)
 }
 
-function routeOf(row: VendorAvailability) {
+function routeOf(row: VendorAvailability): RowRoute {
   return {
     program: PROGRAMS.get(row.Source),
     from: row.Route.OriginAirport,
     to: row.Route.DestinationAirport,
     date: row.Date,
-    source: SOURCE,
+    source: SEATS_AERO,
     seenAt: seenAtOf(row),
   }
 }
@@ -114,18 +106,18 @@ function offerOf(row: VendorAvailability, fields: VendorCabin) {
   }
 }
 
-function candidateOfTrip(row: VendorAvailability, trip: VendorTrip) {
+function candidateOfTrip(trip: VendorTrip, currency: string | null | undefined) {
   const segments = [...(trip.AvailabilitySegments ?? [])].sort((a, b) => (a.Order ?? 0) - (b.Order ?? 0))
   const cabin = CABIN_NAMES.get(trip.Cabin.toLowerCase())
   return {
-    ...routeOf(row),
     cabin,
     seats: seatsOf(trip.RemainingSeats),
     points: trip.MileageCost || null,
-    charges: chargesOf(trip.TotalTaxes, trip.TaxesCurrency ?? row.TaxesCurrency),
+    charges: chargesOf(trip.TotalTaxes, trip.TaxesCurrency ?? currency),
     carriers: segments.length > 0 ? [...new Set(segments.map(carrierOf))] : codesOf(trip.Carriers),
     direct: segments.length > 0 ? segments.length === 1 : trip.Stops === 0,
     sectors: segments.length > 0 ? segments.map((segment) => sectorOf(segment, cabin)) : null,
+    mixedPct: trip.MixedCabinPct ?? undefined,
   }
 }
 
