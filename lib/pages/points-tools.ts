@@ -12,4 +12,15 @@ export const pointsToolPages = [
     priority: 0.6,
     related: ['/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
   },
+  {
+    path: '/when-to-book',
+    title: 'When reward seats open',
+    summary:
+      'Your tier, the airline and your date: the day its reward seats open, in your time zone, with a reminder for your calendar.',
+    group: 'Points and cards',
+    menu: 'Tools',
+    index: true,
+    priority: 0.8,
+    related: ['/carrier-charges', '/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
+  },
 ] as const satisfies readonly PageRecord[]

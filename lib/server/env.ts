@@ -36,9 +36,21 @@ const variables = {
   /** Where visitors find this site: the payment provider sends them back there. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
-  STRIPE_SECRET_KEY: { schema: z.string().regex(/^(sk|rk)_/).optional(), example: 'sk_live_...' },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .optional(),
+    example: 'sk_live_...',
+  },
   /** Signing secret of the webhook that calls `paymentEvents`. */
-  STRIPE_WEBHOOK_SECRET: { schema: z.string().regex(/^whsec_/).optional(), example: 'whsec_...' },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_...',
+  },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */

@@ -20,7 +20,9 @@ export function isSimulated(source: ProviderEnv = env()): boolean {
 export function createProvider(source: ProviderEnv): Stripe {
   if (source.STRIPE_SECRET_KEY) return new Stripe(source.STRIPE_SECRET_KEY, settings)
   if (!source.PAYMENTS_EMULATOR_HOST) {
-    throw new Error('STRIPE_SECRET_KEY is missing: set it to the secret key of the payment provider, such as sk_live_...')
+    throw new Error(
+      'STRIPE_SECRET_KEY is missing: set it to the secret key of the payment provider, such as sk_live_...',
+    )
   }
   const [host = '', port = ''] = source.PAYMENTS_EMULATOR_HOST.split(':')
   return new Stripe(standInKeys.secretKey, { ...settings, host, port: Number(port), protocol: 'http' })
