@@ -6,6 +6,8 @@ import { AccountMenu } from '@/components/account/account-menu.tsx'
 import { AccountRoot } from '@/components/account/account-root.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
 import { SiteHeader } from '@/components/shell/site-header.tsx'
+import { ConsentOutlet } from '@/components/telemetry/consent-outlet.tsx'
+import { VisitWatch } from '@/components/telemetry/visit-watch.tsx'
 import { site } from '@/lib/site.ts'
 import './globals.css'
 
@@ -37,6 +39,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
+          <VisitWatch />
+          <ConsentOutlet />
         </AccountRoot>
       </body>
     </html>

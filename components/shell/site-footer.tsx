@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { filledGroups, type Page } from '@/lib/pages.ts'
 import { site } from '@/lib/site.ts'
+import { PrivacyChoice } from '../telemetry/privacy-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The end of every page: all pages, what the site is not, and the choice of light or dark. */
@@ -22,6 +23,7 @@ export function SiteFooter() {
           <p>
             © {site.copyrightYear} {site.name}
           </p>
+          <PrivacyChoice className="min-h-11 underline underline-offset-4 hover:text-ink lg:min-h-8" />
         </div>
       </div>
     </footer>

@@ -36,11 +36,44 @@ const variables = {
   /** Where visitors find this site: the payment provider sends them back there. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
-  STRIPE_SECRET_KEY: { schema: z.string().regex(/^(sk|rk)_/).optional(), example: 'sk_live_...' },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .optional(),
+    example: 'sk_live_...',
+  },
   /** Signing secret of the webhook that calls `paymentEvents`. */
-  STRIPE_WEBHOOK_SECRET: { schema: z.string().regex(/^whsec_/).optional(), example: 'whsec_...' },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_...',
+  },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
+  /** Where error reports go; without one no reporting is loaded anywhere. */
+  SENTRY_DSN: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://key@o1.ingest.sentry.io/2' },
+  SENTRY_ENVIRONMENT: { schema: z.string().default('production'), example: 'staging' },
+  /** Share of visits and requests whose timings are reported, too. */
+  SENTRY_TRACES_SAMPLE_RATE: { schema: z.coerce.number().min(0).max(1).default(0), example: '0.1' },
+  /** A Google Tag Manager container that may read the data layer of visitors who agree. */
+  TAG_CONTAINER_ID: {
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    example: 'GTM-AB12CD3',
+  },
+  /** The Meta pixel that is told of sign-ups by visitors who agree. */
+  AD_PIXEL_ID: {
+    schema: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    example: '123456789012345',
+  },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>
