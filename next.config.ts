@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { redirects } from './lib/redirects.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
 process.env.RELEASE_ID ??= randomUUID().slice(0, 8)
@@ -15,6 +16,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   generateBuildId: () => RELEASE_ID,
   // Written into the code, so that a page knows which build it is of.
   env: { RELEASE_ID, RELEASE_BUILT_AT },

@@ -66,7 +66,11 @@ export async function applyPaymentEvent(event: PaymentEvent, parties: Parties): 
  * Brings one member's plan to what the provider reports, without any event.
  * @returns the documents before and after; null for a member without a plan document.
  */
-export async function syncPlan(uid: string, customerId: string, { provider, store }: Parties): Promise<PlanChange | null> {
+export async function syncPlan(
+  uid: string,
+  customerId: string,
+  { provider, store }: Parties,
+): Promise<PlanChange | null> {
   const change = await store.transaction((transaction) => bringPlan(transaction, provider, uid, customerId))
   await bringClaim(store, uid)
   return change

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BillingPeriod, findOffer, PaidPlan } from './offers.ts'
+import { type BillingPeriod, findOffer, PaidPlan } from './offers.ts'
 
 /** The provider's states of a subscription; one it adds later grants nothing until we know what it means. */
 export const subscriptionStatuses = [

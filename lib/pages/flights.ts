@@ -1,4 +1,16 @@
 import type { PageRecord } from './page.ts'
 
 /** Seat maps, amenities, loads. */
-export const flightPages = [] as const satisfies readonly PageRecord[]
+export const flightPages = [
+  {
+    path: '/seatmaps',
+    title: 'Seat maps by route and aircraft',
+    summary:
+      'Which aircraft flies your route, its cabins drawn seat by seat where the numbers are known, and the seats worth choosing.',
+    group: 'Seats and flights',
+    menu: 'Tools',
+    index: true,
+    priority: 0.8,
+    related: ['/flight-seat-availability-checker', '/flight-load-checker', '/qantas/amenities-checker'],
+  },
+] as const satisfies readonly PageRecord[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../account/web-config.ts'
+import { parseRanges } from './api/client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
@@ -18,6 +19,14 @@ const webApp = z
   })
   .pipe(WebConfig.shape.firebase)
 
+const ranges = z.string().refine((text) => {
+  try {
+    return parseRanges(text).length > 0
+  } catch {
+    return false
+  }
+}, 'must be address ranges such as 35.191.0.0/16')
+
 const variables = {
   /** The Firebase project; `demo-` projects never reach Google. */
   GOOGLE_CLOUD_PROJECT: { schema: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/), example: 'demo-pointsward' },
@@ -33,7 +42,19 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
-  /** Where visitors find this site: the payment provider sends them back there. */
+  /** Proxies in front of this server besides those in private networks: the client's address is the one before them. */
+  TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
+  /** Multiplies every rate limit of the APIs; for measurements. */
+  RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
+  /** A key of seats.aero's Partner API; without one the sample world answers. See docs/observations.md for its terms. */
+  SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
+  /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
+  SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
+  SEATS_AERO_URL: {
+    schema: z.url().default('https://seats.aero/partnerapi'),
+    example: 'https://seats.aero/partnerapi',
+  },
+  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
   STRIPE_SECRET_KEY: {

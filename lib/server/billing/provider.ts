@@ -6,7 +6,7 @@ export const standInKeys = { secretKey: 'sk_test_stand_in', webhookSecret: 'whse
 
 const settings = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false } as const
 
-type ProviderEnv = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>
+type ProviderEnv = Partial<Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>>
 
 /** Whether payments are only simulated here. */
 export function isSimulated(source: ProviderEnv = env()): boolean {
@@ -20,7 +20,9 @@ export function isSimulated(source: ProviderEnv = env()): boolean {
 export function createProvider(source: ProviderEnv): Stripe {
   if (source.STRIPE_SECRET_KEY) return new Stripe(source.STRIPE_SECRET_KEY, settings)
   if (!source.PAYMENTS_EMULATOR_HOST) {
-    throw new Error('STRIPE_SECRET_KEY is missing: set it to the secret key of the payment provider, such as sk_live_...')
+    throw new Error(
+      'STRIPE_SECRET_KEY is missing: set it to the secret key of the payment provider, such as sk_live_...',
+    )
   }
   const [host = '', port = ''] = source.PAYMENTS_EMULATOR_HOST.split(':')
   return new Stripe(standInKeys.secretKey, { ...settings, host, port: Number(port), protocol: 'http' })

@@ -5,8 +5,8 @@ import { offerMeasurement } from './measurement.ts'
 type FollowNavigation = (address: string, kind: string) => void
 let followNavigation: FollowNavigation | null = null
 
-/** Called by Next.js at the start of every navigation within the site. */
-export const onRouterTransitionStart: FollowNavigation = (address, kind) => followNavigation?.(address, kind)
+/** To be called at the start of every navigation within the site. */
+export const followTransition: FollowNavigation = (address, kind) => followNavigation?.(address, kind)
 
 /**
  * Listens for faults from the first moment, and learns at leisure what is on. Neither the error reports nor any
