@@ -1,3 +1,4 @@
+import { firstMove } from './lib/navigation/first-move.ts'
 import { type Connection, gatePreloads, mayPreload } from './lib/navigation/prefetch-gate.ts'
 import { announceTransition } from './lib/navigation/transitions.ts'
 import { keepOffline } from './lib/offline/keep-offline.ts'
@@ -8,8 +9,10 @@ import { followTransition, startTelemetry } from './lib/telemetry/browser/start-
 watchReleases()
 startTelemetry()
 keepOffline()
-window.fetch = gatePreloads(window.fetch.bind(window), () =>
-  mayPreload((navigator as Navigator & { connection?: Connection }).connection),
+window.fetch = gatePreloads(
+  window.fetch.bind(window),
+  () => mayPreload((navigator as Navigator & { connection?: Connection }).connection),
+  firstMove(),
 )
 
 export function onRouterTransitionStart(address: string, kind: string): void {

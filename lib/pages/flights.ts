@@ -11,6 +11,7 @@ export const flightPages = [
     menu: 'Tools',
     index: true,
     priority: 0.8,
-    related: ['/flight-seat-availability-checker', '/flight-load-checker', '/qantas/amenities-checker'],
+    related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
+    exampleSlug: 'sydney-to-los-angeles',
   },
 ] as const satisfies readonly PageRecord[]

@@ -23,6 +23,7 @@ export const qantasToolPages = [
     index: true,
     priority: 0.7,
     related: ['/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
+    exampleSlug: '100000',
   },
   {
     path: '/qantas/how-many-points-upgrade',
