@@ -2,7 +2,8 @@ import type { LocalDate } from '../clock.ts'
 import type { Limits } from '../plans/benefits.ts'
 import type { Audience } from '../plans/slugs.ts'
 import { addDays, earlierOf, laterOf } from './days.ts'
-import type { Program } from './observation.ts'
+import type { JourneyQuery } from './journeys-contract.ts'
+import { type Program, programs } from './observation.ts'
 import type { Bounds, Clamp, Wish } from './search-contract.ts'
 
 export type ClampContext = {
@@ -21,14 +22,16 @@ type Bounded = Pick<Wish, 'programs' | 'start' | 'end' | 'seats' | 'within'>
  * last open day ends before it starts, which a search answers with no rows.
  */
 export function clampQuery<Query extends Bounded>(asked: Query, context: ClampContext): Clamped<Query> {
-  const limits = asked.programs.map((program) => ({ program, ...boundsOf(program, context) }))
+  const all = programs.map((program) => ({ program, ...boundsOf(program, context) }))
+  const limits = all.filter(({ program }) => asked.programs.includes(program))
   const openUntil = limits.map(({ until }) => until).reduce(laterOf)
   const query = {
     ...asked,
     start: laterOf(asked.start, context.today),
     end: earlierOf(asked.end, openUntil),
     seats: Math.min(asked.seats, Math.max(...limits.map(({ seats }) => seats))),
-    within: Object.fromEntries(limits.map(({ program, until, seats }) => [program, { until, seats }])),
+    // Of the program not asked for too: counts for filters look at it.
+    within: Object.fromEntries(all.map(({ program, until, seats }) => [program, { until, seats }])),
   }
   // One sentence is enough where the programs agree.
   const daysAgree = new Set(limits.map(({ until }) => until)).size === 1
@@ -39,6 +42,35 @@ export function clampQuery<Query extends Bounded>(asked: Query, context: ClampCo
   ]
   return { query, clamped, openUntil }
 }
+
+/**
+ * The same for a question about journeys: status runs and oneworld itineraries have windows of their own. The way back
+ * of a return, and the later legs of anything, stay within the bounds too.
+ */
+export function clampJourney(
+  asked: JourneyQuery,
+  { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
+): Clamped<JourneyQuery> {
+  const window = windows[asked.kind]
+  const context = {
+    plan,
+    today,
+    limitsFor: (program: Program) => ({ seats: limitsFor(program).seats, daysAhead: limitsFor(program)[window] ?? 0 }),
+  }
+  if (asked.kind !== 'oneworld') return clampQuery(asked, context)
+  const { query, ...rest } = clampQuery({ ...asked, programs: ['qantas' as const] }, context)
+  const { programs: _, ...oneworld } = query
+  return { query: oneworld, ...rest }
+}
+
+const windows = {
+  connection: 'daysAhead',
+  return: 'daysAhead',
+  split: 'daysAhead',
+  gateway: 'daysAhead',
+  'status-run': 'statusRunDays',
+  oneworld: 'oneworldDays',
+} as const satisfies Record<JourneyQuery['kind'], keyof Limits>
 
 type Limit = Bounds & { program: Program; daysAhead: number }
 

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import type { LocalDate } from '../clock.ts'
-import {
-  type Cabin,
-  Cabin as CabinLetter,
-  CarrierCode,
-  cabins,
-  IsoDate,
-  type Program,
-  Program as ProgramName,
-  programs,
-} from './observation.ts'
+import { Cabin, CarrierCode, cabins, IsoDate, Program, programs } from './observation.ts'
 import { ANYWHERE, PlaceToken, type Problem, Wish } from './search-contract.ts'
 
 /** What the parameters of the availability APIs have in common. */
@@ -46,7 +37,7 @@ export const airport = z
   .string()
   .transform(upperCode)
   .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be an airport code such as SYD'))
-export const cabinList = list(z.string().toUpperCase().pipe(CabinLetter))
+export const cabinList = list(z.string().toUpperCase().pipe(Cabin))
 const places = list(
   z
     .string()
@@ -57,7 +48,7 @@ const carriers = list(z.string().toUpperCase().pipe(CarrierCode))
 
 /** The parameters of a wish; the names are those of Wish, but for `program`, which may name both. */
 export const wishParams = {
-  program: list(ProgramName),
+  program: list(Program),
   from: places,
   to: places,
   start: IsoDate.optional(),
@@ -92,7 +83,7 @@ export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext):
   // Equal questions make equal answers and equal cursors, however their parts are ordered.
   const inOrder = {
     programs: asked,
-    cabins: cabins.filter((cabin: Cabin) => rest.cabins.includes(cabin)),
+    cabins: cabins.filter((cabin) => rest.cabins.includes(cabin)),
     carriers: only?.toSorted() ?? null,
     notCarriers: rest.notCarriers.toSorted(),
     aircraft: aircraft?.toSorted() ?? null,
@@ -135,7 +126,12 @@ export function expand(parameter: string, tokens: readonly string[], { airportsO
   return { airports: [...airports].sort(), errors }
 }
 
-function dateErrors(start: LocalDate, end: LocalDate, endGiven: boolean, { today }: ParseContext): ParameterError[] {
+export function dateErrors(
+  start: LocalDate,
+  end: LocalDate,
+  endGiven: boolean,
+  { today }: ParseContext,
+): ParameterError[] {
   if (endGiven && end < today) return [{ parameter: 'end', message: `${end} is in the past; today is ${today}` }]
   if (endGiven && end < start) return [{ parameter: 'end', message: `${end} is before start, ${start}` }]
   return []

@@ -1,13 +1,12 @@
 import { type EpochDay, epochDay } from './days.ts'
 import type { AvailabilityIndex } from './index-store.ts'
-import { cabins } from './observation.ts'
+import { type MatchTaker, type Walk, walkMatches, walkOf } from './matches.ts'
 import { PageHeap, type RowKey } from './page-heap.ts'
-import { CABINS, DIRECT, SEATS } from './route-columns.ts'
-import { rankOf } from './route-summary.ts'
+import { CABINS } from './route-columns.ts'
+import type { IndexedRoute } from './route-summary.ts'
 import { sortNumber } from './row-order.ts'
 import { type ScannedRoute, scannedRoutes } from './scanned-route.ts'
 import type { SearchQuery } from './search-contract.ts'
-import { filterOf, type OfferFilter, offerFits } from './way-filter.ts'
 
 /** What one pass over the columns finds: still packed, so that a year costs microseconds. */
 export type Scan = {
@@ -63,16 +62,14 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
 }
 
 /** Walks routes. Fields and plain loops instead of calls and objects: this is where a search spends its time. */
-class Pass {
+class Pass implements MatchTaker {
   private readonly scan: Scan
   private readonly query: SearchQuery
   private readonly after: RowKey | null
-  private readonly wanted: readonly number[]
   private readonly byDate: boolean
   private scanned!: ScannedRoute
-  private route!: NonNullable<ScannedRoute['route']>
+  private route!: IndexedRoute
   private at = 0
-  private needed = 1
   /** What turns a cell of the route into a cell of the window, and of all time. */
   private toWindow = 0
   private toEpoch = 0
@@ -81,44 +78,35 @@ class Pass {
     this.scan = scan
     this.query = query
     this.after = after
-    this.wanted = cabins.flatMap((cabin, at) => (query.cabins.includes(cabin) ? [at] : []))
     this.byDate = query.sort === 'date' && query.thenBy === null && after === null
   }
 
   takeRoute(scanned: ScannedRoute, at: number): void {
     const { route } = scanned
     if (route === undefined) return
-    const { days } = this.scan
-    const bounds = this.query.within[route.program]
-    const lastDay = Math.min(epochDay(this.query.end), bounds === undefined ? Infinity : epochDay(bounds.until))
+    const { firstDay } = this.scan.days
+    const walk = walkOf(route, this.query, firstDay, firstDay + this.scan.days.looked.length - 1)
+    if (walk === null) return
     this.scanned = scanned
     this.route = route
     this.at = at
-    this.needed = Math.min(this.query.seats, bounds?.seats ?? 9)
-    this.toWindow = (route.firstDay - days.firstDay) * CABINS
+    this.toWindow = (route.firstDay - firstDay) * CABINS
     this.toEpoch = route.firstDay * CABINS
-    // The window on the route's own count of days.
-    const from = Math.max(days.firstDay - route.firstDay, 0)
-    const to = Math.min(lastDay - route.firstDay, route.days - 1)
-    if (to < from) return
-    this.takeLooks(from, to)
-    const filter = filterOf(this.query, route)
-    if (filter === null) this.takeDays(from, to)
-    else this.takeFilteredDays(from, to, filter)
+    this.takeLooks(walk)
+    walkMatches(route, this.query, walk, this)
   }
 
-  private takeLooks(from: number, to: number): void {
+  private takeLooks({ from, to, wanted }: Walk): void {
     const { looks, days, columns } = this.route
     const { looked, firstDay } = this.scan.days
     const shift = this.route.firstDay - firstDay
-    const whole = from === 0 && to === days - 1 && this.wanted.length === CABINS
+    const whole = from === 0 && to === days - 1 && wanted.length === CABINS
     if (whole && looks.days === days) {
       looked.fill(1, shift, shift + days)
       Object.assign(this.scanned, { daysSearched: days, oldest: looks.oldest, newest: looks.newest })
       return
     }
     const { seenAt } = columns
-    const { wanted } = this
     let oldest = 0
     let newest = 0
     let daysSearched = 0
@@ -137,55 +125,8 @@ class Pass {
     Object.assign(this.scanned, { daysSearched, oldest, newest })
   }
 
-  /** When nothing is asked of single offers, the summary of each cell says whether and with how many seats. */
-  private takeDays(from: number, to: number): void {
-    const { most, columns } = this.route
-    const { cellStart, seats } = columns
-    const { wanted, needed } = this
-    const connecting = !this.query.directOnly
-    for (let day = from; day <= to; day += 1) {
-      for (let i = 0; i < wanted.length; i += 1) {
-        const cell = day * CABINS + (wanted[i] ?? 0)
-        const ranks = most[cell] ?? 0
-        if (ranks === 0) continue
-        let at = cellStart[cell] ?? 0
-        const direct = ranks & 0xff
-        if (direct >> 1 >= needed) {
-          while (((seats[at] ?? 0) & SEATS) < needed) at += 1
-          this.take(cell, at, direct, 0)
-        }
-        if (!connecting || ranks >> 9 < needed) continue
-        while (((seats[at] ?? 0) & DIRECT) !== 0 || ((seats[at] ?? 0) & SEATS) < needed) at += 1
-        this.take(cell, at, ranks >> 8, 1)
-      }
-    }
-  }
-
-  private takeFilteredDays(from: number, to: number, filter: OfferFilter): void {
-    const { route, wanted, needed } = this
-    const { cellStart, seats } = route.columns
-    for (let day = from; day <= to; day += 1) {
-      for (const cabin of wanted) {
-        const cell = day * CABINS + cabin
-        const end = cellStart[cell + 1] ?? 0
-        let at = cellStart[cell] ?? 0
-        for (let lane = 0; lane < 2; lane += 1) {
-          let chosen = -1
-          let most = 0
-          for (; at < end && ((seats[at] ?? 0) & DIRECT) === (lane === 0 ? DIRECT : 0); at += 1) {
-            const rank = rankOf(seats[at] ?? 0)
-            if (rank <= most || !offerFits(route, filter, at)) continue
-            if (chosen < 0 && rank >> 1 >= needed) chosen = at
-            most = rank
-          }
-          if (chosen >= 0 && (lane === 0 || !this.query.directOnly)) this.take(cell, chosen, most, lane)
-        }
-      }
-    }
-  }
-
   /** Counts a match: the cheapest offer with enough seats, and the most seats of its kind. */
-  private take(cell: number, offer: number, rank: number, lane: number): void {
+  take(cell: number, offer: number, rank: number, lane: number): void {
     const { scan, route } = this
     const { days, page } = scan
     const source = this.scanned.firstSource + (route.columns.source[offer] ?? 0)

@@ -23,6 +23,16 @@ export const accountPages = [
     related: ['/qantas/reward-seat-finder', '/pricing'],
   },
   {
+    path: '/auth/action',
+    title: 'Your account',
+    summary: 'Where the links in our account emails lead.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/dashboard'],
+  },
+  {
     path: '/checkout',
     title: 'Checkout',
     summary: 'Pay for a plan.',

@@ -11,7 +11,8 @@ export const flightPages = [
     menu: 'Tools',
     index: true,
     priority: 0.8,
-    related: ['/flight-seat-availability-checker', '/flight-load-checker', '/qantas/amenities-checker'],
+    related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
+    exampleSlug: 'sydney-to-los-angeles',
   },
   {
     path: '/flight-seat-availability-checker',

@@ -46,7 +46,9 @@ const variables = {
   TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
   /** Multiplies every rate limit of the APIs; for measurements. */
   RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
-  /** A key of seats.aero's Partner API; without one the sample world answers. See docs/observations.md for its terms. */
+  /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
+  AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
+  /** A key of seats.aero's Partner API. */
   SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
   /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
   SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
@@ -54,7 +56,7 @@ const variables = {
     schema: z.url().default('https://seats.aero/partnerapi'),
     example: 'https://seats.aero/partnerapi',
   },
-  /** Where visitors find this site: the payment provider sends them back there. */
+  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
   STRIPE_SECRET_KEY: {

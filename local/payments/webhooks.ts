@@ -18,6 +18,7 @@ export const noFaults: Faults = { hold: false, reversed: false, duplicates: 0, d
 
 const attempts = 12
 const firstRetryMs = 500
+const answerMs = 60_000
 const apiVersion = '2026-10-28.endive'
 
 type Delivery = { url: string; secret: string; body: string }
@@ -28,6 +29,8 @@ export class Webhooks {
   readonly #store: Store
   readonly #held: Delivery[] = []
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
+  /** Without faults one event waits for the one before: a development machine starts a process for each at once. */
+  #line: Promise<void> = Promise.resolve()
 
   constructor(store: Store) {
     this.#store = store
@@ -72,7 +75,8 @@ export class Webhooks {
   #later(delivery: Delivery, attempt: number, delayMs: number): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
-      void this.#attempt(delivery, attempt)
+      if (this.faults.duplicates > 0) void this.#attempt(delivery, attempt)
+      else this.#line = this.#line.then(() => this.#attempt(delivery, attempt))
     }, delayMs)
     this.#timers.add(timer)
   }
@@ -89,10 +93,12 @@ export class Webhooks {
       'content-type': 'application/json',
       'stripe-signature': signatureOf(body, secret, this.#store.now()),
     }
-    const answer = await fetch(url, { method: 'POST', headers, body }).catch((error: unknown) => {
-      console.error(`webhook to ${url}: ${error}`)
-      return null
-    })
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(answerMs) }).catch(
+      (error: unknown) => {
+        console.error(`webhook to ${url}: ${error}`)
+        return null
+      },
+    )
     if (answer && !answer.ok) console.error(`webhook to ${url}: ${answer.status} ${await answer.text()}`)
     return answer?.ok ?? false
   }

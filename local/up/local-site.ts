@@ -11,6 +11,7 @@ import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
+import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
 import { seedSampleWorld } from './seed.ts'
 
 /** Where a running local site says how to reach it, for the ingest command. */
@@ -20,11 +21,14 @@ const runningFile = join(root, '.local', 'running.json')
 export class LocalSite {
   readonly #options: Options
   readonly #started: Started[] = []
+  readonly #scheduler: Scheduler
   readonly #data: string
 
   constructor(options: Options) {
     this.#options = options
     this.#data = join(root, '.local', 'data', options.data)
+    const run = (job: Job) => trigger(job, options.ports.functions)
+    this.#scheduler = new Scheduler(run, createClock(options.clockOffsetMs), console.error)
   }
 
   /** Starts everything and loads the sample data; resolves when a visitor can come. */
@@ -39,6 +43,7 @@ export class LocalSite {
     bundleFunctions()
     await this.#openFirestore()
     await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments()])
+    this.#scheduler.start(await scheduledFunctions())
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
     await this.#greet((performance.now() - began) / 1000)
   }
@@ -51,6 +56,7 @@ export class LocalSite {
 
   /** Ends everything in the reverse order of its start. */
   async close(): Promise<void> {
+    this.#scheduler.stop()
     rmSync(runningFile, { force: true })
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))

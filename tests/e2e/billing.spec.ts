@@ -47,7 +47,7 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   const lockedBefore = await locked(open).count()
 
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText('No money moves')).toBeVisible()
+  await expect(page.getByText('Simulation of the payment provider')).toBeVisible()
   await pay(page, cards.asks)
   await page.getByRole('button', { name: 'Confirm payment' }).click()
   await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()

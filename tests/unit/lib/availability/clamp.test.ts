@@ -46,7 +46,7 @@ describe('clampQuery', () => {
 
   it('leaves a question inside the limits alone', () => {
     const inside = { start: '2026-12-01', end: '2026-12-31', seats: 1 }
-    const within = { qantas: { until: '2027-01-20', seats: 1 } }
+    const within = { qantas: { until: '2027-01-20', seats: 1 }, velocity: { until: '2027-01-20', seats: 1 } }
     const query = { ...asked, ...inside, within }
     expect(clamp('guest', inside)).toEqual({ query, clamped: [], openUntil: '2027-01-20' })
   })

@@ -93,7 +93,7 @@ export class ImaginedProvider implements ProviderReads {
       endsAt: null,
     })
     this.#tell('customer.subscription.created')
-    this.#tell('checkout.session.completed')
+    this.#tell('invoice.paid')
   }
 
   #change(running: Subscription, what: Happening): void {

@@ -23,7 +23,7 @@ async function subscribe(): Promise<string> {
 }
 
 const events = () => stage.received.map(({ body }) => JSON.parse(body) as { id: string; type: string })
-const firstTypes = ['customer.subscription.created', 'invoice.paid', 'checkout.session.completed']
+const firstTypes = ['customer.subscription.created', 'invoice.paid']
 
 test('events are signed as the official client expects', async () => {
   await subscribe()
@@ -39,14 +39,14 @@ test('held events go out when they are let go, newest first if asked', async () 
   await subscribe()
   expect(stage.received).toEqual([])
   await stage.simulate('webhooks', { hold: false })
-  await vi.waitFor(() => expect(stage.received).toHaveLength(3))
+  await vi.waitFor(() => expect(stage.received).toHaveLength(2))
 })
 
 test('copies are the same event', async () => {
   await stage.simulate('webhooks', { duplicates: 2 })
   await subscribe()
-  await vi.waitFor(() => expect(stage.received).toHaveLength(9))
-  expect(new Set(events().map(({ id }) => id)).size).toBe(3)
+  await vi.waitFor(() => expect(stage.received).toHaveLength(6))
+  expect(new Set(events().map(({ id }) => id)).size).toBe(2)
 })
 
 test('what is lost or refused comes again', async () => {
@@ -64,7 +64,11 @@ test('a dispute and a refund tell of their charge', async () => {
   const dispute = (await (await stage.simulate('dispute', { customer })).json()) as { charge: string }
   expect((await stage.stripe.charges.retrieve(dispute.charge)).customer).toBe(customer)
   await stage.simulate('refund', { customer })
-  await vi.waitFor(() => expect(events().map(({ type }) => type)).toEqual(expect.arrayContaining(['charge.refunded'])))
+  expect(await stage.stripe.charges.retrieve(dispute.charge)).toMatchObject({ disputed: true, refunded: true })
+  const types = () => events().map(({ type }) => type)
+  await vi.waitFor(() => expect(types()).toContain('charge.dispute.created'))
+  // Nobody listens to refunds.
+  expect(types()).not.toContain('charge.refunded')
 })
 
 test('everything is there again after a restart', async () => {
