@@ -10,6 +10,8 @@ export const Option = z.object({
   carriers: z.array(CarrierCode),
   direct: z.boolean(),
   sectors: z.array(Sector).nullable(),
+  /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
+  mixedPct: z.number().optional(),
   source: Source,
   /** Epoch seconds. */
   seenAt: z.int(),
@@ -120,6 +122,7 @@ function optionOf(o: Observation): Option {
     carriers: [...o.carriers].sort(),
     direct: o.direct,
     sectors: o.sectors === null ? null : o.sectors.map(sectorOf),
+    ...(o.mixedPct === undefined ? {} : { mixedPct: o.mixedPct }),
     source: { kind: o.source.kind, name: o.source.name },
     seenAt: epochSecond(o.seenAt),
   }

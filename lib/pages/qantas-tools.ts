@@ -12,6 +12,7 @@ export const qantasToolPages = [
     index: true,
     priority: 0.8,
     related: ['/qantas/points-to-dollars', '/qantas/reward-seat-finder'],
+    exampleSlug: 'sydney/london',
   },
   {
     path: '/qantas/points-to-dollars',
@@ -22,6 +23,7 @@ export const qantasToolPages = [
     index: true,
     priority: 0.7,
     related: ['/qantas/how-many-points-to-fly-to', '/qantas/reward-seat-finder'],
+    exampleSlug: '100000',
   },
   {
     path: '/qantas/how-many-points-upgrade',
