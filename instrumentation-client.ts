@@ -1,4 +1,15 @@
+import { type Connection, gatePreloads, mayPreload } from './lib/navigation/prefetch-gate.ts'
+import { announceTransition } from './lib/navigation/transitions.ts'
+import { keepOffline } from './lib/offline/keep-offline.ts'
 import { watchReleases } from './lib/release/watch-releases.ts'
 
 // Runs before hydration, in every visitor's browser: only what must listen from the very beginning.
 watchReleases()
+keepOffline()
+window.fetch = gatePreloads(window.fetch.bind(window), () =>
+  mayPreload((navigator as Navigator & { connection?: Connection }).connection),
+)
+
+export function onRouterTransitionStart(address: string): void {
+  announceTransition(address)
+}

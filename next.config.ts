@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NextConfig } from 'next'
+import { redirects } from './lib/redirects.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
 process.env.RELEASE_ID ??= randomUUID().slice(0, 8)
@@ -14,6 +15,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   generateBuildId: () => RELEASE_ID,
   // Written into the code, so that a page knows which build it is of.
   env: { RELEASE_ID, RELEASE_BUILT_AT },

@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { usePortal } from '../billing/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 
@@ -13,16 +14,12 @@ export function MemberMenu() {
   const { userDocument, user, planSlug, plan } = useAccount()
   const store = useAccountStore()
   const router = useRouter()
+  const billing = usePortal()
   const customerId = plan?.stripe?.customerId
   const isPaid = planSlug === 'silver' || planSlug === 'gold'
   // The wide menu shows Billing only to somebody who can be billed already; the narrow one to every paid plan.
   const showBilling = useIsWide() ? isPaid && customerId !== undefined : isPaid
 
-  const openBilling = async () => {
-    const session = await store.session()
-    const address = await session.findBillingPortal(customerId ?? '')
-    if (address) location.assign(address)
-  }
   const signOut = async () => {
     const session = await store.session()
     await session.signOut()
@@ -44,7 +41,7 @@ export function MemberMenu() {
         {planSlug === 'free' || planSlug === null ? 'Upgrade' : 'Switch Plan'}
       </MenuItem>
       <MenuItem onChoose={() => router.push('/dashboard' as Route)}>Dashboard</MenuItem>
-      {showBilling ? <MenuItem onChoose={openBilling}>Billing</MenuItem> : null}
+      {showBilling ? <MenuItem onChoose={() => void billing.open()}>Billing</MenuItem> : null}
       <MenuLine />
       <MenuItem onChoose={signOut}>Sign Out</MenuItem>
     </Menu>

@@ -5,8 +5,13 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
+/** Dollars to the cent: $1,234.50. */
+export function dollarsAndCents(aud: number): string {
+  return dollars.format(aud)
+}
+
 /** An amount once asked for: exact, or only its lower bound. */
-export function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): string {
+function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): string {
   if (aud !== null) return dollars.format(aud)
   return moreThan === null ? 'not published' : `over ${dollars.format(moreThan)}`
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { type PagePath, pageAt } from '@/lib/pages.ts'
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 
 type SlugWords = { path: string; title: string; summary?: string }
 
@@ -9,7 +10,8 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
   return {
     title: slug?.title ?? page.title,
     description: slug?.summary ?? page.summary,
-    alternates: { canonical: slug?.path ?? path },
+    // Without the published address a canonical one would name the machine that built the site.
+    ...(findSiteOrigin() ? { alternates: { canonical: slug?.path ?? path } } : {}),
     ...(page.index ? {} : { robots: { index: false } }),
   }
 }

@@ -29,8 +29,12 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, marked }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-2xl border border-line bg-card">
-      <table className="figures w-full border-separate border-spacing-0 text-14">
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-2xl border border-line bg-card"
+    >
+      <table className={`figures w-full border-separate border-spacing-0 text-14 ${cells}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -39,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ma
                 key={column.id}
                 scope="col"
                 aria-sort={sort?.column === column.id ? sort.order : undefined}
-                className={`${cellStyle(column)} text-12 font-normal whitespace-nowrap text-muted`}
+                className={column.end ? 'end' : undefined}
               >
                 <Head column={column} sort={sort} onSort={onSort} />
               </th>
@@ -56,10 +60,18 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ma
   )
 }
 
-function cellStyle({ end = false }: { end?: boolean }): string {
-  const first = 'first:sticky first:left-0 first:z-10 first:bg-inherit first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5'
-  return `bg-inherit px-3 py-2 ${first} ${end ? 'text-right' : 'text-left'}`
-}
+/**
+ * How cells look, said once for the whole table: a page of many tables would otherwise be mostly class names. The
+ * first column stays while the rest scrolls.
+ */
+const cells = [
+  '[&_:is(th,td)]:bg-inherit [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left',
+  '[&_:is(th,td).end]:text-right',
+  '[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-10 [&_tr>:first-child]:pl-4 sm:[&_tr>:first-child]:pl-5',
+  '[&_tr>:last-child]:pr-4 sm:[&_tr>:last-child]:pr-5',
+  '[&_thead_tr]:bg-card [&_thead_th]:text-12 [&_thead_th]:font-normal [&_thead_th]:whitespace-nowrap [&_thead_th]:text-muted',
+  '[&_tbody_:is(th,td)]:h-11 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_tbody_th]:font-medium',
+].join(' ')
 
 type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; marked: boolean }
 
@@ -67,9 +79,9 @@ function BodyRow<Row>({ row, columns, marked }: BodyRowProps<Row>) {
   return (
     <tr className={marked ? 'bg-seats-1 font-medium' : 'bg-card'} aria-current={marked || undefined}>
       {columns.map((column, index) => {
-        const style = `${cellStyle(column)} h-11 border-t border-line`
+        const style = column.end ? 'end' : undefined
         return index === 0 ? (
-          <th key={column.id} scope="row" className={`${style} font-medium`}>
+          <th key={column.id} scope="row" className={style}>
             {column.cell(row)}
           </th>
         ) : (

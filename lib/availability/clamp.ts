@@ -2,37 +2,101 @@ import type { LocalDate } from '../clock.ts'
 import type { Limits } from '../plans/benefits.ts'
 import type { Audience } from '../plans/slugs.ts'
 import { addDays, earlierOf, laterOf } from './days.ts'
-import type { Clamp, SearchQuery } from './search-contract.ts'
+import type { JourneyQuery } from './journeys-contract.ts'
+import { type Program, programs } from './observation.ts'
+import type { Bounds, Clamp, Wish } from './search-contract.ts'
 
-export type Clamped = { query: SearchQuery; clamped: Clamp[]; openUntil: LocalDate }
+export type ClampContext = {
+  plan: Audience
+  limitsFor: (program: Program) => Pick<Limits, 'daysAhead' | 'seats'>
+  today: LocalDate
+}
+
+export type Clamped<Query> = { query: Query; clamped: Clamp[]; openUntil: LocalDate }
+
+type Bounded = Pick<Wish, 'programs' | 'start' | 'end' | 'seats' | 'within'>
 
 /**
- * Cuts a question down to what the caller's plan allows, and says what was cut and why. `today` is Sydney's date;
- * days before it are left out without a word, for nobody can fly them. A question wholly beyond the last open day
- * ends before it starts, which a search answers with no rows.
+ * Cuts a question down to what the caller's plan allows of each program, and says what was cut and why. `today` is
+ * Sydney's date; days before it are left out without a word, for nobody can fly them. A question wholly beyond the
+ * last open day ends before it starts, which a search answers with no rows.
  */
-export function clampQuery(asked: SearchQuery, context: { plan: Audience; limits: Limits; today: LocalDate }): Clamped {
-  const { plan, limits, today } = context
-  const openUntil = addDays(today, limits.daysAhead)
+export function clampQuery<Query extends Bounded>(asked: Query, context: ClampContext): Clamped<Query> {
+  const all = programs.map((program) => ({ program, ...boundsOf(program, context) }))
+  const limits = all.filter(({ program }) => asked.programs.includes(program))
+  const openUntil = limits.map(({ until }) => until).reduce(laterOf)
   const query = {
     ...asked,
-    start: laterOf(asked.start, today),
+    start: laterOf(asked.start, context.today),
     end: earlierOf(asked.end, openUntil),
-    seats: Math.min(asked.seats, limits.seats),
+    seats: Math.min(asked.seats, Math.max(...limits.map(({ seats }) => seats))),
+    // Of the program not asked for too: counts for filters look at it.
+    within: Object.fromEntries(all.map(({ program, until, seats }) => [program, { until, seats }])),
   }
-  const clamped: Clamp[] = []
-  const last = laterOf(asked.start, asked.end)
-  if (last > openUntil) {
-    const reason = `${callers[plan]} search ${limits.daysAhead} days ahead; days after ${openUntil} are not in this answer.`
-    clamped.push({ limit: 'days-ahead', asked: last, allowed: openUntil, reason })
-  }
-  if (asked.seats > limits.seats) {
-    const seats = limits.seats === 1 ? 'one seat' : `up to ${limits.seats} seats`
-    const reason = `${callers[plan]} search for ${seats} on a flight, so this answer is for ${limits.seats}.`
-    clamped.push({ limit: 'seats', asked: asked.seats, allowed: limits.seats, reason })
-  }
+  // One sentence is enough where the programs agree.
+  const daysAgree = new Set(limits.map(({ until }) => until)).size === 1
+  const seatsAgree = new Set(limits.map(({ seats }) => seats)).size === 1
+  const clamped = [
+    ...(daysAgree ? limits.slice(0, 1) : limits).flatMap((limit) => clampDays(asked, limit, !daysAgree, context)),
+    ...(seatsAgree ? limits.slice(0, 1) : limits).flatMap((limit) => clampSeats(asked, limit, !seatsAgree, context)),
+  ]
   return { query, clamped, openUntil }
 }
+
+/**
+ * The same for a question about journeys: status runs and oneworld itineraries have windows of their own. The way back
+ * of a return, and the later legs of anything, stay within the bounds too.
+ */
+export function clampJourney(
+  asked: JourneyQuery,
+  { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
+): Clamped<JourneyQuery> {
+  const window = windows[asked.kind]
+  const context = {
+    plan,
+    today,
+    limitsFor: (program: Program) => ({ seats: limitsFor(program).seats, daysAhead: limitsFor(program)[window] ?? 0 }),
+  }
+  if (asked.kind !== 'oneworld') return clampQuery(asked, context)
+  const { query, ...rest } = clampQuery({ ...asked, programs: ['qantas' as const] }, context)
+  const { programs: _, ...oneworld } = query
+  return { query: oneworld, ...rest }
+}
+
+const windows = {
+  connection: 'daysAhead',
+  return: 'daysAhead',
+  split: 'daysAhead',
+  gateway: 'daysAhead',
+  'status-run': 'statusRunDays',
+  oneworld: 'oneworldDays',
+} as const satisfies Record<JourneyQuery['kind'], keyof Limits>
+
+type Limit = Bounds & { program: Program; daysAhead: number }
+
+function boundsOf(program: Program, { limitsFor, today }: ClampContext): Omit<Limit, 'program'> {
+  const { daysAhead, seats } = limitsFor(program)
+  return { daysAhead, seats, until: addDays(today, daysAhead) }
+}
+
+function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
+  const { until, daysAhead, program } = limit
+  const last = laterOf(asked.start, asked.end)
+  if (last <= until) return []
+  const where = named ? ` for ${programNames[program]}` : ''
+  const reason = `${callers[plan]} search ${daysAhead} days ahead${where}; days after ${until} are not in this answer.`
+  return [{ limit: 'days-ahead', asked: last, allowed: until, reason }]
+}
+
+function clampSeats(asked: Bounded, { seats, program }: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
+  if (asked.seats <= seats) return []
+  const most = seats === 1 ? 'one seat' : `up to ${seats} seats`
+  const where = named ? ` with ${programNames[program]}` : ''
+  const reason = `${callers[plan]} search for ${most} on a flight${where}, so this answer is for ${seats}.`
+  return [{ limit: 'seats', asked: asked.seats, allowed: seats, reason }]
+}
+
+const programNames: Record<Program, string> = { qantas: 'Qantas points', velocity: 'Velocity points' }
 
 const callers: Record<Audience, string> = {
   guest: 'Visitors who are not signed in can',

@@ -14,13 +14,14 @@ import {
   UNCOUNTED,
 } from './route-columns.ts'
 import type { RouteKey } from './route-key.ts'
+import { MAX_WAYS, packWays, unpackWays, type Way, wayKey } from './ways.ts'
 
 /** Ten years of days: more means a damaged document. */
 const MAX_DAYS = 3660
 const MAX_OFFERS = 200_000
 
 /** Documents of another version are not read: their routes are written anew when they are next looked at. */
-export const PACKED_VERSION = 2
+export const PACKED_VERSION = 3
 
 const PartName = z.object({ id: z.string(), hash: z.string() })
 export type PartName = z.infer<typeof PartName>
@@ -37,8 +38,8 @@ export const RouteDocument = z.object({
   days: z.int().min(1).max(MAX_DAYS),
   offers: z.int().min(0).max(MAX_OFFERS),
   sources: z.array(Source).max(256),
-  /** Each set as codes joined with spaces. */
-  carrierSets: z.array(z.string()).max(65_536),
+  /** The ways of ways.ts, deflated. */
+  ways: z.instanceof(Uint8Array),
   /** The empty string stands for a provider that named no currency. */
   currencies: z.array(z.string()).max(256),
   /** The columns of route-columns.ts, deflated. */
@@ -51,32 +52,24 @@ export const RouteDocument = z.object({
 export type RouteDocument = z.infer<typeof RouteDocument>
 
 /** A route as the index holds it. */
-export type Route = Pick<
-  RouteDocument,
-  'program' | 'from' | 'to' | 'sample' | 'days' | 'sources' | 'carrierSets' | 'currencies'
-> & { firstDay: EpochDay; columns: RouteColumns }
+export type Route = Pick<RouteDocument, 'program' | 'from' | 'to' | 'sample' | 'days' | 'sources' | 'currencies'> & {
+  firstDay: EpochDay
+  ways: Way[]
+  columns: RouteColumns
+}
 
-/** @throws RangeError when the columns are damaged. */
+/** @throws RangeError or SyntaxError when the document is damaged. */
 export function decodeRoute(doc: RouteDocument): Route {
-  const { program, from, to, sample, days, sources, carrierSets, currencies } = doc
+  const { program, from, to, sample, days, sources, currencies } = doc
   const length = columnsLength(days, doc.offers)
   const bytes = unpack(doc.columns, length)
   if (bytes.length !== length) throw new RangeError(`columns hold ${bytes.length} bytes where ${length} are due`)
   // A copy of its own: zlib's result may share its buffer, which need not be aligned.
   const columns = columnsOver(Uint8Array.from(bytes).buffer, days, doc.offers)
+  const ways = unpackWays(doc.ways)
   requireOrder(columns, doc.offers)
-  return {
-    program,
-    from,
-    to,
-    sample,
-    days,
-    sources,
-    carrierSets,
-    currencies,
-    firstDay: epochDay(doc.firstDate),
-    columns,
-  }
+  if (columns.way.some((way) => way >= ways.length)) throw new RangeError('an offer names a way the route has not')
+  return { program, from, to, sample, days, sources, currencies, ways, firstDay: epochDay(doc.firstDate), columns }
 }
 
 /** Cell bounds must rise to the number of offers, or a search would read past them. */
@@ -105,20 +98,22 @@ export function cellsOf(route: Route): Cell[] {
 
 /** One offer of a route as an object. */
 export function offerAt(
-  { columns, ...tables }: Pick<Route, 'columns' | 'sources' | 'carrierSets' | 'currencies'>,
+  { columns, ...tables }: Pick<Route, 'columns' | 'sources' | 'ways' | 'currencies'>,
   at: number,
 ): Offer {
   const flags = columns.seats[at] ?? 0
   const points = columns.points[at] ?? -1
   const minor = columns.charges[at] ?? -1
   const source = tables.sources[columns.source[at] ?? 0]
-  if (source === undefined) throw new RangeError(`offer ${at} names a source the route does not have`)
+  const way = tables.ways[columns.way[at] ?? 0]
+  if (source === undefined || way === undefined) throw new RangeError(`offer ${at} names what the route has not`)
+  const direct = (flags & DIRECT) !== 0
   return {
-    direct: (flags & DIRECT) !== 0,
+    direct,
     seats: (flags & UNCOUNTED) !== 0 ? null : flags & SEATS,
     points: points < 0 ? null : points,
     charges: minor < 0 ? null : { minor, currency: tables.currencies[columns.currency[at] ?? 0] || null },
-    carriers: (tables.carrierSets[columns.carriers[at] ?? 0] ?? '').split(' ').filter(Boolean),
+    way: direct && way.stops === null ? { ...way, stops: [] } : way,
     source,
     missed: (flags & MISSED) !== 0,
   }
@@ -135,6 +130,7 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   const days = last.day - first.day + 1
   const offers = ordered.flatMap((cell) => cell.offers)
   const tables = tablesOf(offers)
+  if (tables.ways.size > MAX_WAYS) throw new RangeError(`a route of ${tables.ways.size} ways does not fit its document`)
   const bytes = new Uint8Array(columnsLength(days, offers.length))
   const columns = columnsOver(bytes.buffer, days, offers.length)
   fillCells(columns, ordered, first.day)
@@ -142,19 +138,27 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   const { program, from, to } = key
   const sources = tables.sources.map(({ kind, name }) => ({ kind, name }))
   const head = { program, from, to, sample }
-  const body = { firstDate: dateOf(first.day), days, offers: offers.length, ...tables, sources }
-  const revision = fingerprint([JSON.stringify({ ...head, ...body, parts }), bytes])
-  return { v: PACKED_VERSION, ...head, ...body, columns: pack(bytes), parts: [...parts], revision }
+  const body = { firstDate: dateOf(first.day), days, offers: offers.length, sources, currencies: tables.currencies }
+  const revision = fingerprint([JSON.stringify({ ...head, ...body, parts }), [...tables.ways.keys()].join(), bytes])
+  const ways = packWays(tables.list)
+  return { v: PACKED_VERSION, ...head, ...body, ways, columns: pack(bytes), parts: [...parts], revision }
 }
 
-type Tables = Pick<RouteDocument, 'sources' | 'carrierSets' | 'currencies'>
+type Tables = Pick<RouteDocument, 'sources' | 'currencies'> & {
+  /** The place of each way in the list, by its key. */
+  ways: Map<string, number>
+  list: Way[]
+}
 
 /** Sorted, so that the tables depend on what is used and not on the order it came in. */
 function tablesOf(offers: readonly Offer[]): Tables {
   const sources = new Map(offers.map(({ source }) => [`${source.kind} ${source.name}`, source]))
+  const ways = new Map(offers.map(({ way }) => [wayKey(way), way]))
+  const keys = [...ways.keys()].sort()
   return {
     sources: [...sources.keys()].sort().flatMap((id) => sources.get(id) ?? []),
-    carrierSets: [...new Set(offers.map(({ carriers }) => carriers.join(' ')))].sort(),
+    ways: new Map(keys.map((key, at) => [key, at])),
+    list: keys.flatMap((key) => ways.get(key) ?? []),
     currencies: [...new Set(offers.map(({ charges }) => charges?.currency ?? ''))].sort(),
   }
 }
@@ -183,7 +187,7 @@ function fillOffer(columns: RouteColumns, at: number, offer: Offer, tables: Tabl
   columns.points[at] = offer.points ?? -1
   columns.charges[at] = offer.charges?.minor ?? -1
   columns.currency[at] = tables.currencies.indexOf(offer.charges?.currency ?? '')
-  columns.carriers[at] = tables.carrierSets.indexOf(offer.carriers.join(' '))
+  columns.way[at] = tables.ways.get(wayKey(offer.way)) ?? 0
   columns.source[at] = tables.sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
   const flags = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | (offer.missed ? MISSED : 0)
   columns.seats[at] = flags | sureSeats(offer.seats)

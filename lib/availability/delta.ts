@@ -55,14 +55,14 @@ function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bool
   const after = laneOf(cell, direct)
   const kind = kindOf(before ?? nothing, after)
   if (kind === null) return []
-  const seen = cell.offers.find((offer) => offer.direct === direct)
+  const seen = cell.offers.filter((offer) => offer.direct === direct)
   const { program, from, to } = key
   return [
     {
       kind,
       ...{ program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct, before, after },
-      carriers: seen?.carriers ?? [],
-      source: seen?.source ?? null,
+      carriers: [...new Set(seen.flatMap(({ way }) => way.carriers))].sort(),
+      source: seen[0]?.source ?? null,
       seenAt: instantOf(cell.seenAt),
     },
   ]
@@ -71,9 +71,13 @@ function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bool
 function laneOf({ offers }: Cell, direct: boolean): LaneState {
   const lane = offers.filter((offer) => offer.direct === direct)
   const known = lane.flatMap(({ points }) => points ?? [])
-  const ladder = lane.map(({ seats, points }) => ({ seats: sureSeats(seats), points }))
-  const seats = Math.max(0, ...ladder.map((step) => step.seats))
-  return { seats, points: known.length === 0 ? null : Math.min(...known), ladder }
+  const ladder = ladderOf(lane.map(({ seats, points }) => ({ seats: sureSeats(seats), points })))
+  return { seats: ladder.at(-1)?.seats ?? 0, points: known.length === 0 ? null : Math.min(...known), ladder }
+}
+
+function ladderOf(steps: { seats: number; points: number | null }[]): LaneState['ladder'] {
+  const cheapest = steps.sort((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity) || b.seats - a.seats)
+  return cheapest.filter(({ seats }, at) => cheapest.slice(0, at).every((step) => step.seats < seats))
 }
 
 function kindOf(before: LaneState, after: LaneState): 'opening' | 'closing' | null {

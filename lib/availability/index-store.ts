@@ -1,6 +1,7 @@
-import { decodeRoute, type Route, type RouteDocument } from './codec.ts'
+import { decodeRoute, type RouteDocument } from './codec.ts'
 import type { Program } from './observation.ts'
 import { routeId } from './route-key.ts'
+import { type IndexedRoute, indexRoute } from './route-summary.ts'
 
 /** Every known route in memory, packed. A search reads this and nothing else. */
 export type AvailabilityIndex = {
@@ -9,38 +10,43 @@ export type AvailabilityIndex = {
   /** By the document's id, such as `qantas_SYD-SIN`. */
   removeRoute(id: string): void
   /** The routes from an airport, by destination. */
-  routesFrom(program: Program, from: string): ReadonlyMap<string, Route>
+  routesFrom(program: Program, from: string): ReadonlyMap<string, IndexedRoute>
   size(): IndexSize
 }
 
-export type IndexSize = { routes: number; offers: number; bytes: number }
+/** `bytes` are those of the packed columns; the ways of a route come on top. */
+export type IndexSize = { routes: number; offers: number; ways: number; bytes: number }
 
-const none: ReadonlyMap<string, Route> = new Map()
+const none: ReadonlyMap<string, IndexedRoute> = new Map()
 
 export function createIndex(): AvailabilityIndex {
-  const byId = new Map<string, Route>()
-  const byOrigin = new Map<string, Map<string, Route>>()
+  const byId = new Map<string, IndexedRoute>()
+  const byOrigin = {
+    qantas: new Map<string, Map<string, IndexedRoute>>(),
+    velocity: new Map<string, Map<string, IndexedRoute>>(),
+  } satisfies Record<Program, Map<string, Map<string, IndexedRoute>>>
   return {
     applyRoute(doc) {
-      const route = decodeRoute(doc)
+      const route = indexRoute(decodeRoute(doc))
       byId.set(routeId(doc), route)
-      const origin = `${doc.program} ${doc.from}`
-      const departures = byOrigin.get(origin) ?? new Map<string, Route>()
-      byOrigin.set(origin, departures.set(doc.to, route))
+      const origins = byOrigin[doc.program]
+      const departures = origins.get(doc.from) ?? new Map<string, IndexedRoute>()
+      origins.set(doc.from, departures.set(doc.to, route))
     },
     removeRoute(id) {
       const route = byId.get(id)
       if (route === undefined) return
       byId.delete(id)
-      byOrigin.get(`${route.program} ${route.from}`)?.delete(route.to)
+      byOrigin[route.program].get(route.from)?.delete(route.to)
     },
-    routesFrom: (program, from) => byOrigin.get(`${program} ${from}`) ?? none,
+    routesFrom: (program, from) => byOrigin[program].get(from) ?? none,
     size() {
-      const all = [...byId.values()].map(({ columns }) => columns)
+      const all = [...byId.values()]
       return {
         routes: all.length,
-        offers: all.reduce((sum, { points }) => sum + points.length, 0),
-        bytes: all.reduce((sum, { points }) => sum + points.buffer.byteLength, 0),
+        offers: all.reduce((sum, { columns }) => sum + columns.points.length, 0),
+        ways: all.reduce((sum, { ways }) => sum + ways.length, 0),
+        bytes: all.reduce((sum, { columns, most }) => sum + columns.points.buffer.byteLength + most.byteLength, 0),
       }
     },
   }

@@ -2,15 +2,16 @@ import type { EpochDay, EpochSecond } from './days.ts'
 import { epochDay } from './days.ts'
 import { type Look, missedBefore, type Option } from './look.ts'
 import type { Cabin, Charges, Source } from './observation.ts'
+import { type Way, wayKey, wayOf } from './ways.ts'
 
-/** A price with the seats it can be had for: what a search needs to know of one or more options. */
+/** One way to fly a day in a cabin, with its price and the seats it can be had for: what a search needs to know. */
 export type Offer = {
   direct: boolean
   /** 1-9 (9 = nine or more), or null: some, count unknown. */
   seats: number | null
   points: number | null
   charges: Charges | null
-  carriers: string[]
+  way: Way
   source: Source
   /** Not found at the newest look, for the first time: perhaps gone, perhaps only not answered. */
   missed: boolean
@@ -24,53 +25,59 @@ export function sureSeats(seats: number | null): number {
   return seats ?? 1
 }
 
+/** Seats in an order that puts a count before an unknown one: twice the sure seats, plus one when counted. */
+export function seatRank(seats: number | null): number {
+  return seats === null ? 2 : seats * 2 + 1
+}
+
 /**
- * Sums a look up: direct offers first, then connecting ones; within each, cheapest first, and a dearer offer only
- * where it has more seats. What the newest look missed comes last, and only where it has more seats than all it
- * found. So the first offer with enough seats is the best a party can count on, and the last one holds the most
- * seats of the day.
+ * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest, and what the
+ * newest look missed at their end. An offer is left out only when another on the same way beats it in every question:
+ * no dearer in points and charges, no fewer seats. What was found beats what was missed unless that had more seats.
  */
 export function cellOf(look: Look): Cell {
   const found = missedBefore(look)
-  const offers = [true, false].flatMap((direct) => {
-    const lane = look.options.filter((option) => option.direct === direct)
-    const sure = frontierOf(
-      lane.filter(({ seenAt }) => seenAt >= found),
-      { more: 0, missed: false },
-    )
-    const missed = lane.filter(({ seenAt }) => seenAt < found)
-    return [...sure, ...frontierOf(missed, { more: mostOf(sure), missed: true })]
+  const ordered = look.options.map((option) => offerOf(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
+  const kept = new Map<string, Offer[]>()
+  const offers = ordered.filter((offer) => {
+    const way = `${offer.direct} ${wayKey(offer.way)}`
+    const better = kept.get(way) ?? []
+    if (better.some((one) => beats(one, offer))) return false
+    kept.set(way, [...better, offer])
+    return true
   })
   return { day: epochDay(look.date), cabin: look.cabin, seenAt: look.seenAt, offers }
 }
 
-function mostOf(offers: readonly Offer[]): number {
-  const last = offers.at(-1)
-  return last === undefined ? 0 : sureSeats(last.seats)
+function offerOf(option: Option, date: Look['date'], missed: boolean): Offer {
+  const { direct, seats, points, charges, source } = option
+  return { direct, seats, points, charges, way: wayOf(option, date), source, missed }
 }
 
-/** The options worth showing: each has more seats than `more` and than all before it. */
-function frontierOf(options: Option[], { more, missed }: { more: number; missed: boolean }): Offer[] {
-  const carriers = [...new Set(options.flatMap((option) => option.carriers))].sort()
-  let most = more
-  return [...options].sort(byPrice).flatMap((option) => {
-    const seats = sureSeats(option.seats)
-    if (seats <= most) return []
-    most = seats
-    const { direct, points, charges, source } = option
-    return [{ direct, seats: option.seats, points, charges, carriers, source, missed }]
-  })
+/** Of two offers on one way, the first of which comes first by price. */
+function beats(first: Offer, second: Offer): boolean {
+  if (seatRank(first.seats) < seatRank(second.seats)) return false
+  if (second.missed && !first.missed) return true
+  // Only charges in AUD are ever held against a budget, so no others can make the second the better one.
+  return second.charges?.currency !== 'AUD' || chargesInAud(first) <= chargesInAud(second)
+}
+
+function chargesInAud({ charges }: Offer): number {
+  return charges?.currency === 'AUD' ? charges.minor : Infinity
 }
 
 /** Cheapest points first, then charges; what is unknown comes last. The rest only makes the order total. */
-function byPrice(a: Option, b: Option): number {
+function byDirectAndPrice(a: Offer, b: Offer): number {
   return (
+    compare(a.direct ? 0 : 1, b.direct ? 0 : 1) ||
+    compare(a.missed ? 1 : 0, b.missed ? 1 : 0) ||
     compare(a.points ?? Infinity, b.points ?? Infinity) ||
     compare(a.charges?.currency ?? '~', b.charges?.currency ?? '~') ||
     compare(a.charges?.minor ?? Infinity, b.charges?.minor ?? Infinity) ||
-    compare(sureSeats(b.seats), sureSeats(a.seats)) ||
-    compare(a.seats === null ? 1 : 0, b.seats === null ? 1 : 0) ||
-    compare(JSON.stringify(a), JSON.stringify(b))
+    compare(seatRank(b.seats), seatRank(a.seats)) ||
+    compare(a.way.minutes ?? Infinity, b.way.minutes ?? Infinity) ||
+    compare(wayKey(a.way), wayKey(b.way)) ||
+    compare(`${a.source.kind} ${a.source.name}`, `${b.source.kind} ${b.source.name}`)
   )
 }
 

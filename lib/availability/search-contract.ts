@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program, Source } from './observation.ts'
+import {
+  AirportCode,
+  Cabin,
+  CarrierCode,
+  Charges,
+  IsoDate,
+  LocalDateTime,
+  Points,
+  Program,
+  programs,
+  Source,
+} from './observation.ts'
 
 /**
  * The language of /api/search: what a finder asks and what the engine answers. The same schemas check the URL,
@@ -9,9 +20,23 @@ import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program, Sou
 /** A place as it stands in a URL: an airport or metro code (`SYD`, `LON`), or `country:JP`, `region:europe`. */
 export const PlaceToken = z.string().regex(/^([A-Z]{3}|country:[A-Z]{2}|region:[a-z-]{2,30})$/)
 
-/** A question already parsed and expanded to airports. Dates are departure dates, both ends included. */
-export const SearchQuery = z.object({
-  program: Program,
+/** The token for everywhere either program flies. Only a question takes it, alone on its side. */
+export const ANYWHERE = 'anywhere'
+
+/**
+ * What rows are ordered by. `value` is statute miles flown for the points, most first; `duration` shortest first;
+ * `seats` most first. What is unknown comes last. Charges in other currencies come after those in AUD.
+ */
+export const SortKey = z.enum(['date', 'points', 'charges', 'seats', 'duration', 'value'])
+export type SortKey = z.infer<typeof SortKey>
+
+/** What the caller's plan shows of a program: departures up to a date, and so many seats on a flight. */
+export const Bounds = z.object({ until: IsoDate, seats: z.int().min(1).max(9) })
+export type Bounds = z.infer<typeof Bounds>
+
+/** Which seats are wanted, already parsed and expanded to airports. Dates are departure dates, both ends included. */
+export const Wish = z.object({
+  programs: z.array(Program).min(1).max(programs.length),
   from: z.array(AirportCode).min(1).max(250),
   to: z.array(AirportCode).min(1).max(250),
   start: IsoDate,
@@ -20,7 +45,28 @@ export const SearchQuery = z.object({
   /** Passengers travelling together, hence seats needed on one flight. */
   seats: z.int().min(1).max(9),
   directOnly: z.boolean(),
-  sort: z.enum(['date', 'points', 'charges', 'seats']),
+  /** At least one of these flies part of the way; null = any, known or not. */
+  carriers: z.array(CarrierCode).min(1).max(40).nullable(),
+  /** None of these flies any part of the way. */
+  notCarriers: z.array(CarrierCode).max(40),
+  /** At least one of these aircraft, as the source names them; null = any, known or not. */
+  aircraft: z.array(z.string().min(1).max(60)).min(1).max(20).nullable(),
+  /** Points for one adult at most; seats without known points are then left out. */
+  maxPoints: Points.nullable(),
+  /** Charges for one adult at most, AUD cents; seats without known charges in AUD are then left out. */
+  maxCharges: z.int().min(0).max(100_000_000).nullable(),
+  /** Minutes from departure to arrival at most; ways without known times are then left out. */
+  maxMinutes: z.int().min(30).max(10_000).nullable(),
+  /** Filled in from the caller's plan, by program. A program that is not named here has no bounds. */
+  within: z.partialRecord(Program, Bounds),
+})
+export type Wish = z.infer<typeof Wish>
+
+/** A wish with how its rows are put in order and cut into pages. */
+export const SearchQuery = Wish.extend({
+  sort: SortKey,
+  /** The second key, for rows that the first leaves equal; null = by date. */
+  thenBy: SortKey.nullable(),
   cursor: z.string().max(200).nullable(),
   take: z.int().min(1).max(500),
 })
@@ -48,20 +94,33 @@ export const TablePrice = z.object({
 })
 export type TablePrice = z.infer<typeof TablePrice>
 
-/** The best offer seen for one route, day, cabin and kind of connection. */
+/** The cheapest way seen with enough seats on one route, day, cabin and kind: direct or connecting. */
 export const Row = z.object({
   id: z.string(),
+  program: Program,
   date: IsoDate,
   from: AirportCode,
   to: AirportCode,
   cabin: Cabin,
   direct: z.boolean(),
+  /** Carriers of this way; empty = the source named none. */
   carriers: z.array(CarrierCode),
-  /** 1-9 (9 = nine or more), or null: some, count unknown. */
+  /** Where it stops: none for a direct flight, null when the source did not say. */
+  stops: z.array(AirportCode).nullable(),
+  /** As the source names them, one a flight; empty = not named. */
+  aircraft: z.array(z.string()),
+  /** Local to each airport; null when the source named no flights. */
+  departs: LocalDateTime.nullable(),
+  arrives: LocalDateTime.nullable(),
+  /** From departure to arrival. */
+  minutes: z.int().nullable(),
+  /** The most seats on any way of the same kind that fits the question: 1-9 (9 = nine or more), or null: some. */
   seats: z.int().min(1).max(9).nullable(),
   /** Cheapest points for one adult seen that day, with the charges of that same option. */
   points: Points.nullable(),
   charges: Charges.nullable(),
+  /** Statute miles in a straight line for each 1,000 points; null when the points are unknown. */
+  value: z.number().nullable(),
   /** The program's published price, where its table covers this row. */
   tablePrice: TablePrice.nullable(),
   seenAt: z.iso.datetime(),
@@ -82,9 +141,10 @@ export type DayCell = z.infer<typeof DayCell>
 
 /**
  * What is known of one route: nothing yet, or looks between two instants. A question of more than 200 pairs lists
- * only the routes that are covered.
+ * only the first 200 routes that are covered, in each program.
  */
 export const RouteCoverage = z.object({
+  program: Program,
   from: AirportCode,
   to: AirportCode,
   status: z.enum(['covered', 'not-covered']),
@@ -101,7 +161,7 @@ export const SearchAnswer = z.object({
   /** The question as it was answered, after clamping. */
   query: SearchQuery,
   clamped: z.array(Clamp),
-  /** Last departure date this caller may see; days after it were not searched and are not in the answer. */
+  /** Last departure date this caller may see of any program asked for; `query.within` has it for each. */
   openUntil: IsoDate,
   total: z.int(),
   rows: z.array(Row),
@@ -109,6 +169,8 @@ export const SearchAnswer = z.object({
   days: z.array(DayCell),
   /** Days of the answered window on which nobody looked at any of the routes and cabins: not the same as none. */
   notSearched: z.array(IsoDate),
+  /** Pairs of different airports in the question, and routes of either program that anybody looks at. */
+  pairs: z.object({ asked: z.int(), covered: z.int() }),
   coverage: z.array(RouteCoverage),
   sources: z.array(Source.extend({ rows: z.int() })),
   /** True when any row is of the built-in sample world. */

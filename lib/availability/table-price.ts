@@ -16,8 +16,8 @@ type Flight = { from: string; to: string; carrier: string; cabin: Cabin; bookedO
  * alone decide. Where prices differ, by carrier or by tier of demand, the one that was seen decides, and without it
  * there is none. Sources: the Classic Flight Reward and Velocity reward seat tables.
  */
-export function tablePriceOn(program: Program, bookedOn: LocalDate): TablePriceOf {
-  return ({ from, to, cabin, carriers, direct, points }) => {
+export function tablePriceOn(bookedOn: LocalDate): TablePriceOf {
+  return ({ program, from, to, cabin, carriers, direct, points }) => {
     if (!direct) return null
     const offers = carriers.map((carrier) => pricesOf(program, { from, to, carrier, cabin, bookedOn }))
     const prices = offers.flatMap((offer) => offer.prices)

@@ -12,10 +12,11 @@ export const PaymentEvent = z.object({
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** The events after which a plan may be another one. The webhook is registered for exactly these. */
+/**
+ * The events after which a plan may be another one; the webhook is registered for exactly these. A purchase, a switch,
+ * a trial's end and a renewal all show in the subscription's own events; a refund shows nowhere, for it changes nothing.
+ */
 export const planEventTypes = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -24,9 +25,7 @@ export const planEventTypes = [
   'customer.subscription.resumed',
   'invoice.paid',
   'invoice.payment_failed',
-  'charge.refunded',
   'charge.dispute.created',
-  'charge.dispute.closed',
 ] as const
 
 const CustomerField = z

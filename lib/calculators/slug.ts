@@ -9,3 +9,6 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** The words of a slug page: its address, title and one sentence. */
+export type SlugWords = { path: string; title: string; summary: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../account/web-config.ts'
+import { parseRanges } from './api/client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
@@ -18,6 +19,14 @@ const webApp = z
   })
   .pipe(WebConfig.shape.firebase)
 
+const ranges = z.string().refine((text) => {
+  try {
+    return parseRanges(text).length > 0
+  } catch {
+    return false
+  }
+}, 'must be address ranges such as 35.191.0.0/16')
+
 const variables = {
   /** The Firebase project; `demo-` projects never reach Google. */
   GOOGLE_CLOUD_PROJECT: { schema: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/), example: 'demo-pointsward' },
@@ -33,6 +42,10 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
+  /** Proxies in front of this server besides those in private networks: the client's address is the one before them. */
+  TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
+  /** Multiplies every rate limit of the APIs; for measurements. */
+  RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
   /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
   AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
   /** A key of seats.aero's Partner API. */
@@ -43,7 +56,7 @@ const variables = {
     schema: z.url().default('https://seats.aero/partnerapi'),
     example: 'https://seats.aero/partnerapi',
   },
-  /** Where visitors find this site: the payment provider sends them back there. */
+  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
   STRIPE_SECRET_KEY: {
@@ -63,6 +76,10 @@ const variables = {
   },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
+  /** A contracted source of flight loads and seats, see docs/flight-source.md; without one the sample takes its place. */
+  FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
+  FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
+  FLIGHT_SOURCE_NAME: { schema: z.string().max(120).default('our flight data source'), example: 'Flight Data' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>

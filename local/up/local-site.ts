@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, createClock } from '../../lib/clock.ts'
+import { createProvider } from '../../lib/server/billing/provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
+import { prepareSimulation } from '../payments/prepare-simulation.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
@@ -44,7 +46,7 @@ export class LocalSite {
     await bundleFirestore()
     bundleFunctions()
     await this.#openFirestore()
-    await Promise.all([this.#openSite(), this.#openEmulators()])
+    await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments()])
     this.#scheduler.start(await scheduledFunctions())
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
     await this.#greet((performance.now() - began) / 1000)
@@ -76,6 +78,8 @@ export class LocalSite {
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+      PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}`,
+      SITE_URL: `http://localhost:${ports.site}`,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
       // Without this the admin SDK looks for a metadata server on the network.
       METADATA_SERVER_DETECTION: 'none',
@@ -118,6 +122,20 @@ export class LocalSite {
     } catch (error) {
       if (!this.#closing.signal.aborted) console.error(error instanceof Error ? error.message : error)
     }
+  }
+
+  /** The stand-in for the payment provider; with a secret key in the environment the real one takes its place. */
+  async #openPayments(): Promise<void> {
+    const { ports } = this.#options
+    if (process.env.STRIPE_SECRET_KEY) return
+    const program = join(root, 'local', 'payments', 'main.ts')
+    const flags = ['--port', String(ports.payments), '--file', join(this.#data, 'payments.json')]
+    const started = this.#start('payments', [process.execPath, '--import', 'tsx', program, ...flags])
+    await waitForLine(started, 'simulated payments on')
+    await prepareSimulation(createProvider({ PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}` }), {
+      siteUrl: `http://localhost:${ports.site}`,
+      webhookUrl: `http://127.0.0.1:${ports.functions}/${localProject}/australia-southeast1/paymentEvents`,
+    })
   }
 
   async #openEmulators(): Promise<void> {

@@ -14,6 +14,7 @@ export const portFlags = {
   hub: 'hub-port',
   logging: 'logging-port',
   eventarc: 'eventarc-port',
+  payments: 'payments-port',
 } as const
 export type Service = keyof typeof portFlags
 
@@ -26,6 +27,7 @@ const defaults: Record<Service, string> = {
   hub: '4400',
   logging: '4500',
   eventarc: '9299',
+  payments: '12111',
 }
 
 export const usage = `npm run local -- [options]

@@ -19,7 +19,7 @@ const today = '2026-11-21'
 const noPrice = { tablePrice: () => null }
 
 const year: SearchQuery = {
-  program: 'qantas',
+  programs: ['qantas'],
   from: ['SYD'],
   to: ['SIN'],
   start: today,
@@ -27,7 +27,15 @@ const year: SearchQuery = {
   cabins: [...cabins],
   seats: 1,
   directOnly: false,
+  carriers: null,
+  notCarriers: [],
+  aircraft: null,
+  maxPoints: null,
+  maxCharges: null,
+  maxMinutes: null,
+  within: {},
   sort: 'date',
+  thenBy: null,
   cursor: null,
   take: 50,
 }
@@ -107,12 +115,12 @@ function compare(
 
 function plainSearch(
   rows: PlainRow[],
-  { program, from, to, start, end, cabins: wanted, seats, directOnly }: SearchQuery,
+  { programs, from, to, start, end, cabins: wanted, seats, directOnly }: SearchQuery,
 ): PlainRow[] {
   return rows
     .filter(
       (row) =>
-        row.program === program &&
+        programs.includes(row.program) &&
         from.includes(row.from) &&
         to.includes(row.to) &&
         row.date >= start &&

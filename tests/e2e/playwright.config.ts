@@ -14,12 +14,16 @@ export default defineConfig({
   forbidOnly: true,
   // Upper bounds for a busy machine; a test waits for its condition and goes on at once.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Pictures come from self-hosted fonts; a little is left to how a build of Chromium smooths edges.
+  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' } },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {
     baseURL: base,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // Requests of a page that one controls can't be intercepted; the tests of the worker itself allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

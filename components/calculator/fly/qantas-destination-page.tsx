@@ -2,11 +2,9 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import { cheapestPoints, currentTables, qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasDestinations, qantasPairsTo } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { PageFrame } from '../../shell/page-frame.tsx'
-import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ToolData } from '../json-ld.tsx'
 import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 
@@ -17,7 +15,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
   const nearest = nearestOf(pairs)
   if (!nearest) return null
   return (
-    <PageFrame
+    <ToolPage
       path="/qantas/how-many-points-to-fly-to"
       slug={words}
       next={[
@@ -27,26 +25,18 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
           summary: `Reward seats from ${nearest.from.name}, day by day.`,
         },
       ]}
+      questions={[{ question: `${words.title}?`, answer: words.summary }]}
+      tool={<QantasFlyTool pair={nearest} />}
+      sources={currentTables.filter((table) => pairs.some(({ ways }) => ways.some((way) => way.table === table.id)))}
     >
-      <ToolData
-        name={words.title}
-        description={words.summary}
-        questions={[{ question: `${words.title}?`, answer: words.summary }]}
-      />
-      <QantasFlyTool pair={nearest} />
       <PageSection
         title={`${to.name} from every city`}
         lead="The least points one way for one adult, whatever the airline."
       >
         <PairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
-        {currentTables
-          .filter((table) => pairs.some(({ ways }) => ways.some((way) => way.table === table.id)))
-          .map((table) => (
-            <SourceLine key={table.id} {...table} />
-          ))}
       </PageSection>
       <Neighbours to={to} />
-    </PageFrame>
+    </ToolPage>
   )
 }
 

@@ -2,13 +2,11 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { regionNames, regions } from '@/lib/network/airports.ts'
-import { pageAt } from '@/lib/pages.ts'
 import { tripRules } from '@/lib/programs/qantas/data/trip-rules.ts'
-import { PageFrame } from '../../shell/page-frame.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ToolData } from '../json-ld.tsx'
 import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { ZoneTable } from './zone-table.tsx'
 
@@ -17,14 +15,12 @@ const path = '/qantas/how-many-points-to-fly-to'
 /** The calculator over all cities, the whole price tables, and a way to every destination's page. */
 export function QantasFlyHub() {
   const pair = findQantasPair('sydney', 'singapore')
-  const page = pageAt(path)
   return (
-    <PageFrame
+    <ToolPage
       path={path}
       next={[{ href: finderLink('qantas', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }]}
+      tool={pair ? <QantasFlyTool pair={pair} /> : null}
     >
-      <ToolData name={page.title} description={page.summary} />
-      {pair ? <QantasFlyTool pair={pair} /> : null}
       <PageSection title="How the figure comes about">
         <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
           {tripRules.rules.map((rule) => (
@@ -47,7 +43,7 @@ export function QantasFlyHub() {
           ))}
         </div>
       </PageSection>
-    </PageFrame>
+    </ToolPage>
   )
 }
 

@@ -3,11 +3,10 @@ import { cashSeenBetween, currentTables, qantasFlyWords, similarPairs } from '@/
 import { type FlyPair, qantasPairsTo } from '@/lib/calculators/fly/qantas-slugs.ts'
 import type { Provenance } from '@/lib/programs/provenance.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
-import { PageFrame } from '../../shell/page-frame.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { CashSeen } from '../cash-seen.tsx'
-import { ToolData } from '../json-ld.tsx'
 import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 
@@ -19,7 +18,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
   const used = currentTables.filter((table) => pair.ways.some((way) => way.table === table.id))
   const others = qantasPairsTo(to.slug).filter((other) => other.from !== from)
   return (
-    <PageFrame
+    <ToolPage
       path="/qantas/how-many-points-to-fly-to"
       slug={words}
       next={[
@@ -34,18 +33,15 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
           summary: 'The same destination from all of Australia.',
         },
       ]}
+      questions={[
+        {
+          question: `How many Qantas Points does it take to fly from ${from.name} to ${to.name}?`,
+          answer: words.summary,
+        },
+      ]}
+      tool={<QantasFlyTool pair={pair} />}
+      sources={used}
     >
-      <ToolData
-        name={words.title}
-        description={words.summary}
-        questions={questionsOf(words.summary, from.name, to.name)}
-      />
-      <QantasFlyTool pair={pair} />
-      <div className="mt-3">
-        {used.map((table) => (
-          <SourceLine key={table.id} {...table} />
-        ))}
-      </div>
       <CashPart pair={pair} />
       {others.length > 0 ? (
         <PageSection
@@ -61,12 +57,8 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
       >
         <PairsTable caption={`Places about as far from ${from.name}`} pairs={similarPairs(pair, 6)} by="to" />
       </PageSection>
-    </PageFrame>
+    </ToolPage>
   )
-}
-
-function questionsOf(summary: string, from: string, to: string) {
-  return [{ question: `How many Qantas Points does it take to fly from ${from} to ${to}?`, answer: summary }]
 }
 
 function CashPart({ pair: { from, to } }: { pair: FlyPair }) {

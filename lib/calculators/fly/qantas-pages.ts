@@ -1,9 +1,11 @@
 import type { Program } from '../../availability/observation.ts'
 import { formatNumber } from '../../finder/format.ts'
+import { findAirport } from '../../network/airports.ts'
 import { cabinNames, cabinOrder } from '../../programs/checks.ts'
 import type { ClassicRewardTable } from '../../programs/qantas/classic-reward-table.ts'
 import { classicRewardTables } from '../../programs/qantas/data/classic-reward-tables.ts'
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
+import type { SlugWords } from '../slug.ts'
 import type { FlyCity } from './cities.ts'
 import { type FlyPair, type FlySlug, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
 import type { FlyWay } from './ways.ts'
@@ -27,9 +29,6 @@ export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
   })
 }
 
-/** A page's own words: address, title, one sentence. */
-export type SlugWords = { path: string; title: string; summary: string }
-
 /** The words of a slug page, no two alike. */
 export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
   if (from) return pairWords(from, to)
@@ -46,12 +45,16 @@ export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
 function pairWords(from: FlyCity, to: FlyCity): SlugWords {
   const ways = qantasPairsFrom(from.slug).find((pair) => pair.to === to)?.ways ?? []
   const [shortest] = ways
-  const stops = shortest?.airports.length === 2 ? 'non-stop' : `with a stop in ${shortest?.airports[1] ?? ''}`
+  const stops = shortest?.airports.length === 2 ? 'non-stop' : `with a stop in ${cityName(shortest?.airports[1] ?? '')}`
   return {
     path: `${family}/${from.slug}/${to.slug}`,
     title: `Qantas Points from ${from.name} to ${to.name}`,
     summary: `${pointsWords(ways)} one way: ${formatNumber(shortest?.miles ?? 0)} miles ${stops}.`,
   }
+}
+
+function cityName(airport: string): string {
+  return findAirport(airport)?.city ?? airport
 }
 
 /** `From 29,000 points in economy and 82,100 in business`. */

@@ -37,8 +37,14 @@ export function routesOfPair(from: string, to: string): Route[] {
   return (routesByPair.get(`${from}-${to}`) ?? []).toSorted((a, b) => b.flightsPerWeek - a.flightsPerWeek)
 }
 
-/** Every pair that is flown, in both directions. */
-export const allPairs: readonly { from: string; to: string }[] = [...routesByPair.keys()].map((pair) => ({
-  from: pair.slice(0, 3),
-  to: pair.slice(4),
-}))
+/** Every pair that is flown, once, in the direction of its first record. */
+export const recordedPairs: readonly Pair[] = allRoutes
+  .filter(({ blockMinutes }) => blockMinutes !== null)
+  .filter(({ from, to }, at, all) => all.findIndex((one) => isSamePair(one, { from, to })) === at)
+  .map(({ from, to }) => ({ from, to }))
+
+type Pair = { from: string; to: string }
+
+function isSamePair(one: Pair, other: Pair): boolean {
+  return (one.from === other.from && one.to === other.to) || (one.from === other.to && one.to === other.from)
+}

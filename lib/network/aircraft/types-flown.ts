@@ -1,5 +1,5 @@
 import { findAircraft } from '../aircraft.ts'
-import type { RouteRecord } from '../routes.ts'
+import { allRoutes, type Route, type RouteRecord } from '../routes.ts'
 import { type AircraftType, allAirlines, allTypes, type Variant, variantsOf } from './fleet.ts'
 
 /** An aircraft type a route names, with the layouts its airline flies it in; none where they aren't known here. */
@@ -40,4 +40,12 @@ export function typesFlown(route: Pick<RouteRecord, 'carrier' | 'operatedBy' | '
 
 function isFlown(status: string): boolean {
   return !/^(retired|on order|not yet)/.test(status)
+}
+
+/** Where an airline flies a type, one direction of each pair as its record has it, busiest first. */
+export function routesFlownBy(type: AircraftType): Route[] {
+  const flown = allRoutes.filter(
+    (route) => route.blockMinutes !== null && typesFlown(route).some(({ types }) => types.includes(type)),
+  )
+  return flown.toSorted((a, b) => b.flightsPerWeek - a.flightsPerWeek)
 }

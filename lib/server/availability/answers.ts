@@ -2,17 +2,23 @@ import { clampQuery } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import { addDays } from '../../availability/days.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { Program } from '../../availability/observation.ts'
 import { readOptions } from '../../availability/options.ts'
 import type { OptionsAnswer } from '../../availability/options-contract.ts'
-import { type ParameterError, type Parsed, parseOptions, parseSearch } from '../../availability/parse-search.ts'
+import type { Parsed } from '../../availability/parse-params.ts'
+import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
-import type { SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
+import { ANYWHERE, type SearchAnswer, type SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, localDateOf } from '../../clock.ts'
+import { keptSearchOf } from '../../finder/kept-search.ts'
+import { allAirports } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { limitsOf } from '../../plans/benefits.ts'
 import type { Audience } from '../../plans/slugs.ts'
+import type { AnsweredSearch } from '../account/record-search.ts'
+import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -21,36 +27,42 @@ const LOAD_PATIENCE_MS = 5_000
 
 export type AnswerContext = {
   now: () => Instant
-  callerOf: (request: Request) => Promise<Caller>
   index: AvailabilityIndex
   /** Resolves to whether the index is loaded. */
   ready: (timeoutMs: number) => Promise<boolean>
   repository: Pick<AvailabilityRepository, 'readParts'>
+  /** Told of each search a member was answered, to be kept after the answer has gone. Must not throw. */
+  onAnswered: (search: AnsweredSearch) => void
 }
 
 /** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
-export async function answerSearch(request: Request, context: AnswerContext): Promise<Response> {
+export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
-  const { plan } = await context.callerOf(request)
-  const parsed = parseSearch(new URL(request.url).searchParams, {
+  const params = new URL(request.url).searchParams
+  const { plan, uid } = caller
+  const parsed = parseSearch(params, {
     airportsOf,
     today,
     openUntil: (program) => addDays(today, limitsOf(plan, program).daysAhead),
   })
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
-  const limits = limitsOf(plan, parsed.value.program)
-  const { query, clamped, openUntil } = clampQuery(parsed.value, { plan, limits, today })
+  const limitsFor = (program: Program) => limitsOf(plan, program)
+  const { query, clamped, openUntil } = clampQuery(parsed.value, { plan, limitsFor, today })
   const result = search(context.index, query, today)
   if (!result.ok) return badRequest(result.errors)
   const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
+  // A further page of rows is no search of its own, nor is an example or a closer look a page asks for by itself.
+  if (uid !== null && query.cursor === null && params.get('keep') !== '0') {
+    context.onAnswered({ uid, kept: keptSearchOf(params, parsed.value), results: answer.total, now })
+  }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 
 function search(index: AvailabilityIndex, query: SearchQuery, today: string): Parsed<SearchResult> {
   try {
-    return { ok: true, value: searchIndex(index, query, { tablePrice: tablePriceOn(query.program, today) }) }
+    return { ok: true, value: searchIndex(index, query, { tablePrice: tablePriceOn(today) }) }
   } catch (error) {
     if (!(error instanceof CursorError)) throw error
     return { ok: false, errors: [{ parameter: 'cursor', message: error.message }] }
@@ -58,10 +70,9 @@ function search(index: AvailabilityIndex, query: SearchQuery, today: string): Pa
 }
 
 /** GET /api/options: the flights behind one day of a route, within the same limits as the search that showed it. */
-export async function answerOptions(request: Request, context: AnswerContext): Promise<Response> {
+export async function answerOptions(request: Request, { plan }: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
-  const { plan } = await context.callerOf(request)
   const parsed = parseOptions(new URL(request.url).searchParams, { airportsOf })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { program, from, to, date, cabin, directOnly } = parsed.value
@@ -80,12 +91,7 @@ export async function answerOptions(request: Request, context: AnswerContext): P
 }
 
 function airportsOf(token: string): readonly string[] | undefined {
-  return findPlace(token)?.airports
-}
-
-function badRequest(errors: ParameterError[]): Response {
-  const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
-  return problemResponse(400, 'Parameters cannot be read', `Please check ${named}.`, { errors })
+  return token === ANYWHERE ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports
 }
 
 function notLoaded(): Response {

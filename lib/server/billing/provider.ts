@@ -6,7 +6,7 @@ export const standInKeys = { secretKey: 'sk_test_stand_in', webhookSecret: 'whse
 
 const settings = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false } as const
 
-type ProviderEnv = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>
+type ProviderEnv = Partial<Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>>
 
 /** Whether payments are only simulated here. */
 export function isSimulated(source: ProviderEnv = env()): boolean {

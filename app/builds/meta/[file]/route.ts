@@ -1,8 +1,8 @@
-import { calculatorPages, offlinePath } from '@/lib/pages/offline.ts'
+import { offlineMetadata } from '@/lib/pages/offline.ts'
 import { thisBuild } from '@/lib/release/this-build.ts'
 import { problemResponse } from '@/lib/server/problem.ts'
 
-const metadata = { ...thisBuild, offline: { page: offlinePath, calculators: calculatorPages.map(({ path }) => path) } }
+const metadata = { ...thisBuild, offline: offlineMetadata }
 
 /** What a build is made of, for the service worker of that build. Only this server's own build is known here. */
 export async function GET(_request: Request, { params }: RouteContext<'/builds/meta/[file]'>) {

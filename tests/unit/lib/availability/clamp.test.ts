@@ -3,25 +3,13 @@ import { clampQuery } from '../../../../lib/availability/clamp.ts'
 import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
 import { limitsOf } from '../../../../lib/plans/benefits.ts'
 import type { Audience } from '../../../../lib/plans/slugs.ts'
+import { question } from './question.ts'
 
 const today = '2026-11-21'
-const asked: SearchQuery = {
-  program: 'qantas',
-  from: ['SYD'],
-  to: ['SIN'],
-  start: today,
-  end: '2027-11-21',
-  cabins: ['J'],
-  seats: 9,
-  directOnly: false,
-  sort: 'date',
-  cursor: null,
-  take: 50,
-}
+const asked: SearchQuery = { ...question, start: today, end: '2027-11-21', cabins: ['J'], seats: 9 }
 
 function clamp(plan: Audience, change: Partial<SearchQuery> = {}) {
-  const query = { ...asked, ...change }
-  return clampQuery(query, { plan, limits: limitsOf(plan, query.program), today })
+  return clampQuery({ ...asked, ...change }, { plan, limitsFor: (program) => limitsOf(plan, program), today })
 }
 
 describe('clampQuery', () => {
@@ -34,7 +22,7 @@ describe('clampQuery', () => {
     ['free', 'velocity', 1, '2027-03-21'],
     ['gold', 'velocity', 9, '2027-10-18'],
   ] as const)('gives a %s on %s %i seats until %s', (plan, program, seats, end) => {
-    const { query, openUntil } = clamp(plan, { program })
+    const { query, openUntil } = clamp(plan, { programs: [program] })
     expect([query.seats, query.end, openUntil]).toEqual([seats, end, end])
   })
 
@@ -58,7 +46,9 @@ describe('clampQuery', () => {
 
   it('leaves a question inside the limits alone', () => {
     const inside = { start: '2026-12-01', end: '2026-12-31', seats: 1 }
-    expect(clamp('guest', inside)).toEqual({ query: { ...asked, ...inside }, clamped: [], openUntil: '2027-01-20' })
+    const within = { qantas: { until: '2027-01-20', seats: 1 }, velocity: { until: '2027-01-20', seats: 1 } }
+    const query = { ...asked, ...inside, within }
+    expect(clamp('guest', inside)).toEqual({ query, clamped: [], openUntil: '2027-01-20' })
   })
 
   it('drops days that have passed without a word', () => {
@@ -70,5 +60,21 @@ describe('clampQuery', () => {
     const { query, clamped } = clamp('guest', { start: '2027-05-01', end: '2027-06-01', seats: 1 })
     expect(query.end < query.start).toBe(true)
     expect(clamped.map(({ limit }) => limit)).toEqual(['days-ahead'])
+  })
+
+  it('keeps the limits of two programs apart, and names both where they differ', () => {
+    const { query, clamped, openUntil } = clamp('gold', { programs: ['qantas', 'velocity'] })
+    expect(query).toMatchObject({ end: '2027-11-17', seats: 9 })
+    expect(query.within).toEqual({
+      qantas: { until: '2027-11-17', seats: 4 },
+      velocity: { until: '2027-10-18', seats: 9 },
+    })
+    expect(openUntil).toBe('2027-11-17')
+    expect(clamped.map(({ reason }) => reason)).toEqual([
+      'Members on the gold plan can search 361 days ahead for Qantas points; days after 2027-11-17 are not in this answer.',
+      'Members on the gold plan can search 331 days ahead for Velocity points; days after 2027-10-18 are not in this answer.',
+      'Members on the gold plan can search for up to 4 seats on a flight with Qantas points, so this answer is for 4.',
+    ])
+    expect(clamp('guest', { programs: ['qantas', 'velocity'] }).clamped).toHaveLength(2)
   })
 })

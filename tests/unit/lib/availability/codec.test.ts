@@ -54,6 +54,12 @@ describe('the route codec', () => {
     expect(() => decodeRoute({ ...doc, columns: mixed })).toThrow('out of order')
   })
 
+  it('does not read documents of an older format', () => {
+    const doc = encode(cellsFrom(fc.sample(observation, { numRuns: 5, seed: 2 })))
+    expect(RouteDocument.safeParse(doc).success).toBe(true)
+    expect(RouteDocument.safeParse({ ...doc, v: 2 }).success).toBe(false)
+  })
+
   it('has no document for a route without a look', () => {
     expect(() => encode([])).toThrow(RangeError)
   })
@@ -82,10 +88,20 @@ describe('cellOf', () => {
     ])
   })
 
-  it('counts an unknown number of seats as one', () => {
-    expect(summed([offer(null, 70), offer(1, 80), offer(2, 90)])).toEqual([
+  it('counts an unknown number of seats as one, and puts a count before it', () => {
+    expect(summed([offer(null, 70), offer(null, 80), offer(1, 80), offer(2, 90)])).toEqual([
       [true, null, 70],
+      [true, 1, 80],
       [true, 2, 90],
+    ])
+  })
+
+  it('keeps a dearer offer on another way, and one whose charges are lower', () => {
+    const charged = (points: number, minor: number) => offer(1, points, { charges: { minor, currency: 'AUD' } })
+    expect(summed([offer(1, 70), offer(1, 80, { carriers: ['BA'] })])).toHaveLength(2)
+    expect(summed([charged(70, 500), charged(80, 400), charged(90, 450)])).toEqual([
+      [true, 1, 70],
+      [true, 1, 80],
     ])
   })
 

@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PageHeap } from '../../../../lib/availability/page-heap.ts'
-
-type Pushed = { primary: number; tie: number }
+import { PageHeap, type RowKey } from '../../../../lib/availability/page-heap.ts'
 
 const primary = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.POSITIVE_INFINITY))
-const pushed: fc.Arbitrary<Pushed[]> = fc.array(primary, { maxLength: 60 }).chain((values) =>
+const pushed: fc.Arbitrary<RowKey[]> = fc.array(fc.tuple(primary, primary), { maxLength: 60 }).chain((values) =>
   fc.shuffledSubarray(
-    values.map((value, tie) => ({ primary: value, tie })),
+    values.map(([first, second], tie) => ({ primary: first, secondary: second, tie })),
     { minLength: values.length },
   ),
 )
 
-function firstOf(all: readonly Pushed[], capacity: number): Pushed[] {
-  const order = (a: Pushed, b: Pushed) => (a.primary === b.primary ? a.tie - b.tie : a.primary < b.primary ? -1 : 1)
+function firstOf(all: readonly RowKey[], capacity: number): RowKey[] {
+  const order = (a: RowKey, b: RowKey) => {
+    const key = (['primary', 'secondary', 'tie'] as const).find((name) => a[name] !== b[name]) ?? 'tie'
+    return a[key] < b[key] ? -1 : 1
+  }
   return [...all].sort(order).slice(0, capacity)
 }
 
@@ -22,13 +23,13 @@ describe('PageHeap', () => {
     fc.assert(
       fc.property(pushed, fc.integer({ min: 0, max: 12 }), (all, capacity) => {
         const heap = new PageHeap(capacity)
-        for (const { primary: value, tie } of all) heap.push(value, tie, tie + 1, tie + 2, tie + 3)
+        for (const key of all) heap.push(key, key.tie + 1, key.tie + 2, key.tie + 3, key.tie + 4)
         const slots = heap.ordered()
-        const held = slots.map((slot) => ({ primary: heap.primary[slot], tie: heap.tie[slot] }))
-        expect(held).toEqual(firstOf(all, capacity))
+        expect(slots.map((slot) => heap.keyAt(slot))).toEqual(firstOf(all, capacity))
         for (const slot of slots) {
           const tie = heap.tie[slot] ?? 0
-          expect([heap.route[slot], heap.cell[slot], heap.offer[slot]]).toEqual([tie + 1, tie + 2, tie + 3])
+          const rest = [heap.route[slot], heap.cell[slot], heap.offer[slot], heap.rank[slot]]
+          expect(rest).toEqual([tie + 1, tie + 2, tie + 3, tie + 4])
         }
       }),
     )
@@ -36,7 +37,9 @@ describe('PageHeap', () => {
 
   it('counts what it holds, never more than it may', () => {
     const heap = new PageHeap(2)
-    for (const tie of [3, 1, 2]) heap.push(0, tie, 0, 0, 0)
+    for (const tie of [3, 1, 2]) heap.push({ primary: 0, secondary: 0, tie }, 0, 0, 0, 0)
     expect(heap.size).toBe(2)
+    expect([heap.takes(0, 0, 1), heap.takes(0, 0, 2), heap.takes(-1, 0, 9)]).toEqual([true, false, true])
+    expect(new PageHeap(0).takes(0, 0, 0)).toBe(false)
   })
 })

@@ -7,9 +7,11 @@ const places: Record<string, string[]> = {
   SIN: ['SIN'],
   LON: ['LHR', 'LGW'],
   'country:JP': ['HND', 'NRT'],
+  anywhere: ['SYD', 'SIN'],
   'region:europe': Array.from({ length: 251 }, (_, at) => `E${at}`),
 }
-const context = { airportsOf: (token: string) => places[token], today: '2026-11-21', openUntil: () => '2027-01-20' }
+const openUntil = (program: string) => (program === 'qantas' ? '2027-01-20' : '2027-01-31')
+const context = { airportsOf: (token: string) => places[token], today: '2026-11-21', openUntil }
 const parse = (text: string) => parseSearch(new URLSearchParams(text), context)
 
 describe('parseSearch', () => {
@@ -18,7 +20,7 @@ describe('parseSearch', () => {
     expect(parsed).toEqual({
       ok: true,
       value: {
-        program: 'qantas',
+        programs: ['qantas'],
         from: ['SYD'],
         to: ['SIN'],
         start: '2026-11-21',
@@ -26,7 +28,15 @@ describe('parseSearch', () => {
         cabins: ['Y', 'W', 'J', 'F'],
         seats: 1,
         directOnly: false,
+        carriers: null,
+        notCarriers: [],
+        aircraft: null,
+        maxPoints: null,
+        maxCharges: null,
+        maxMinutes: null,
+        within: {},
         sort: 'date',
+        thenBy: null,
         cursor: null,
         take: 100,
       },
@@ -55,6 +65,28 @@ describe('parseSearch', () => {
     })
   })
 
+  it('reads both programs, anywhere, filters, budgets and a second key, in one order', () => {
+    const filters = 'carriers=va,QF&notCarriers=CX&aircraft=A380,789&maxPoints=100000&maxCharges=50000&maxMinutes=1500'
+    const parsed = parse(`program=velocity,qantas&from=SYD&to=anywhere&${filters}&sort=value&thenBy=duration`)
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        programs: ['qantas', 'velocity'],
+        to: ['SIN', 'SYD'],
+        end: '2027-01-31',
+        carriers: ['QF', 'VA'],
+        notCarriers: ['CX'],
+        aircraft: ['789', 'A380'],
+        maxPoints: 100_000,
+        maxCharges: 50_000,
+        maxMinutes: 1500,
+        sort: 'value',
+        thenBy: 'duration',
+      },
+    })
+    expect(parse('program=qantas&from=SYD&to=SIN&sort=points&thenBy=points')).toMatchObject({ value: { thenBy: null } })
+  })
+
   it.each([
     ['', ['program', 'from', 'to'], 'is missing'],
     ['program=delta&from=SYD&to=SIN', ['program'], 'expected one of'],
@@ -70,6 +102,10 @@ describe('parseSearch', () => {
     ['program=qantas&from=SYD&to=SIN&cabins=Q', ['cabins'], 'expected one of'],
     ['program=qantas&from=SYD&to=SIN&directOnly=maybe', ['directOnly'], 'must be 1 or 0'],
     ['program=qantas&from=SYD&to=SIN&take=501', ['take'], '<=500'],
+    ['program=qantas&from=SYD&to=SIN&carriers=QF&notCarriers=QF', ['notCarriers'], 'names QF too'],
+    ['program=qantas&from=SYD&to=SIN&carriers=QANTAS', ['carriers'], 'two characters'],
+    ['program=qantas&from=SYD&to=SIN&maxPoints=-1', ['maxPoints'], 'must be a whole number'],
+    ['program=qantas&from=SYD&to=SIN&sort=price', ['sort'], 'expected one of'],
     ['program=qantas&program=velocity&from=SYD&to=SIN', ['program'], 'more than once'],
   ])('refuses %j and names %j', (text, names, message) => {
     const parsed = parse(text)

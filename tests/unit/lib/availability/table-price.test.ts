@@ -3,9 +3,17 @@ import { TablePrice } from '../../../../lib/availability/search-contract.ts'
 import { tablePriceOn } from '../../../../lib/availability/table-price.ts'
 import { priceVelocityReward } from '../../../../lib/programs/velocity/reward-seat.ts'
 
-const row = { from: 'SYD', to: 'SIN', cabin: 'Y', carriers: ['QF'], direct: true, points: null } as const
+const row = {
+  program: 'qantas',
+  from: 'SYD',
+  to: 'SIN',
+  cabin: 'Y',
+  carriers: ['QF'],
+  direct: true,
+  points: null,
+} as const
 const ask = (change: object, program: 'qantas' | 'velocity' = 'qantas', on = '2023-11-19') =>
-  tablePriceOn(program, on)({ ...row, ...change, carriers: [...row.carriers], ...change })
+  tablePriceOn(on)({ ...row, program, ...change, carriers: [...row.carriers], ...change })
 
 describe('tablePriceOn', () => {
   it('is the table in force on the booking day, as the recordings show it', () => {

@@ -4,8 +4,9 @@ import { summariseCoverage, verdictOf } from '../../../../lib/finder/verdict.ts'
 import { answerOf } from './answer-sample.ts'
 
 const unknown = { status: 'not-covered', daysSearched: 0, oldestSeenAt: null, newestSeenAt: null } as const
-const melbourne: RouteCoverage = { from: 'MEL', to: 'SIN', ...unknown }
+const melbourne: RouteCoverage = { program: 'qantas', from: 'MEL', to: 'SIN', ...unknown }
 const perth: RouteCoverage = {
+  program: 'qantas',
   from: 'PER',
   to: 'SIN',
   status: 'covered',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeRoute, type RouteDocument } from '../../../../../lib/availability/codec.ts'
+import type { Offer } from '../../../../../lib/availability/offers.ts'
 import { openLiveIndex } from '../../../../../lib/server/availability/live-index.ts'
 
 type Change = { type: 'added' | 'modified' | 'removed'; doc: { id: string; data(): unknown } }
@@ -28,13 +29,13 @@ const offer = {
   seats: 2,
   points: 25_200,
   charges: null,
-  carriers: ['QF'],
+  way: { carriers: ['QF'], stops: [], aircraft: [], departs: null, arrives: null, minutes: null },
   source: { kind: 'file', name: 'x' },
   missed: false,
-} as const
+} satisfies Offer
 
 function routeTo(to: string): RouteDocument {
-  const cell = { day: 20_000, cabin: 'J' as const, seenAt: 1_700_000_000, offers: [{ ...offer, carriers: ['QF'] }] }
+  const cell = { day: 20_000, cabin: 'J' as const, seenAt: 1_700_000_000, offers: [offer] }
   return encodeRoute({ program: 'qantas', from: 'SYD', to }, { sample: false, cells: [cell], parts: [] })
 }
 

@@ -1,0 +1,136 @@
+import { sameCity } from '../../network/cities.ts'
+import { findFlownMiles } from '../../network/distance.ts'
+import { epochDay } from '../days.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
+import { cabins } from '../observation.ts'
+import { PageHeap } from '../page-heap.ts'
+import { leastWait } from './connecting-times.ts'
+import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
+import { totalOf } from './total.ts'
+
+/** Ways longer than this many times the straight line are left out, as in the route finder. */
+const LONGEST_DETOUR = 1.5
+
+type Joined = { first: SingleOffer; second: SingleOffer; wait: number; minutes: number | null; points: number }
+
+/**
+ * Two direct flights in one cabin through a hub, booked one by one, in either program each: for each pair, hub, date
+ * and cabin the cheapest, cheapest first, then the shortest. A wait is never shorter than a change takes, and one over
+ * midnight is said to be: the second flight leaves on a later date than the first lands.
+ */
+export function findConnections(
+  index: AvailabilityIndex,
+  query: ConnectionQuery,
+): { total: number; connections: Connection[] } {
+  const page = new PageHeap(query.take)
+  const held: Joined[] = []
+  let total = 0
+  for (const [first, second] of hubPairs(index, query)) {
+    for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+      for (const cabin of query.cabins) {
+        const best = cheapestJoin(first, second, day, cabins.indexOf(cabin), query)
+        if (best === null) continue
+        const key = { primary: best.points, secondary: best.minutes ?? Infinity, tie: total }
+        total += 1
+        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0, 0)
+      }
+    }
+  }
+  const connections = page.ordered().flatMap((slot) => held[page.route[slot] ?? 0] ?? [])
+  return { total, connections: connections.map(connectionOf) }
+}
+
+/** Every two routes that lead to a destination by way of a hub, without going far out of the way. */
+function* hubPairs(index: AvailabilityIndex, query: ConnectionQuery): Generator<[SingleOffers[], SingleOffers[]]> {
+  const direct = { ...query, directOnly: true }
+  const leading = (from: string, to: string) =>
+    query.programs.flatMap((program) => index.routesFrom(program, from).get(to) ?? [])
+  for (const from of new Set(query.from)) {
+    const hubs = new Set(query.programs.flatMap((program) => [...index.routesFrom(program, from).keys()]))
+    for (const via of hubs) {
+      const first = leading(from, via).map((route) => new SingleOffers(route, direct))
+      for (const to of new Set(query.to)) {
+        if (sameCity(from, to) || sameCity(via, to) || sameCity(via, from) || isDetour(from, via, to)) continue
+        const second = leading(via, to).map((route) => new SingleOffers(route, direct))
+        if (second.length > 0) yield [first, second]
+      }
+    }
+  }
+}
+
+function isDetour(from: string, via: string, to: string): boolean {
+  const straight = findFlownMiles(from, to)
+  const first = findFlownMiles(from, via)
+  const second = findFlownMiles(via, to)
+  if (straight === undefined || first === undefined || second === undefined) return true
+  return first + second > straight * LONGEST_DETOUR
+}
+
+function cheapestJoin(
+  firsts: readonly SingleOffers[],
+  seconds: readonly SingleOffers[],
+  day: number,
+  cabin: number,
+  query: ConnectionQuery,
+): Joined | null {
+  let best: Joined | null = null
+  for (const route of firsts) {
+    for (const first of route.on(day, cabin, Math.min(query.seats, route.most))) {
+      if (first.arrives === null) continue
+      const landed = Math.floor(first.arrives / 1440)
+      const last = Math.floor((first.arrives + query.maxWait) / 1440)
+      for (let onward = landed; onward <= last; onward += 1) {
+        for (const next of seconds) {
+          for (const second of next.on(onward, cabin, Math.min(query.seats, next.most))) {
+            const joined = join(first, second, query)
+            if (joined !== null && (best === null || isBetter(joined, best))) best = joined
+          }
+        }
+      }
+    }
+  }
+  return best
+}
+
+function isBetter(one: Joined, other: Joined): boolean {
+  if (one.points !== other.points) return one.points < other.points
+  return (one.minutes ?? Infinity) < (other.minutes ?? Infinity)
+}
+
+/** Null when the two cannot be flown after each other, or cost more than the wish allows. */
+function join(first: SingleOffer, second: SingleOffer, query: ConnectionQuery): Joined | null {
+  if (first.arrives === null || second.departs === null) return null
+  const wait = second.departs - first.arrives
+  if (wait < leastWait(first.route.from, first.route.to, second.route.to) || wait > query.maxWait) return null
+  if (!query.overnight && isOvernight(first.arrives, second.departs)) return null
+  const { minutes: one } = first.way
+  const { minutes: two } = second.way
+  const minutes = one === null || two === null ? null : one + wait + two
+  const points = first.points + second.points
+  if (points > (query.maxPoints ?? Infinity)) return null
+  if (query.maxMinutes !== null && (minutes ?? Infinity) > query.maxMinutes) return null
+  if (query.maxCharges !== null && chargesOf(first) + chargesOf(second) > query.maxCharges) return null
+  return { first, second, wait, minutes, points }
+}
+
+/** AUD cents; the wish has already left out charges that are unknown or in other currencies. */
+function chargesOf({ route, at }: SingleOffer): number {
+  return route.columns.charges[at] ?? 0
+}
+
+function isOvernight(lands: number, leaves: number): boolean {
+  return Math.floor(leaves / 1440) > Math.floor(lands / 1440)
+}
+
+function connectionOf({ first, second, wait, minutes }: Joined): Connection {
+  const legs = [legOf(first), legOf(second)] as Connection['legs']
+  return {
+    legs,
+    via: first.route.to,
+    waitMinutes: wait,
+    overnight: isOvernight(first.arrives ?? 0, second.departs ?? 0),
+    minutes,
+    total: totalOf(legs.map((leg) => ({ leg, seats: 1 }))),
+  }
+}

@@ -1,0 +1,110 @@
+import type { LocalDate } from '../../clock.ts'
+import { notPublished } from '../../programs/provenance.ts'
+import { priceClassicReward } from '../../programs/qantas/classic-reward.ts'
+import { RuleError } from '../../programs/rule-error.ts'
+import { priceVelocityReward } from '../../programs/velocity/reward-seat.ts'
+import { epochDay } from '../days.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import type { Feeder, GatewayQuery, Rung } from '../journeys-contract.ts'
+import { legAt } from '../leg.ts'
+import { cabins, type Program } from '../observation.ts'
+import { CABINS } from '../route-columns.ts'
+import { scanIndex } from '../scan.ts'
+import { SingleOffers } from './single-offers.ts'
+
+/** Whose flights lead to a gateway with each program's points. */
+const FEEDER_CARRIER: Record<Program, string> = { qantas: 'QF', velocity: 'VA' }
+
+/**
+ * Seats from home and from each gateway in the order given, cheapest first, with the published price of the reward
+ * flight from home to the gateway added. That flight's own seats are only said to have been seen, never promised.
+ */
+export function findGateways(index: AvailabilityIndex, query: GatewayQuery, bookedOn: LocalDate): { rungs: Rung[] } {
+  const [home = ''] = query.from
+  const gateways = [home, ...query.gateways.filter((gateway) => gateway !== home)]
+  return { rungs: gateways.map((gateway) => rungOf(index, query, { home, gateway, bookedOn })) }
+}
+
+type Step = { home: string; gateway: string; bookedOn: LocalDate }
+
+function rungOf(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung {
+  const { home, gateway } = step
+  const order = { sort: 'points', thenBy: null, cursor: null } as const
+  const scan = scanIndex(index, { ...query, ...order, from: [gateway] }, null)
+  const isHome = gateway === home
+  const feeders = isHome ? [] : query.programs.flatMap((program) => feederOf(program, query, step))
+  const legs = scan.page.ordered().flatMap((slot) => {
+    const route = scan.routes[scan.page.route[slot] ?? 0]?.route
+    const { cell, offer, rank } = scan.page
+    return route === undefined
+      ? []
+      : [legAt(route, { cell: cell[slot] ?? 0, offer: offer[slot] ?? 0, rank: rank[slot] ?? 0 })]
+  })
+  return {
+    gateway,
+    isHome,
+    rows: scan.total,
+    days: daysWith(scan.days.seats),
+    feeders,
+    legs: legs.map((leg) => {
+      const feeder = feeders.find(({ program }) => program === leg.program)
+      const lead = isHome ? 0 : (feeder?.points.low ?? null)
+      return {
+        ...leg,
+        withFeeder: lead === null || leg.points === null ? null : leg.points + lead,
+        feederSeen: !isHome && isFeederSeen(index, query, step, leg),
+      }
+    }),
+  }
+}
+
+function daysWith(ranks: Uint8Array): number {
+  let days = 0
+  for (let first = 0; first < ranks.length; first += CABINS) {
+    if (ranks.subarray(first, first + CABINS).some((rank) => rank > 0)) days += 1
+  }
+  return days
+}
+
+/** The published price of the flight to a gateway, or nothing where none is published. */
+function feederOf(program: Program, query: GatewayQuery, { home, gateway, bookedOn }: Step): Feeder[] {
+  const carrier = FEEDER_CARRIER[program]
+  const flight = { from: home, to: gateway, carrier, cabin: query.feederCabin, bookedOn }
+  const price = priced(() => (program === 'qantas' ? priceClassicReward(flight) : priceVelocityReward(flight)))
+  if (price.status !== 'published') return []
+  const { low, high } = typeof price.points === 'number' ? { low: price.points, high: price.points } : price.points
+  if (low === null) return []
+  const { title, asOf, sources, confidence } = price.table
+  const table = { table: title, zone: price.zone, miles: price.miles, asOf, sources: [...sources], confidence }
+  return [{ program, carrier, points: { low, high: high ?? low }, table }]
+}
+
+/** A recording may be replayed at a date before the oldest table known. */
+function priced<Price>(price: () => Price): Price | ReturnType<typeof notPublished> {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof RuleError && error.code === 'before-any-table') return notPublished(error.message)
+    throw error
+  }
+}
+
+function isFeederSeen(
+  index: AvailabilityIndex,
+  query: GatewayQuery,
+  { home, gateway }: Step,
+  { date, program }: { date: LocalDate; program: Program },
+): boolean {
+  const route = index.routesFrom(program, home).get(gateway)
+  if (route === undefined) return false
+  const anyway = {
+    carriers: null,
+    notCarriers: [],
+    aircraft: null,
+    maxPoints: null,
+    maxCharges: null,
+    maxMinutes: null,
+  }
+  const offers = new SingleOffers(route, { ...query, ...anyway, directOnly: true })
+  return offers.on(epochDay(date), cabins.indexOf(query.feederCabin), Math.min(query.seats, offers.most)).length > 0
+}

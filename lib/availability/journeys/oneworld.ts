@@ -1,0 +1,114 @@
+import type { LocalDate } from '../../clock.ts'
+import { allCarriers } from '../../network/carriers.ts'
+import { findFlownMiles } from '../../network/distance.ts'
+import { priceOneworldReward } from '../../programs/qantas/oneworld-reward.ts'
+import {
+  checkOneworldItinerary,
+  type OneworldSector,
+  violationsOfAdding,
+} from '../../programs/qantas/oneworld-rules.ts'
+import { dateOf, epochDay } from '../days.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
+import { cabins } from '../observation.ts'
+import type { IndexedRoute } from '../route-summary.ts'
+import { earliestChain, type LegSeats } from './leg-chain.ts'
+import { legOf, SingleOffers } from './single-offers.ts'
+
+type OneworldResult = Extract<JourneyResult, { kind: 'oneworld' }>
+
+const members = allCarriers.filter(({ oneworld }) => oneworld).map(({ code }) => code)
+
+/**
+ * An itinerary under the oneworld Classic Flight Reward: seats for each leg and the earliest dates that fit after each
+ * other, the points of its band, which rules it breaks, and where it may still go. The legs are connected; surface
+ * sectors have no carrier.
+ */
+export function planOneworld(
+  index: AvailabilityIndex,
+  query: OneworldQuery,
+  bookedOn: LocalDate,
+): Omit<OneworldResult, 'kind'> {
+  const seats = query.legs.map((leg) => seatsOf(index, query, leg))
+  const chain = earliestChain(seats)
+  const legs = query.legs.map(({ from, to }, at): OneworldLeg => {
+    const first = chain[at]
+    const dates = (seats[at]?.days ?? []).map(({ day }) => dateOf(day))
+    return { from, to, miles: milesOf(from, to), dates, first: first ? legOf(first.offer) : null }
+  })
+  const sectors = query.legs.map(({ from, to, carrier, stop }, at): OneworldSector => {
+    // Until a seat names the airline, one that adds nothing to the airlines needed.
+    const flown =
+      carrier === 'any' ? (legs[at]?.first?.carriers.find((code) => members.includes(code)) ?? 'QF') : carrier
+    return { from, to, carrier: flown, stop }
+  })
+  const outlook = checkOneworldItinerary(sectors)
+  return {
+    legs,
+    price: priceOf(query, outlook.miles, bookedOn),
+    miles: outlook.miles,
+    broken: [...outlook.violations],
+    left: {
+      miles: outlook.milesLeft,
+      sectors: outlook.sectorsLeft,
+      stopovers: outlook.stopoversLeft,
+      airlinesStillNeeded: outlook.airlinesStillNeeded,
+    },
+    next: nextFrom(index, query, sectors),
+  }
+}
+
+function priceOf({ cabin }: OneworldQuery, miles: number, bookedOn: LocalDate): OneworldResult['price'] {
+  const price = priceOneworldReward({ miles, cabin, bookedOn })
+  if (price.status !== 'published') return { reason: price.reason }
+  const { title, asOf, sources, confidence } = price.table
+  return { points: price.points, band: price.band, miles, table: title, asOf, sources: [...sources], confidence }
+}
+
+/** Direct seats of one leg by day; null for a surface sector. */
+function seatsOf(
+  index: AvailabilityIndex,
+  query: OneworldQuery,
+  { from, to, carrier, stop }: OneworldQuery['legs'][number],
+): LegSeats {
+  const route = index.routesFrom('qantas', from).get(to)
+  if (carrier === null) return { surface: true, stop, days: [] }
+  if (route === undefined) return { surface: false, stop, days: [] }
+  const offers = new SingleOffers(route, wishOf(query, carrier === 'any' ? members : [carrier]))
+  const days = []
+  for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+    const [offer] = offers.on(day, cabins.indexOf(query.cabin), Math.min(query.seats, offers.most))
+    if (offer !== undefined) days.push({ day, offer })
+  }
+  return { surface: false, stop, days }
+}
+
+function wishOf({ start, end, seats, within, cabin }: OneworldQuery, carriers: string[]) {
+  const open = { notCarriers: [], aircraft: null, maxPoints: null, maxCharges: null, maxMinutes: null }
+  const where = { programs: ['qantas' as const], from: [], to: [], cabins: [cabin] }
+  return { ...where, ...open, start, end, seats, within, carriers, directOnly: true }
+}
+
+/** Where seats lead to from the last airport without breaking a rule, most days first. */
+function nextFrom(index: AvailabilityIndex, query: OneworldQuery, sectors: OneworldSector[]): OneworldResult['next'] {
+  const last = sectors.at(-1)?.to ?? ''
+  const found = [...index.routesFrom('qantas', last)].flatMap(([to, route]) => {
+    const carriers = carriersOf(route)
+    const [carrier] = carriers
+    if (carrier === undefined) return []
+    const broken = violationsOfAdding(sectors, { from: last, to, carrier, stop: 'stopover' })
+    const { days } = seatsOf(index, query, { from: last, to, carrier: 'any', stop: 'stopover' })
+    if (broken.length > 0 || days.length === 0) return []
+    return [{ to, carriers, miles: milesOf(last, to), days: days.length }]
+  })
+  return found.sort((a, b) => b.days - a.days || (a.to < b.to ? -1 : 1))
+}
+
+function carriersOf({ ways }: IndexedRoute): string[] {
+  const flown = ways.filter(({ stops }) => stops === null || stops.length === 0).flatMap(({ carriers }) => carriers)
+  return [...new Set(flown)].filter((code) => members.includes(code)).sort()
+}
+
+function milesOf(from: string, to: string): number {
+  return findFlownMiles(from, to) ?? 0
+}

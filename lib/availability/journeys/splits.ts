@@ -1,0 +1,99 @@
+import { epochDay } from '../days.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import type { Split, SplitQuery } from '../journeys-contract.ts'
+import { cabins } from '../observation.ts'
+import { PageHeap } from '../page-heap.ts'
+import { scannedRoutes } from '../scanned-route.ts'
+import type { Way } from '../ways.ts'
+import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
+import { totalOf } from './total.ts'
+
+type Group = { offer: SingleOffer; seats: number }
+type Party = { groups: Group[]; points: number; daysApart: number }
+
+/**
+ * Ways for a party to travel one route, program and cabin: together where they fit, else in two groups on two flights
+ * of one day or of days close together. For each date of the first group the cheapest for the whole party, cheapest
+ * first; of equals the one with both groups closest, then the earliest.
+ */
+export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total: number; splits: Split[] } {
+  const page = new PageHeap(query.take)
+  const held: Party[] = []
+  let total = 0
+  for (const { route } of scannedRoutes(index, query).routes) {
+    if (route === undefined) continue
+    const offers = new SingleOffers(route, query)
+    const party = Math.min(query.seats, offers.most)
+    for (const cabin of query.cabins) {
+      for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+        const best = cheapestParty(offers, day, cabins.indexOf(cabin), { party, spread: query.spread })
+        if (best === null) continue
+        total += 1
+        // Ties go by date and then by the order of routes and cabins.
+        const key = { primary: best.points, secondary: best.daysApart, tie: day * 1e6 + total }
+        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0, 0)
+      }
+    }
+  }
+  const parties = page.ordered().flatMap((slot) => held[page.route[slot] ?? 0] ?? [])
+  return { total, splits: parties.map(splitOf) }
+}
+
+/** A party that fits on one flight is not torn apart to save points. */
+function cheapestParty(
+  offers: SingleOffers,
+  day: number,
+  cabin: number,
+  { party, spread }: { party: number; spread: number },
+): Party | null {
+  const today = offers.on(day, cabin, 1)
+  const together = cheapest(today, party)
+  if (together !== undefined) return partyOf([{ offer: together, seats: party }], 0)
+  let best: Party | null = null
+  for (let later = 0; later <= spread && today.length > 0; later += 1) {
+    const others = later === 0 ? today : offers.on(day + later, cabin, 1)
+    for (let seats = 1; seats < party; seats += 1) {
+      for (const first of withSeats(today, seats)) {
+        const free = later > 0 ? others : others.filter((one) => areTwoFlights(first.way, one.way))
+        const second = cheapest(free, party - seats)
+        if (second === undefined) continue
+        const found = partyOf(
+          [
+            { offer: first, seats },
+            { offer: second, seats: party - seats },
+          ],
+          later,
+        )
+        if (best === null || found.points < best.points) best = found
+      }
+    }
+  }
+  return best
+}
+
+function partyOf(groups: Group[], daysApart: number): Party {
+  return { groups, daysApart, points: groups.reduce((sum, { offer, seats }) => sum + offer.points * seats, 0) }
+}
+
+function withSeats(offers: readonly SingleOffer[], seats: number): SingleOffer[] {
+  return offers.filter((offer) => offer.seats >= seats)
+}
+
+function cheapest(offers: readonly SingleOffer[], seats: number): SingleOffer | undefined {
+  return withSeats(offers, seats).reduce<SingleOffer | undefined>(
+    (best, offer) => (best === undefined || offer.points < best.points ? offer : best),
+    undefined,
+  )
+}
+
+/** Whether two offers of a day cannot be the same seats: other carriers, or both at known and different times. */
+function areTwoFlights(one: Way, other: Way): boolean {
+  const shared = one.carriers.some((carrier) => other.carriers.includes(carrier))
+  if (!shared && one.carriers.length > 0 && other.carriers.length > 0) return true
+  return one.departs !== null && other.departs !== null && one.departs !== other.departs
+}
+
+function splitOf({ groups, daysApart }: Party): Split {
+  const parts = groups.map(({ offer, seats }) => ({ seats, leg: legOf(offer) }))
+  return { groups: parts, daysApart, total: totalOf(parts) }
+}

@@ -1,0 +1,156 @@
+import { dateOf, epochDay } from '../days.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import type { RunTrip, StatusRunQuery } from '../journeys-contract.ts'
+import { cabinOfCell } from '../leg.ts'
+import { type Cabin, cabins } from '../observation.ts'
+import { CABINS } from '../route-columns.ts'
+import { leastWait } from './connecting-times.ts'
+import { cheapestRun, type Outing } from './run-plan.ts'
+import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
+import { totalOf } from './total.ts'
+
+/** Status credits of one sector, or null where no table has them. */
+export type CreditsOf = (sector: {
+  from: string
+  to: string
+  carrier: string
+  cabin: Cabin
+  date: string
+}) => number | null
+
+type Trip = Outing & { out: SingleOffer; back: SingleOffer; cabin: number; creditsPerCost: number }
+
+export type StatusRuns = {
+  trips: RunTrip[]
+  run: { trips: RunTrip[]; credits: number; total: RunTrip['total'] } | null
+}
+
+/**
+ * Trips out and back from home on direct Qantas program flights with known times, by credits for each 1,000 points or
+ * each dollar of charges; and the run of trips after each other, never two on one day, that reaches the target for the
+ * fewest points or dollars of all.
+ */
+export function findStatusRuns(index: AvailabilityIndex, query: StatusRunQuery, creditsOf: CreditsOf): StatusRuns {
+  const known = remembered(creditsOf)
+  const trips = [...new Set(query.from)].flatMap((home) => tripsFrom(index, query, home, known))
+  const ranked = [...trips].sort((a, b) => b.creditsPerCost - a.creditsPerCost || a.cost - b.cost || a.first - b.first)
+  const plan = cheapestRun(trips, query.target)
+  const chosen = plan?.map((trip) => runTripOf(trip))
+  return {
+    trips: ranked.slice(0, query.take).map(runTripOf),
+    run:
+      chosen === undefined
+        ? null
+        : {
+            trips: chosen,
+            credits: chosen.reduce((sum, { credits }) => sum + credits, 0),
+            total: totalOf(chosen.flatMap(({ out, back }) => [out, back].map((leg) => ({ leg, seats: 1 })))),
+          },
+  }
+}
+
+/** A route earns the same every day of a window, so its table is read once a cabin and carrier. */
+function remembered(creditsOf: CreditsOf): CreditsOf {
+  const known = new Map<string, number | null>()
+  return (sector) => {
+    const name = `${sector.from} ${sector.to} ${sector.carrier} ${sector.cabin}`
+    const credits = known.get(name) ?? creditsOf(sector)
+    known.set(name, credits)
+    return credits
+  }
+}
+
+function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string, creditsOf: CreditsOf): Trip[] {
+  const direct = { ...query, directOnly: true }
+  const trips: Trip[] = []
+  for (const [to, route] of index.routesFrom('qantas', home)) {
+    const homeward = index.routesFrom('qantas', to).get(home)
+    if (homeward === undefined || !query.to.includes(to)) continue
+    const outs = new SingleOffers(route, direct)
+    const backs = new SingleOffers(homeward, direct)
+    for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+      for (const cabin of query.cabins) {
+        const trip = bestTrip(outs, backs, day, cabins.indexOf(cabin), query, creditsOf)
+        if (trip !== null) trips.push(trip)
+      }
+    }
+  }
+  return trips
+}
+
+/** The trip of a day and cabin that earns most for what it costs. */
+function bestTrip(
+  outs: SingleOffers,
+  backs: SingleOffers,
+  day: number,
+  cabin: number,
+  query: StatusRunQuery,
+  creditsOf: CreditsOf,
+): Trip | null {
+  let best: Trip | null = null
+  for (const out of outs.on(day, cabin, Math.min(query.seats, outs.most))) {
+    for (let night = 0; night <= query.maxNights && out.arrives !== null; night += 1) {
+      for (const back of backs.on(day + night, cabin, Math.min(query.seats, backs.most))) {
+        const trip = tripOf(out, back, { day, night, cabin, by: query.by, creditsOf })
+        if (trip !== null && (best === null || trip.creditsPerCost > best.creditsPerCost)) best = trip
+      }
+    }
+  }
+  return best
+}
+
+type Context = { day: number; night: number; cabin: number; by: StatusRunQuery['by']; creditsOf: CreditsOf }
+
+function tripOf(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, creditsOf }: Context): Trip | null {
+  const { from, to } = out.route
+  const wait = (back.departs ?? -1) - (out.arrives ?? 0)
+  if (wait < leastWait(from, to, from)) return null
+  const there = creditsOfOffer(out, creditsOf)
+  const home = creditsOfOffer(back, creditsOf)
+  const cost = by === 'points' ? out.points + back.points : chargesInAud(out) + chargesInAud(back)
+  if (there === null || home === null || there + home === 0 || !(cost > 0 && cost < Infinity)) return null
+  const credits = there + home
+  return {
+    out,
+    back,
+    cabin,
+    credits,
+    cost,
+    first: day,
+    last: lastDayOf(back, day + night),
+    creditsPerCost: credits / cost,
+  }
+}
+
+/** A trip over midnight lasts until it lands. */
+function lastDayOf({ arrives }: SingleOffer, left: number): number {
+  return arrives === null ? left + 1 : Math.max(left, Math.floor(arrives / 1440))
+}
+
+function creditsOfOffer({ route, cell, way }: SingleOffer, creditsOf: CreditsOf): number | null {
+  const [carrier, other] = way.carriers
+  if (carrier === undefined || other !== undefined) return null
+  const { from, to, firstDay } = route
+  const date = dateOf(firstDay + Math.floor(cell / CABINS))
+  return creditsOf({ from, to, carrier, cabin: cabinOfCell(cell), date })
+}
+
+function chargesInAud({ route, at }: SingleOffer): number {
+  const minor = route.columns.charges[at] ?? -1
+  return minor >= 0 && route.currencies[route.columns.currency[at] ?? 0] === 'AUD' ? minor : Infinity
+}
+
+function runTripOf({ out: outward, back: homeward, credits }: Trip): RunTrip {
+  const out = legOf(outward)
+  const back = legOf(homeward)
+  const total = totalOf([out, back].map((leg) => ({ leg, seats: 1 })))
+  const dollars = chargesInAud(outward) + chargesInAud(homeward)
+  return {
+    out,
+    back,
+    credits,
+    total,
+    creditsPer1000Points: (credits * 1000) / total.points,
+    creditsPerDollar: dollars > 0 && dollars < Infinity ? (credits * 100) / dollars : null,
+  }
+}

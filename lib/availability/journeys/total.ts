@@ -1,0 +1,28 @@
+import type { Leg, Total } from '../journeys-contract.ts'
+import type { Charges, Program } from '../observation.ts'
+
+/** A leg and for how many people it counts. */
+export type Share = { leg: Pick<Leg, 'program' | 'points' | 'charges'>; seats: number }
+
+/** What several bookings come to. Legs without known points have no place in a journey. */
+export function totalOf(shares: readonly Share[]): Total {
+  const byProgram: Partial<Record<Program, number>> = {}
+  let points = 0
+  for (const { leg, seats } of shares) {
+    const part = (leg.points ?? 0) * seats
+    points += part
+    byProgram[leg.program] = (byProgram[leg.program] ?? 0) + part
+  }
+  return { points, byProgram, charges: sumOfCharges(shares) }
+}
+
+/** Null when any part is unknown, names no currency, or has another one than the rest. */
+function sumOfCharges(shares: readonly Share[]): Charges | null {
+  const currency = shares[0]?.leg.charges?.currency ?? null
+  let minor = 0
+  for (const { leg, seats } of shares) {
+    if (leg.charges === null || currency === null || leg.charges.currency !== currency) return null
+    minor += leg.charges.minor * seats
+  }
+  return { minor, currency }
+}

@@ -1,0 +1,62 @@
+import { offerAt } from './codec.ts'
+import { dateOf, type EpochDay, instantOf } from './days.ts'
+import type { Leg } from './journeys-contract.ts'
+import { type Cabin, cabins } from './observation.ts'
+import { CABINS } from './route-columns.ts'
+import { routeId } from './route-key.ts'
+import type { IndexedRoute } from './route-summary.ts'
+import { milesPer1000 } from './row-order.ts'
+
+/** A match, still packed: the cheapest offer with enough seats in a cell, and the most seats of its kind. */
+export type Match = { cell: number; offer: number; rank: number }
+
+/** A match in full, as answers show it. */
+export function legAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Leg {
+  const { program, from, to } = route
+  const { direct, points, charges, way, source } = offerAt(route, at)
+  const day = route.firstDay + Math.floor(cell / CABINS)
+  const cabin = cabinOfCell(cell)
+  const date = dateOf(day)
+  return {
+    id: `${routeId(route)}_${date}_${cabin}_${direct ? 'd' : 'c'}`,
+    program,
+    date,
+    from,
+    to,
+    cabin,
+    direct,
+    carriers: way.carriers,
+    stops: way.stops,
+    aircraft: way.aircraft,
+    departs: localTime(day, way.departs),
+    arrives: localTime(day, way.arrives),
+    minutes: way.minutes,
+    seats: seatsOfRank(rank),
+    points,
+    charges,
+    value: milesPer1000(route, at),
+    seenAt: instantOf(route.columns.seenAt[cell] ?? 0),
+    source,
+  }
+}
+
+/** Undoes seatRank. */
+export function seatsOfRank(rank: number): number | null {
+  return rank % 2 === 1 ? rank >> 1 : null
+}
+
+export function cabinOfCell(cell: number): Cabin {
+  return cabins[cell % CABINS] ?? 'Y'
+}
+
+/** `yyyy-mm-ddThh:mm`, so many minutes after the midnight a day begins with. */
+function localTime(day: EpochDay, minutes: number | null): string | null {
+  if (minutes === null) return null
+  const later = Math.floor(minutes / 1440)
+  const rest = minutes - later * 1440
+  return `${dateOf(day + later)}T${two(Math.floor(rest / 60))}:${two(rest % 60)}`
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}

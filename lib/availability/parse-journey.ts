@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { JourneyQuery, OneworldQuery } from './journeys-contract.ts'
+import { Cabin, IsoDate } from './observation.ts'
+import {
+  airport,
+  dateErrors,
+  expand,
+  flag,
+  list,
+  type ParameterError,
+  type ParseContext,
+  type Parsed,
+  readParams,
+  whole,
+  wishOf,
+  wishParams,
+} from './parse-params.ts'
+import { Wish } from './search-contract.ts'
+
+/** Where journeys from Australia usually begin, the busiest first. */
+const GATEWAYS = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
+
+const day = whole.pipe(z.int().max(180))
+const cabin = z.string().toUpperCase().pipe(Cabin)
+
+/** What each kind asks beside the wish; the names are those of its schema. */
+const extras = {
+  connection: {
+    maxWait: whole.pipe(z.int().min(60).max(2880)).default(1440),
+    overnight: flag.default(true),
+    take: whole.pipe(z.int().min(1).max(200)).default(50),
+  },
+  return: {
+    minStay: day.default(1),
+    maxStay: day.default(30),
+    openJaw: flag.default(false),
+    oneProgram: flag.default(false),
+    take: whole.pipe(z.int().min(1).max(200)).default(50),
+  },
+  split: {
+    seats: whole.pipe(z.int().min(2, 'a party to split is two or more').max(9)),
+    spread: whole.pipe(z.int().max(7)).default(1),
+    take: whole.pipe(z.int().min(1).max(200)).default(50),
+  },
+  gateway: {
+    from: airport.transform((code) => [code]),
+    gateways: list(airport).pipe(z.array(z.string()).max(8)).default(GATEWAYS),
+    feederCabin: cabin.default('Y'),
+    take: whole.pipe(z.int().min(1).max(20)).default(5),
+  },
+  'status-run': {
+    target: whole.pipe(z.int().min(10).max(3000)),
+    by: z.enum(['points', 'dollars']).default('points'),
+    maxNights: whole.pipe(z.int().max(14)).default(2),
+    take: whole.pipe(z.int().min(1).max(200)).default(50),
+  },
+} as const
+
+const Kind = z.object({ kind: z.enum(['connection', 'return', 'split', 'gateway', 'status-run', 'oneworld']) })
+
+/** Reads a journey question from a URL. Every parameter at fault is named; an empty one counts as left out. */
+export function parseJourney(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
+  const named = readParams(params, Kind)
+  if (!named.ok) return named
+  const { kind } = named.value
+  if (kind === 'oneworld') return parseOneworld(params, context)
+  const read = readParams(params, z.object({ ...wishParams, ...extras[kind] }))
+  if (!read.ok) return read
+  const wish = wishOf(read.value, context)
+  if (!wish.ok) return wish
+  const errors = errorsOf(kind, { ...read.value }, wish.value, context)
+  if (errors.length > 0) return { ok: false, errors }
+  return { ok: true, value: JourneyQuery.parse({ ...read.value, ...wish.value, kind }) }
+}
+
+function errorsOf(
+  kind: keyof typeof extras,
+  read: object & { minStay?: number; maxStay?: number; gateways?: string[] },
+  wish: Wish,
+  context: ParseContext,
+): ParameterError[] {
+  if ((read.minStay ?? 0) > (read.maxStay ?? 180)) return [{ parameter: 'maxStay', message: 'is less than minStay' }]
+  if (kind === 'status-run' && wish.programs.some((program) => program !== 'qantas'))
+    return [{ parameter: 'program', message: 'must be qantas: Velocity rewards earn no status credits by sector' }]
+  return read.gateways === undefined ? [] : expand('gateways', read.gateways, context).errors
+}
+
+/** `SYD-SIN.QF.stopover`: the airline may be `any` (as when left out) or `surface`, the stop `transit`. */
+const legText = z
+  .string()
+  .regex(
+    /^[A-Za-z]{3}-[A-Za-z]{3}(\.(any|surface|[A-Za-z0-9]{2}))?(\.(stopover|transit))?$/,
+    'reads SYD-SIN.QF.stopover',
+  )
+  .transform((text) => {
+    const [ends = '', ...words] = text.split('.')
+    const [from = '', to = ''] = ends.toUpperCase().split('-')
+    const carrier = words.find((word) => word !== 'stopover' && word !== 'transit') ?? 'any'
+    const named = carrier === 'any' ? 'any' : carrier.toUpperCase()
+    const stop = words.includes('transit') ? 'transit' : 'stopover'
+    return { from, to, carrier: carrier === 'surface' ? null : named, stop }
+  })
+
+const OneworldParams = z.object({
+  // Not a list of tokens: the same leg may be flown twice.
+  legs: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(legText).min(1).max(16)),
+  cabin: cabin.default('J'),
+  seats: whole.pipe(Wish.shape.seats).default(1),
+  start: IsoDate.optional(),
+  end: IsoDate.optional(),
+})
+
+function parseOneworld(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
+  const read = readParams(params, OneworldParams)
+  if (!read.ok) return read
+  const { legs, start = context.today, end = context.openUntil('qantas') } = read.value
+  const gap = legs.find(({ from }, at) => at > 0 && legs[at - 1]?.to !== from)
+  const errors = [
+    ...expand('legs', [...new Set(legs.flatMap(({ from, to }) => [from, to]))], context).errors,
+    ...legs.flatMap(({ from, to }) =>
+      from === to ? [{ parameter: 'legs', message: `flies from ${from} to itself` }] : [],
+    ),
+    ...(gap ? [{ parameter: 'legs', message: `do not lead to ${gap.from}: add a surface leg` }] : []),
+    ...dateErrors(start, end, read.value.end !== undefined, context),
+  ]
+  if (errors.length > 0) return { ok: false, errors }
+  return { ok: true, value: OneworldQuery.parse({ ...read.value, start, end, kind: 'oneworld', within: {} }) }
+}

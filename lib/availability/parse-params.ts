@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { LocalDate } from '../clock.ts'
+import { Cabin, CarrierCode, cabins, IsoDate, Program, programs } from './observation.ts'
+import { ANYWHERE, PlaceToken, type Problem, Wish } from './search-contract.ts'
+
+/** What the parameters of the availability APIs have in common. */
+
+/** A parameter that could not be taken, and what it should have been. */
+export type ParameterError = NonNullable<Problem['errors']>[number]
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: ParameterError[] }
+
+export type ParseContext = {
+  /** The airports of a place token; undefined for a place nobody knows. */
+  airportsOf: (token: string) => readonly string[] | undefined
+  today: LocalDate
+  /** The last departure date the caller may see, which an open end means. */
+  openUntil: (program: Program) => LocalDate
+}
+
+const MAX_AIRPORTS = 250
+const MAX_TOKENS = 40
+
+export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== ''))
+    .pipe(z.array(item).min(1).max(MAX_TOKENS))
+
+export const whole = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((text) => text === '1' || text === 'true')
+export const airport = z
+  .string()
+  .transform(upperCode)
+  .pipe(z.string().regex(/^[A-Z]{3}$/, 'must be an airport code such as SYD'))
+export const cabinList = list(z.string().toUpperCase().pipe(Cabin))
+const places = list(
+  z
+    .string()
+    .transform(upperCode)
+    .pipe(z.union([z.literal(ANYWHERE), PlaceToken])),
+)
+const carriers = list(z.string().toUpperCase().pipe(CarrierCode))
+
+/** The parameters of a wish; the names are those of Wish, but for `program`, which may name both. */
+export const wishParams = {
+  program: list(Program),
+  from: places,
+  to: places,
+  start: IsoDate.optional(),
+  end: IsoDate.optional(),
+  cabins: cabinList.default([...cabins]),
+  seats: whole.pipe(Wish.shape.seats).default(1),
+  directOnly: flag.default(false),
+  carriers: carriers.optional(),
+  notCarriers: carriers.default([]),
+  aircraft: list(z.string().min(1).max(60)).optional(),
+  maxPoints: whole.pipe(z.int().max(10_000_000)).optional(),
+  maxCharges: whole.pipe(z.int().max(100_000_000)).optional(),
+  maxMinutes: whole.pipe(z.int().min(30).max(10_000)).optional(),
+}
+const WishParams = z.object(wishParams)
+
+/** Turns what the parameters say into a wish: places to airports, open ends to the plan's, everything in one order. */
+export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext): Parsed<Wish> {
+  const { program: named, start = context.today, carriers: only = null, aircraft = null, ...rest } = read
+  const asked = programs.filter((program) => named.includes(program))
+  const latest = asked.map(context.openUntil).sort().at(-1)
+  const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
+  const origins = expand('from', rest.from, context)
+  const ends = expand('to', rest.to, context)
+  const errors = [...origins.errors, ...ends.errors, ...dateErrors(start, end, read.end !== undefined, context)]
+  if (errors.length === 0 && origins.airports.length === 1 && String(origins.airports) === String(ends.airports)) {
+    errors.push({ parameter: 'to', message: `is the same airport as from, ${origins.airports[0]}` })
+  }
+  const both = only?.filter((carrier) => rest.notCarriers.includes(carrier)) ?? []
+  if (both.length > 0) errors.push({ parameter: 'notCarriers', message: `names ${both} too, which carriers asks for` })
+  if (errors.length > 0) return { ok: false, errors }
+  // Equal questions make equal answers and equal cursors, however their parts are ordered.
+  const inOrder = {
+    programs: asked,
+    cabins: cabins.filter((cabin) => rest.cabins.includes(cabin)),
+    carriers: only?.toSorted() ?? null,
+    notCarriers: rest.notCarriers.toSorted(),
+    aircraft: aircraft?.toSorted() ?? null,
+  }
+  const from = origins.airports
+  const to = ends.airports
+  const { seats, directOnly } = rest
+  const budget = { maxPoints, maxCharges, maxMinutes }
+  return { ok: true, value: { from, to, start, end, seats, directOnly, ...inOrder, ...budget, within: {} } }
+}
+
+/** Reads the parameters a schema names. Every one at fault is named; an empty one counts as left out. */
+export function readParams<T extends z.ZodObject>(params: URLSearchParams, schema: T): Parsed<z.infer<T>> {
+  const given: Record<string, string> = {}
+  const errors: ParameterError[] = []
+  for (const name of Object.keys(schema.shape)) {
+    const values = params.getAll(name).filter((text) => text.trim() !== '')
+    if (values.length > 1) errors.push({ parameter: name, message: 'is given more than once' })
+    if (values[0] !== undefined) given[name] = values[0]
+  }
+  const parsed = schema.safeParse(given)
+  if (parsed.success && errors.length === 0) return { ok: true, value: parsed.data }
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const parameter = String(path[0] ?? '')
+    errors.push({ parameter, message: given[parameter] === undefined ? 'is missing' : message })
+  }
+  return { ok: false, errors }
+}
+
+export function expand(parameter: string, tokens: readonly string[], { airportsOf }: Pick<ParseContext, 'airportsOf'>) {
+  const errors: ParameterError[] = []
+  const airports = new Set<string>()
+  for (const token of tokens) {
+    const known = airportsOf(token)
+    if (known === undefined) errors.push({ parameter, message: `${token} is not a place we know` })
+    for (const code of known ?? []) airports.add(code)
+  }
+  if (airports.size > MAX_AIRPORTS)
+    errors.push({ parameter, message: `names ${airports.size} airports; ${MAX_AIRPORTS} are the most` })
+  return { airports: [...airports].sort(), errors }
+}
+
+export function dateErrors(
+  start: LocalDate,
+  end: LocalDate,
+  endGiven: boolean,
+  { today }: ParseContext,
+): ParameterError[] {
+  if (endGiven && end < today) return [{ parameter: 'end', message: `${end} is in the past; today is ${today}` }]
+  if (endGiven && end < start) return [{ parameter: 'end', message: `${end} is before start, ${start}` }]
+  return []
+}
+
+/** Codes may come in small letters; `anywhere`, `country:` and `region:` tokens stay as they are. */
+function upperCode(text: string): string {
+  return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text
+}

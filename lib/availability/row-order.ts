@@ -1,0 +1,37 @@
+import type { IndexedRoute } from './route-summary.ts'
+import type { SortKey } from './search-contract.ts'
+
+/** Other currencies cannot be compared with AUD, so they come after every amount of it. */
+const OTHER_CURRENCY = 1e9
+
+/** A row's number in an order: smaller comes first, unknown is Infinity. By date the tie alone decides. */
+export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, rank: number): number {
+  const { columns } = route
+  switch (sort) {
+    case 'date':
+      return 0
+    case 'seats':
+      // Rank 2 says one for sure, count unknown: that comes after every count.
+      return rank === 2 ? 0 : -(rank >> 1)
+    case 'points':
+      return known(columns.points[offer])
+    case 'charges': {
+      const amount = known(columns.charges[offer])
+      return route.currencies[columns.currency[offer] ?? 0] === 'AUD' ? amount : OTHER_CURRENCY + amount
+    }
+    case 'duration':
+      return route.ways[columns.way[offer] ?? 0]?.minutes ?? Infinity
+    case 'value':
+      return -(milesPer1000(route, offer) ?? -Infinity)
+  }
+}
+
+/** Statute miles in a straight line for each 1,000 points; null when either is unknown. */
+export function milesPer1000({ columns, miles }: IndexedRoute, offer: number): number | null {
+  const points = columns.points[offer] ?? -1
+  return points <= 0 || miles === 0 ? null : Math.round((miles * 10_000) / points) / 10
+}
+
+function known(amount: number | undefined): number {
+  return amount === undefined || amount < 0 ? Infinity : amount
+}

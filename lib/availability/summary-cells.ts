@@ -1,0 +1,122 @@
+import type { LocalDate } from '../clock.ts'
+import { dateOf, type EpochDay, epochDay, monthOf } from './days.ts'
+import { seatsOfRank } from './leg.ts'
+import { cabins } from './observation.ts'
+import { CABINS } from './route-columns.ts'
+import type { IndexedRoute } from './route-summary.ts'
+import type { DestinationCell, MonthCell } from './summary-contract.ts'
+
+/** What a summary keeps of a row. Points are -1 when unknown; `most` is a seatRank. */
+type Found = { points: number; most: number; direct: boolean }
+
+type Best = { days: Set<EpochDay>; looked: Set<EpochDay>; rank: number; points: number; direct: boolean; rows: number }
+
+/** The best of every month and cabin of a window. */
+export class Months {
+  private readonly cellsByMonth: Best[]
+  private readonly months: string[]
+  private readonly first: EpochDay
+  /** For each day of the window, the place of its month. */
+  private readonly monthOfDay: number[]
+
+  constructor(start: LocalDate, end: LocalDate) {
+    this.first = epochDay(start)
+    const days = Array.from({ length: Math.max(0, epochDay(end) - this.first + 1) }, (_, at) => dateOf(this.first + at))
+    this.months = [...new Set(days.map(monthOf))]
+    this.monthOfDay = days.map((date) => this.months.indexOf(monthOf(date)))
+    this.cellsByMonth = Array.from({ length: this.months.length * CABINS }, () => ({
+      days: new Set<EpochDay>(),
+      looked: new Set<EpochDay>(),
+      rank: 0,
+      points: Infinity,
+      direct: false,
+      rows: 0,
+    }))
+  }
+
+  takeLook(day: EpochDay, cabin: number): void {
+    this.at(day, cabin)?.looked.add(day)
+  }
+
+  takeRow(day: EpochDay, cabin: number, { points, most, direct }: Found): void {
+    const best = this.at(day, cabin)
+    if (best === undefined) return
+    best.days.add(day)
+    best.rows += 1
+    best.rank = Math.max(best.rank, most)
+    if (points >= 0) best.points = Math.min(best.points, points)
+    best.direct ||= direct
+  }
+
+  /** Rows by month, over all cabins. */
+  counts(): { value: string; rows: number }[] {
+    return this.months.map((value, month) => {
+      const ofMonth = this.cellsByMonth.slice(month * CABINS, (month + 1) * CABINS)
+      return { value, rows: ofMonth.reduce((sum, { rows }) => sum + rows, 0) }
+    })
+  }
+
+  /** Months and cabins with a row or a look. */
+  cells(): MonthCell[] {
+    return this.cellsByMonth.flatMap(({ days, looked, rank, points, direct }, at): MonthCell[] => {
+      const cabin = cabins[at % CABINS]
+      const month = this.months[Math.floor(at / CABINS)]
+      if (cabin === undefined || month === undefined || looked.size === 0) return []
+      const best = points === Infinity ? null : points
+      const counts = { days: days.size, daysSearched: looked.size }
+      return [{ month, cabin, ...counts, seats: rank === 0 ? null : seatsOfRank(rank), points: best, direct }]
+    })
+  }
+
+  private at(day: EpochDay, cabin: number): Best | undefined {
+    const month = this.monthOfDay[day - this.first]
+    return month === undefined ? undefined : this.cellsByMonth[month * CABINS + cabin]
+  }
+}
+
+type Cheapest = {
+  route: IndexedRoute
+  day: EpochDay
+  cabin: number
+  points: number
+  direct: boolean
+  days: Set<EpochDay>
+}
+
+/** The cheapest of every destination and cabin; of equals the earliest, then the direct one. */
+export class Destinations {
+  private readonly byPlace = new Map<string, Cheapest>()
+
+  takeRow(route: IndexedRoute, day: EpochDay, cabin: number, { points: seen, direct }: Found): void {
+    const points = seen < 0 ? Infinity : seen
+    const place = `${route.to}${cabin}`
+    const known = this.byPlace.get(place)
+    if (known === undefined) {
+      this.byPlace.set(place, { route, day, cabin, points, direct, days: new Set([day]) })
+      return
+    }
+    known.days.add(day)
+    const earlier = points === known.points && day < known.day
+    if (points < known.points || earlier) Object.assign(known, { route, day, points, direct })
+  }
+
+  cells(): DestinationCell[] {
+    const sorted = [...this.byPlace.values()].sort(
+      (a, b) => compare(a.points, b.points) || a.day - b.day || compare(a.route.to, b.route.to) || a.cabin - b.cabin,
+    )
+    return sorted.map(({ route, day, cabin, points, direct, days }) => ({
+      to: route.to,
+      cabin: cabins[cabin] ?? 'Y',
+      program: route.program,
+      from: route.from,
+      days: days.size,
+      points: points === Infinity ? null : points,
+      date: dateOf(day),
+      direct,
+    }))
+  }
+}
+
+function compare<T extends number | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

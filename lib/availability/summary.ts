@@ -1,0 +1,134 @@
+import { type EpochDay, epochDay } from './days.ts'
+import type { AvailabilityIndex } from './index-store.ts'
+import { cabinOfCell } from './leg.ts'
+import { type Cabin, cabins, type Program, programs } from './observation.ts'
+import { CABINS, DIRECT, SEATS } from './route-columns.ts'
+import { type IndexedRoute, rankOf } from './route-summary.ts'
+import { scannedRoutes } from './scanned-route.ts'
+import type { Wish } from './search-contract.ts'
+import { Destinations, Months } from './summary-cells.ts'
+import type { Summary } from './summary-contract.ts'
+import { type FacetFilter, facetFilterOf, facetFits } from './summary-filter.ts'
+import { Tally } from './tally.ts'
+
+/**
+ * What a question's rows come to: counts for each filter, the best of each month, the cheapest of each destination.
+ * A filter's values are counted as if it were not set, all others as they are.
+ */
+export function summariseIndex(index: AvailabilityIndex, wish: Wish): Summary {
+  const pass = new SummaryPass(wish)
+  // Programs and cabins that were not asked for are counted too, in their own filters.
+  for (const { route } of scannedRoutes(index, { ...wish, programs: [...programs] }).routes) {
+    if (route !== undefined) pass.takeRoute(route)
+  }
+  return pass.summary()
+}
+
+class SummaryPass {
+  private readonly wish: Wish
+  private readonly first: EpochDay
+  private readonly last: EpochDay
+  private readonly programs = new Tally<Program>()
+  private readonly cabins = new Tally<Cabin>()
+  private readonly direct = new Tally<boolean>()
+  private readonly carriers = new Tally<string>()
+  private readonly aircraft = new Tally<string>()
+  private readonly months: Months
+  private readonly destinations = new Destinations()
+  private total = 0
+
+  constructor(wish: Wish) {
+    this.wish = wish
+    this.first = epochDay(wish.start)
+    this.last = epochDay(wish.end)
+    this.months = new Months(wish.start, wish.end)
+  }
+
+  takeRoute(route: IndexedRoute): void {
+    const bounds = this.wish.within[route.program]
+    const until = Math.min(this.last, bounds === undefined ? this.last : epochDay(bounds.until))
+    const needed = Math.min(this.wish.seats, bounds?.seats ?? 9)
+    const from = Math.max(this.first - route.firstDay, 0)
+    const to = Math.min(until - route.firstDay, route.days - 1)
+    const filter = facetFilterOf(this.wish, route)
+    const asked = this.wish.programs.includes(route.program)
+    for (let day = from; day <= to; day += 1) {
+      for (let cabin = 0; cabin < CABINS; cabin += 1) {
+        const cell = day * CABINS + cabin
+        if ((route.columns.seenAt[cell] ?? 0) === 0) continue
+        const wanted = asked && this.wish.cabins.includes(cabinOfCell(cell))
+        if (wanted) this.months.takeLook(route.firstDay + day, cabin)
+        this.takeCell(route, cell, { filter, needed })
+      }
+    }
+  }
+
+  private takeCell(route: IndexedRoute, cell: number, asked: { filter: FacetFilter; needed: number }): void {
+    if ((route.most[cell] ?? 0) === 0) return
+    const { cellStart, seats } = route.columns
+    const end = cellStart[cell + 1] ?? 0
+    let at = cellStart[cell] ?? 0
+    for (const direct of [true, false]) {
+      const begin = at
+      while (at < end && (((seats[at] ?? 0) & DIRECT) !== 0) === direct) at += 1
+      if (at > begin) this.takeLane(route, { cell, begin, end: at, direct, ...asked })
+    }
+  }
+
+  private takeLane(route: IndexedRoute, lane: Lane): void {
+    const { cell, begin, end, direct, filter, needed } = lane
+    const { seats } = route.columns
+    let chosen = -1
+    let most = 0
+    const carriers = new Set<string>()
+    const aircraft = new Set<string>()
+    for (let at = begin; at < end; at += 1) {
+      const fits = facetFits(route, filter, at)
+      const enough = ((seats[at] ?? 0) & SEATS) >= needed
+      if (fits.all && enough && chosen < 0) chosen = at
+      if (fits.all) most = Math.max(most, rankOf(seats[at] ?? 0))
+      const way = route.ways[route.columns.way[at] ?? 0]
+      if (fits.butCarriers && enough) for (const carrier of way?.carriers ?? []) carriers.add(carrier)
+      if (fits.butAircraft && enough) for (const name of way?.aircraft ?? []) aircraft.add(name)
+    }
+    const cabin = cabinOfCell(cell)
+    const programOk = this.wish.programs.includes(route.program)
+    const cabinOk = this.wish.cabins.includes(cabin)
+    const laneOk = direct || !this.wish.directOnly
+    if (programOk && cabinOk && laneOk) {
+      for (const carrier of carriers) this.carriers.add(carrier)
+      for (const name of aircraft) this.aircraft.add(name)
+    }
+    if (chosen < 0) return
+    if (cabinOk && laneOk) this.programs.add(route.program)
+    if (programOk && laneOk) this.cabins.add(cabin)
+    if (programOk && cabinOk) this.direct.add(direct)
+    if (programOk && cabinOk && laneOk) this.takeRow(route, cell, { chosen, most, direct })
+  }
+
+  private takeRow(route: IndexedRoute, cell: number, found: { chosen: number; most: number; direct: boolean }): void {
+    const day = route.firstDay + Math.floor(cell / CABINS)
+    const points = route.columns.points[found.chosen] ?? -1
+    this.total += 1
+    this.months.takeRow(day, cell % CABINS, { ...found, points })
+    this.destinations.takeRow(route, day, cell % CABINS, { ...found, points })
+  }
+
+  summary(): Summary {
+    return {
+      total: this.total,
+      facets: {
+        programs: this.programs.inOrderOf(programs),
+        cabins: this.cabins.inOrderOf(cabins),
+        direct: this.direct.inOrderOf([true, false]),
+        carriers: this.carriers.byCount(),
+        aircraft: this.aircraft.byCount(),
+        months: this.months.counts(),
+      },
+      months: this.months.cells(),
+      destinations: this.destinations.cells(),
+    }
+  }
+}
+
+type Lane = { cell: number; begin: number; end: number; direct: boolean; filter: FacetFilter; needed: number }

@@ -1,0 +1,101 @@
+import { findAirport } from '../network/airports.ts'
+import { instantAt } from '../network/local-time.ts'
+import { epochDay } from './days.ts'
+import type { Look, Option } from './look.ts'
+import type { Sector } from './observation.ts'
+import { pack, unpack } from './packing.ts'
+
+/** How an offer is flown: what repeats from day to day, so that a route keeps each only once. */
+export type Way = {
+  /** Sorted codes; empty = the source named none. */
+  carriers: string[]
+  /** Airports between the ends; null = the source did not say. */
+  stops: string[] | null
+  /** As the source names them; empty = not named. */
+  aircraft: string[]
+  /** Minutes after midnight at the origin; null = the source named no flights. */
+  departs: number | null
+  /** Minutes after the midnight that begins the departure date, on the destination's clock; may be negative. */
+  arrives: number | null
+  /** From departure to arrival. */
+  minutes: number | null
+}
+
+/** More would not fit the number an offer has for its way. */
+export const MAX_WAYS = 65_536
+const MAX_BYTES = 30_000_000
+
+/** The way of an option that leaves on a date. */
+export function wayOf({ carriers, sectors, direct }: Option, date: Look['date']): Way {
+  const unknown = { carriers, stops: direct ? [] : null, aircraft: [], departs: null, arrives: null, minutes: null }
+  const first = sectors?.[0]
+  const last = sectors?.at(-1)
+  if (sectors === null || first === undefined || last === undefined) return unknown
+  return {
+    carriers,
+    stops: sectors.slice(1).map(({ from }) => from),
+    aircraft: sectors.flatMap(({ aircraft }) => aircraft ?? []),
+    departs: minuteOf(first.departs, date),
+    arrives: minuteOf(last.arrives, date),
+    minutes: durationOf(first, last),
+  }
+}
+
+/** The number of minutes a local time is after the midnight a date begins with. */
+function minuteOf(local: string, date: string): number {
+  return Date.parse(`${local}Z`) / 60_000 - epochDay(date) * 1440
+}
+
+/** Null where an airport's time zone is not known, or the times contradict each other. */
+function durationOf(first: Sector, last: Sector): number | null {
+  const leaves = utcMinute(first.from, first.departs)
+  const lands = utcMinute(last.to, last.arrives)
+  const minutes = leaves === null || lands === null ? 0 : lands - leaves
+  return minutes > 0 && minutes < 10_000 ? minutes : null
+}
+
+/** Minutes a zone is ahead of UTC on a date; null on a date its clocks change, or of an unknown airport. */
+const offsets = new Map<string, number | null>()
+
+/** Minutes since 1970 at which an airport's clock shows a local time. Looking a zone up is slow, days repeat. */
+function utcMinute(airport: string, local: string): number | null {
+  if (findAirport(airport) === undefined) return null
+  const day = `${airport} ${local.slice(0, 10)}`
+  let offset = offsets.get(day)
+  if (offset === undefined) {
+    const [morning, night] = ['T00:00', 'T23:59'].map((time) => {
+      const shown = `${local.slice(0, 10)}${time}`
+      return (Date.parse(`${shown}Z`) - instantAt(airport, shown)) / 60_000
+    })
+    offset = morning === night ? (morning ?? null) : null
+    offsets.set(day, offset)
+  }
+  return offset === null ? instantAt(airport, local) / 60_000 : Date.parse(`${local}Z`) / 60_000 - offset
+}
+
+/** Equal ways have equal keys, and different ones different keys. */
+export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes }: Way): string {
+  return JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes])
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+export function packWays(ways: readonly Way[]): Uint8Array<ArrayBuffer> {
+  return pack(encoder.encode(`[${ways.map(wayKey)}]`))
+}
+
+/** @throws RangeError or SyntaxError when the bytes are damaged. */
+export function unpackWays(bytes: Uint8Array): Way[] {
+  const rows: [string[], string[] | null, string[], number | null, number | null, number | null][] = JSON.parse(
+    decoder.decode(unpack(bytes, MAX_BYTES)),
+  )
+  return rows.map(([carriers, stops, aircraft, departs, arrives, minutes]) => ({
+    carriers,
+    stops,
+    aircraft,
+    departs,
+    arrives,
+    minutes,
+  }))
+}

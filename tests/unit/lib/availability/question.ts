@@ -1,0 +1,24 @@
+import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
+
+/** Any seat from Sydney to Singapore in a year, the first fifty by date; tests change what they are about. */
+export const question: SearchQuery = {
+  programs: ['qantas'],
+  from: ['SYD'],
+  to: ['SIN'],
+  start: '2026-01-01',
+  end: '2026-12-31',
+  cabins: ['Y', 'W', 'J', 'F'],
+  seats: 1,
+  directOnly: false,
+  carriers: null,
+  notCarriers: [],
+  aircraft: null,
+  maxPoints: null,
+  maxCharges: null,
+  maxMinutes: null,
+  within: {},
+  sort: 'date',
+  thenBy: null,
+  cursor: null,
+  take: 50,
+}

@@ -1,0 +1,205 @@
+import { encodeRoute } from '../../../../lib/availability/codec.ts'
+import { dateOf, epochDay, instantOf } from '../../../../lib/availability/days.ts'
+import { groupBy } from '../../../../lib/availability/group.ts'
+import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
+import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
+import { type Look, mergeLook, type Option } from '../../../../lib/availability/look.ts'
+import { cabins, type Observation } from '../../../../lib/availability/observation.ts'
+import { cellOf } from '../../../../lib/availability/offers.ts'
+import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
+import type { SearchQuery, SortKey, Wish } from '../../../../lib/availability/search-contract.ts'
+import { type Way, wayOf } from '../../../../lib/availability/ways.ts'
+import { flownMiles } from '../../../../lib/network/distance.ts'
+
+/** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
+
+export type World = { index: AvailabilityIndex; looks: Map<string, { key: RouteKey; looks: Look[] }> }
+
+export function worldOf(observations: readonly Observation[]): World {
+  const index = createIndex()
+  const looks: World['looks'] = new Map()
+  for (const [id, ofRoute] of groupBy(observations, routeId)) {
+    const [first] = ofRoute
+    if (first === undefined) continue
+    const key = { program: first.program, from: first.from, to: first.to }
+    const cells = groupBy(ofRoute, ({ date, cabin }) => date + cabin)
+    const merged = [...cells.values()].map((seen) => mergeLook(undefined, seen))
+    looks.set(id, { key, looks: merged })
+    index.applyRoute(encodeRoute(key, { sample: false, cells: merged.map(cellOf), parts: [] }))
+  }
+  return { index, looks }
+}
+
+const ways = new WeakMap<Option, Way>()
+
+/** An option is asked about many times, and time zones are slow. */
+function knownWay(option: Option, date: string): Way {
+  const way = ways.get(option) ?? wayOf(option, date)
+  ways.set(option, way)
+  return way
+}
+
+/** Every row of a wish, in no order. */
+export function referenceRows({ looks }: World, wish: Wish): Leg[] {
+  return [...looks.values()]
+    .filter(
+      ({ key }) => wish.programs.includes(key.program) && wish.from.includes(key.from) && wish.to.includes(key.to),
+    )
+    .flatMap((route) => {
+      const bounds = wish.within[route.key.program]
+      const seats = Math.min(wish.seats, bounds?.seats ?? 9)
+      return route.looks
+        .filter(({ date, cabin }) => date >= wish.start && date <= wish.end && wish.cabins.includes(cabin))
+        .filter(({ date }) => bounds === undefined || date <= bounds.until)
+        .flatMap((look) => [true, false].flatMap((direct) => rowOf(route.key, look, direct, { ...wish, seats })))
+    })
+}
+
+function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
+  const lane = look.options.filter((option) => option.direct === direct && fits(option, look, wish))
+  const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look.date))
+  if (best === undefined || (wish.directOnly && !direct)) return []
+  const { date, cabin } = look
+  const way = knownWay(best, date)
+  const most = Math.max(...lane.map(rankOf))
+  return [
+    {
+      id: `${routeId(key)}_${date}_${cabin}_${direct ? 'd' : 'c'}`,
+      ...key,
+      date,
+      cabin,
+      direct,
+      carriers: way.carriers,
+      stops: way.stops,
+      aircraft: way.aircraft,
+      departs: best.sectors?.[0]?.departs ?? null,
+      arrives: best.sectors?.at(-1)?.arrives ?? null,
+      minutes: way.minutes,
+      seats: most % 2 === 1 ? (most - 1) / 2 : null,
+      points: best.points,
+      charges: best.charges,
+      value: best.points === null ? null : Math.round((flownMiles(key.from, key.to) * 10_000) / best.points) / 10,
+      seenAt: instantOf(look.seenAt),
+      source: best.source,
+    },
+  ]
+}
+
+function fits(option: Option, look: Look, wish: Wish): boolean {
+  const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = wish
+  const way = knownWay(option, look.date)
+  const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
+  return (
+    (carriers === null || carriers.some((one) => option.carriers.includes(one))) &&
+    !notCarriers.some((one) => option.carriers.includes(one)) &&
+    (aircraft === null || (option.sectors ?? []).some((one) => aircraft.includes(one.aircraft ?? ''))) &&
+    (maxPoints === null || (option.points ?? Infinity) <= maxPoints) &&
+    (maxCharges === null || aud <= maxCharges) &&
+    (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes)
+  )
+}
+
+function rankOf({ seats }: Option): number {
+  return seats === null ? 2 : seats * 2 + 1
+}
+
+function compareAll(a: Option, b: Option, date: string): number {
+  const keys = (option: Option) => {
+    const { carriers, stops, aircraft, departs, arrives, minutes } = knownWay(option, date)
+    return [
+      option.points ?? Infinity,
+      option.charges?.currency ?? '~',
+      option.charges?.minor ?? Infinity,
+      -rankOf(option),
+      minutes ?? Infinity,
+      JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes]),
+      `${option.source.kind} ${option.source.name}`,
+    ]
+  }
+  return compareKeys(keys(a), keys(b))
+}
+
+export function compareKeys(left: (number | string)[], right: (number | string)[]): number {
+  const at = left.findIndex((value, i) => value !== right[i])
+  return at < 0 ? 0 : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1
+}
+
+/** Rows in the order of a query, all of them. */
+export function inOrder(rows: readonly Leg[], { sort, thenBy }: SearchQuery): Leg[] {
+  const keys = (row: Leg) => [
+    numberOf(row, sort),
+    thenBy === null ? 0 : numberOf(row, thenBy),
+    row.date,
+    cabins.indexOf(row.cabin),
+    row.direct ? 0 : 1,
+    row.from,
+    row.to,
+    row.program,
+  ]
+  return [...rows].sort((a, b) => compareKeys(keys(a), keys(b)))
+}
+
+function numberOf(row: Leg, sort: SortKey): number {
+  if (sort === 'date') return 0
+  if (sort === 'seats') return row.seats === null ? 0 : -row.seats
+  if (sort === 'points') return row.points ?? Infinity
+  if (sort === 'duration') return row.minutes ?? Infinity
+  if (sort === 'value') return -(row.value ?? -Infinity)
+  if (row.charges === null) return Infinity
+  return row.charges.currency === 'AUD' ? row.charges.minor : 1e9 + row.charges.minor
+}
+
+/** Every date from one to another. */
+export function datesBetween(start: string, end: string): string[] {
+  const first = epochDay(start)
+  return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, at) => dateOf(first + at))
+}
+
+/** An option with known points, with the figures journeys are made of. */
+export type FittingOption = RouteKey & {
+  date: string
+  cabin: string
+  seats: number
+  points: number
+  carriers: string[]
+  departs: string | null
+  arrives: string | null
+  minutes: number | null
+  /** Charges in AUD cents, or Infinity. */
+  aud: number
+}
+
+/** Every option that fits a wish's filters, seats and bounds, on whatever day; any airport where none are named. */
+export function fittingOptions({ looks }: World, wish: Wish): FittingOption[] {
+  return [...looks.values()]
+    .filter(({ key }) => wish.programs.includes(key.program))
+    .filter(({ key }) => wish.from.length === 0 || (wish.from.includes(key.from) && wish.to.includes(key.to)))
+    .flatMap(({ key, looks: ofRoute }) => {
+      const bounds = wish.within[key.program]
+      const needed = Math.min(wish.seats, bounds?.seats ?? 9)
+      return ofRoute
+        .filter(({ date, cabin }) => wish.cabins.includes(cabin) && date <= (bounds?.until ?? date))
+        .flatMap((look) =>
+          look.options
+            .filter((option) => fits(option, look, wish) && (option.direct || !wish.directOnly))
+            .filter(({ seats, points }) => (seats ?? 1) >= needed && points !== null)
+            .map((option) => fittingOption(key, look, option)),
+        )
+    })
+}
+
+function fittingOption(key: RouteKey, { date, cabin }: Look, option: Option): FittingOption {
+  const { carriers, sectors, charges, seats, points } = option
+  return {
+    ...key,
+    date,
+    cabin,
+    carriers,
+    seats: seats ?? 1,
+    points: points ?? 0,
+    departs: sectors?.[0]?.departs ?? null,
+    arrives: sectors?.at(-1)?.arrives ?? null,
+    minutes: knownWay(option, date).minutes,
+    aud: charges?.currency === 'AUD' ? charges.minor : Infinity,
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Option } from '../../../../lib/availability/look.ts'
+import type { Sector } from '../../../../lib/availability/observation.ts'
+import { packWays, unpackWays, type Way, wayKey, wayOf } from '../../../../lib/availability/ways.ts'
+
+const sector = (
+  from: string,
+  to: string,
+  departs: string,
+  arrives: string,
+  aircraft: string | null = null,
+): Sector => ({
+  from,
+  to,
+  carrier: 'QF',
+  flight: 'QF1',
+  departs,
+  arrives,
+  aircraft,
+  cabin: 'J',
+  bookingClass: null,
+})
+const source = { kind: 'file', name: 'x' } as const
+const option: Option = {
+  seats: 1,
+  points: 1,
+  charges: null,
+  carriers: ['QF'],
+  direct: false,
+  source,
+  seenAt: 0,
+  sectors: [
+    sector('SYD', 'SIN', '2026-03-01T16:00', '2026-03-01T21:15', 'A380'),
+    sector('SIN', 'LHR', '2026-03-01T23:30', '2026-03-02T05:55', 'A380'),
+  ],
+}
+const way = fc.record<Way>({
+  carriers: fc.subarray(['BA', 'QF']),
+  stops: fc.option(fc.subarray(['SIN', 'DOH'])),
+  aircraft: fc.subarray(['A380', 'Boeing 787-9']),
+  departs: fc.option(fc.integer({ min: 0, max: 1439 })),
+  arrives: fc.option(fc.integer({ min: -600, max: 3000 })),
+  minutes: fc.option(fc.integer({ min: 1, max: 9999 })),
+})
+
+describe('wayOf', () => {
+  it('tells the stops, the aircraft, the local times and the time it takes', () => {
+    const flown = { carriers: ['QF'], stops: ['SIN'], aircraft: ['A380', 'A380'], departs: 960, arrives: 1795 }
+    // Sydney is eleven hours ahead of London in March.
+    expect(wayOf(option, '2026-03-01')).toEqual({ ...flown, minutes: 1795 - 960 + 660 })
+  })
+
+  it('arrives before midnight of the departure date over the date line', () => {
+    const sectors = [sector('AKL', 'HNL', '2026-03-01T00:30', '2026-02-28T10:00')]
+    expect(wayOf({ ...option, direct: true, sectors }, '2026-03-01')).toMatchObject({
+      stops: [],
+      arrives: -840,
+      minutes: 510,
+    })
+  })
+
+  it('knows no time where the zones are not known or the times contradict each other', () => {
+    const toNowhere = [sector('SYD', 'XXQ', '2026-03-01T16:00', '2026-03-01T21:15')]
+    const backwards = [sector('SYD', 'SIN', '2026-03-01T16:00', '2026-03-01T09:00')]
+    for (const sectors of [toNowhere, backwards]) expect(wayOf({ ...option, sectors }, '2026-03-01').minutes).toBeNull()
+  })
+
+  it('knows the stops of a direct flight without its number, and of nothing else', () => {
+    expect(wayOf({ ...option, sectors: null, direct: true }, '2026-03-01').stops).toEqual([])
+    expect(wayOf({ ...option, sectors: null }, '2026-03-01')).toMatchObject({
+      stops: null,
+      departs: null,
+      aircraft: [],
+    })
+  })
+})
+
+describe('packed ways', () => {
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(way), (ways) => {
+        expect(unpackWays(packWays(ways))).toEqual(ways)
+      }),
+    )
+  })
+
+  it('have one key for equal ways, and another for each other one', () => {
+    fc.assert(
+      fc.property(way, way, (one, other) => {
+        expect(wayKey(one) === wayKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+        expect(wayKey({ ...one })).toBe(wayKey(one))
+      }),
+    )
+  })
+})
