@@ -7,9 +7,9 @@ import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { CheckoutRequest, type Offer } from '@/lib/billing/offers.ts'
 import { findPrice, formatAmount } from '@/lib/billing/prices.ts'
 import { pages } from '@/lib/pages.ts'
-import { BusyButton } from '../account/busy-button.tsx'
-import { TextField } from '../account/text-field.tsx'
 import { useAction } from '../account/use-action.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { Prices } from './use-prices.ts'
 
 const PromotionCode = CheckoutRequest.shape.promotionCode

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { LeaderboardName, leaderboardNameLimit } from '@/lib/account/leaderboard.ts'
 import { SettingForm } from '../account/settings/setting-form.tsx'
-import { TextField } from '../account/text-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 /** Whether and under which name a member stands on the leaderboard. Not on it until they choose a name. */
 export function LeaderboardNameSetting({ code }: { code: string }) {

@@ -2,7 +2,7 @@
 
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { site } from '@/lib/site.ts'
-import { BusyButton } from '../busy-button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { useAction } from '../use-action.ts'
 import { SettingError } from './setting-form.tsx'
 
