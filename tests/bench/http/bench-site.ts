@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../local/install.mjs'
 import { ensureBuilt } from '../../../local/up/build.ts'
-import { seedSampleWorld } from '../../../local/up/seed.ts'
+import { seedPopularPairs } from '../../../local/up/seed.ts'
 import { startEmbedded } from '../../backend/firestore.ts'
 import { freePorts } from '../../backend/ports.ts'
 
@@ -33,7 +33,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     RATE_LIMIT_SCALE: '1000000',
   }
   Object.assign(process.env, environment)
-  await seedSampleWorld(folder, benchNow)
+  await seedPopularPairs(folder, benchNow)
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const site = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(sitePort)], {
     cwd: root,
