@@ -76,7 +76,6 @@ const variables = {
   },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
-<<<<<<< HEAD
   /** Where error reports go; without one no reporting is loaded anywhere. */
   SENTRY_DSN: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://key@o1.ingest.sentry.io/2' },
   SENTRY_ENVIRONMENT: { schema: z.string().default('production'), example: 'staging' },
@@ -98,12 +97,10 @@ const variables = {
       .optional(),
     example: '123456789012345',
   },
-=======
   /** A contracted source of flight loads and seats, see docs/flight-source.md; without one the sample takes its place. */
   FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
   FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
   FLIGHT_SOURCE_NAME: { schema: z.string().max(120).default('our flight data source'), example: 'Flight Data' },
->>>>>>> main
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>
