@@ -8,10 +8,7 @@ export { exportMyData } from './export-my-data.ts'
 export { paymentEvents } from './payment-events.ts'
 export { portal } from './portal.ts'
 export { reconcilePlans } from './reconcile-plans.ts'
-<<<<<<< HEAD
+export { refreshAvailability } from './refresh-availability.ts'
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()
-=======
-export { refreshAvailability } from './refresh-availability.ts'
->>>>>>> main
