@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JourneyAnswer, JourneyQuery, JourneyResult, Leg, Total } from '../availability/journeys-contract.ts'
 import { LiveDayEvent, LiveEnd, LiveEvent, LiveFailedEvent, LiveRow, LiveStart } from '../availability/live-contract.ts'
 import { OptionsAnswer } from '../availability/options-contract.ts'
 import {
@@ -12,13 +13,16 @@ import {
   TablePrice,
 } from '../availability/search-contract.ts'
 import { site } from '../site.ts'
-import { type Operation, operations } from './operations.ts'
+import { CoverageAnswer, SummaryAnswer } from './answers-contract.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 
 type Json = Record<string, unknown>
 
 /** The schemas that have a name of their own in the description; all others stand where they are used. */
 const named = {
   ...{ Clamp, DayCell, Problem, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice, OptionsAnswer },
+  ...{ JourneyAnswer, JourneyQuery, JourneyResult, Leg, Total, SummaryAnswer, CoverageAnswer },
   ...{ LiveEvent, LiveStart, LiveDayEvent, LiveFailedEvent, LiveEnd, LiveRow },
 } as const satisfies Record<string, z.ZodType>
 
@@ -38,7 +42,7 @@ const titles = {
 /** The description of the whole API, OpenAPI 3.1, made of the schemas the server itself checks with. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const operation of operations as readonly Operation[]) {
+  for (const operation of operations) {
     const path = paths[operation.path] ?? {}
     paths[operation.path] = { ...path, [operation.method]: described(operation) }
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../../../lib/api/openapi.ts'
-import { type Operation, operations } from '../../../../lib/api/operations.ts'
+import { operations } from '../../../../lib/api/operations.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: { type?: string; default?: unknown } }
 type Described = { parameters?: Parameter[]; responses: Record<string, unknown>; operationId: string }
@@ -59,7 +59,7 @@ describe('the description of the API', () => {
   })
 
   it('tells of every problem a caller may meet', () => {
-    for (const { path, method, problems } of operations as readonly Operation[]) {
+    for (const { path, method, problems } of operations) {
       const responses = document.paths[path]?.[method]?.responses ?? {}
       for (const status of [...problems, 429, 500]) expect(responses).toHaveProperty(String(status))
     }
