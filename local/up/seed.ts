@@ -7,6 +7,7 @@ import { type Instant, localDateOf } from '../../lib/clock.ts'
 import { findAirport } from '../../lib/network/airports.ts'
 import { firestoreRepository } from '../../lib/server/availability/repository.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { seedWineOffers } from '../../lib/server/wine-offers.ts'
 
 /**
  * Loads the sample world of the day into Firestore, once a day: the world of a date never changes. Routes that hold
@@ -23,6 +24,7 @@ export async function seedSampleWorld(folder: string, now: Instant): Promise<voi
     now,
     isKnownAirport: (code) => findAirport(code) !== undefined,
   })
+  await seedWineOffers(adminFirestore(), now)
   const [failure] = report.failed
   if (failure) throw new Error(`The sample world could not be loaded: ${failure.join(': ')}`)
   writeFileSync(stamp, today)
