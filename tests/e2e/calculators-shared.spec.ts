@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn } from './account-stage.ts'
+import { freshEmail, signUp } from './account-stage.ts'
 
 const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
@@ -47,7 +47,8 @@ for (const path of ['/upgrade-bid-estimator', '/qantas/bid-now-upgrade-calculato
 }
 
 test('a member tells of a bid, once', async ({ page }) => {
-  await logIn(page, 'gold')
+  await page.goto('/pricing')
+  await signUp(page, freshEmail('bids'))
   await page.goto('/qantas/bid-now-upgrade-calculator')
   const form = page.locator('form').filter({ has: page.getByLabel('Outcome') })
   const tell = async () => {
