@@ -29,7 +29,11 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, marked }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
-    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-2xl border border-line bg-card">
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-2xl border border-line bg-card"
+    >
       <table className={`figures w-full border-separate border-spacing-0 text-14 ${cells}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -19,3 +19,15 @@ const secrets = env().FIRESTORE_EMULATOR_HOST ? [] : ['STRIPE_SECRET_KEY', 'STRI
 export const payingCallableOptions: CallableOptions = { ...callableOptions, secrets }
 export const payingRequestOptions: HttpsOptions = { ...everywhere, secrets }
 export const nightlyOptions = { ...everywhere, secrets, timeoutSeconds: 1_800, timeZone: 'Australia/Sydney' } as const
+
+/** One run at a time: two would look at the same routes, and spend the provider's calls twice. */
+const providerKeys =
+  env().AVAILABILITY_PROVIDER === 'sample' || env().FIRESTORE_EMULATOR_HOST ? [] : ['SEATS_AERO_API_KEY']
+export const refreshOptions = {
+  ...everywhere,
+  secrets: providerKeys,
+  timeoutSeconds: 540,
+  memory: '1GiB',
+  maxInstances: 1,
+  timeZone: 'Australia/Sydney',
+} as const

@@ -1,5 +1,5 @@
 import { findAirport } from '../network/airports.ts'
-import { minutesBetween } from '../network/local-time.ts'
+import { instantAt } from '../network/local-time.ts'
 import { epochDay } from './days.ts'
 import type { Look, Option } from './look.ts'
 import type { Sector } from './observation.ts'
@@ -48,12 +48,29 @@ function minuteOf(local: string, date: string): number {
 
 /** Null where an airport's time zone is not known, or the times contradict each other. */
 function durationOf(first: Sector, last: Sector): number | null {
-  if (findAirport(first.from) === undefined || findAirport(last.to) === undefined) return null
-  const minutes = minutesBetween(
-    { airport: first.from, local: first.departs },
-    { airport: last.to, local: last.arrives },
-  )
+  const leaves = utcMinute(first.from, first.departs)
+  const lands = utcMinute(last.to, last.arrives)
+  const minutes = leaves === null || lands === null ? 0 : lands - leaves
   return minutes > 0 && minutes < 10_000 ? minutes : null
+}
+
+/** Minutes a zone is ahead of UTC on a date; null on a date its clocks change, or of an unknown airport. */
+const offsets = new Map<string, number | null>()
+
+/** Minutes since 1970 at which an airport's clock shows a local time. Looking a zone up is slow, days repeat. */
+function utcMinute(airport: string, local: string): number | null {
+  if (findAirport(airport) === undefined) return null
+  const day = `${airport} ${local.slice(0, 10)}`
+  let offset = offsets.get(day)
+  if (offset === undefined) {
+    const [morning, night] = ['T00:00', 'T23:59'].map((time) => {
+      const shown = `${local.slice(0, 10)}${time}`
+      return (Date.parse(`${shown}Z`) - instantAt(airport, shown)) / 60_000
+    })
+    offset = morning === night ? (morning ?? null) : null
+    offsets.set(day, offset)
+  }
+  return offset === null ? instantAt(airport, local) / 60_000 : Date.parse(`${local}Z`) / 60_000 - offset
 }
 
 /** Equal ways have equal keys, and different ones different keys. */

@@ -5,5 +5,8 @@
 export const slugLists: Record<string, () => Promise<readonly string[]>> = {
   '/qantas/how-many-points-to-fly-to': async () =>
     (await import('../calculators/fly/qantas-slugs.ts')).qantasFlySlugs(),
+  '/qantas/points-to-dollars': async () =>
+    (await import('../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
+  '/seatmaps': async () => (await import('../network/aircraft/seat-map-pages.ts')).seatMapSlugs(),
   '/test/design': async () => (await import('./design-states.ts')).designStates,
 }

@@ -46,7 +46,9 @@ const variables = {
   TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
   /** Multiplies every rate limit of the APIs; for measurements. */
   RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
-  /** A key of seats.aero's Partner API; without one the sample world answers. See docs/observations.md for its terms. */
+  /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
+  AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
+  /** A key of seats.aero's Partner API. */
   SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
   /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
   SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
@@ -74,6 +76,31 @@ const variables = {
   },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
+  /** Where error reports go; without one no reporting is loaded anywhere. */
+  SENTRY_DSN: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://key@o1.ingest.sentry.io/2' },
+  SENTRY_ENVIRONMENT: { schema: z.string().default('production'), example: 'staging' },
+  /** Share of visits and requests whose timings are reported, too. */
+  SENTRY_TRACES_SAMPLE_RATE: { schema: z.coerce.number().min(0).max(1).default(0), example: '0.1' },
+  /** A Google Tag Manager container that may read the data layer of visitors who agree. */
+  TAG_CONTAINER_ID: {
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    example: 'GTM-AB12CD3',
+  },
+  /** The Meta pixel that is told of sign-ups by visitors who agree. */
+  AD_PIXEL_ID: {
+    schema: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    example: '123456789012345',
+  },
+  /** A contracted source of flight loads and seats, see docs/flight-source.md; without one the sample takes its place. */
+  FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
+  FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
+  FLIGHT_SOURCE_NAME: { schema: z.string().max(120).default('our flight data source'), example: 'Flight Data' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>

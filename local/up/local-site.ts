@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClock } from '../../lib/clock.ts'
+import { type Clock, createClock } from '../../lib/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
@@ -11,7 +11,8 @@ import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
-import { seedSampleWorld } from './seed.ts'
+import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
+import { seedOtherPairs, seedPopularPairs } from './seed.ts'
 
 /** Where a running local site says how to reach it, for the ingest command. */
 const runningFile = join(root, '.local', 'running.json')
@@ -20,11 +21,18 @@ const runningFile = join(root, '.local', 'running.json')
 export class LocalSite {
   readonly #options: Options
   readonly #started: Started[] = []
+  readonly #scheduler: Scheduler
+  readonly #clock: Clock
+  readonly #closing = new AbortController()
+  #loading: Promise<void> = Promise.resolve()
   readonly #data: string
 
   constructor(options: Options) {
     this.#options = options
     this.#data = join(root, '.local', 'data', options.data)
+    const run = (job: Job) => trigger(job, options.ports.functions)
+    this.#clock = createClock(options.clockOffsetMs)
+    this.#scheduler = new Scheduler(run, this.#clock, console.error)
   }
 
   /** Starts everything and loads the sample data; resolves when a visitor can come. */
@@ -39,8 +47,10 @@ export class LocalSite {
     bundleFunctions()
     await this.#openFirestore()
     await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments()])
+    this.#scheduler.start(await scheduledFunctions())
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
     await this.#greet((performance.now() - began) / 1000)
+    if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
   }
 
   /** Rejects when a service ends by itself. */
@@ -51,6 +61,9 @@ export class LocalSite {
 
   /** Ends everything in the reverse order of its start. */
   async close(): Promise<void> {
+    this.#scheduler.stop()
+    this.#closing.abort()
+    await this.#loading
     rmSync(runningFile, { force: true })
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))
@@ -94,11 +107,21 @@ export class LocalSite {
   async #openSite(): Promise<void> {
     const port = this.#options.ports.site
     Object.assign(process.env, this.#environment)
-    if (this.#options.sample) await seedSampleWorld(this.#data, createClock(this.#options.clockOffsetMs).now())
+    if (this.#options.sample) await seedPopularPairs(this.#data, this.#clock.now())
     const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
     const mode = this.#options.dev ? 'dev' : 'start'
     const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
     await waitFor(started, `http://127.0.0.1:${port}/`)
+  }
+
+  /** Beside the running site: nobody waits for the less wanted pairs. */
+  async #loadOtherPairs(): Promise<void> {
+    try {
+      const count = await seedOtherPairs(this.#data, this.#clock.now(), this.#closing.signal)
+      console.log(`  The sample world is complete, with ${count} more pairs.`)
+    } catch (error) {
+      if (!this.#closing.signal.aborted) console.error(error instanceof Error ? error.message : error)
+    }
   }
 
   /** The stand-in for the payment provider; with a secret key in the environment the real one takes its place. */

@@ -8,7 +8,7 @@ import { cabins, type Observation } from '../../../../lib/availability/observati
 import { cellOf } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
 import type { SearchQuery, SortKey, Wish } from '../../../../lib/availability/search-contract.ts'
-import { wayOf } from '../../../../lib/availability/ways.ts'
+import { type Way, wayOf } from '../../../../lib/availability/ways.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 
 /** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
@@ -28,6 +28,15 @@ export function worldOf(observations: readonly Observation[]): World {
     index.applyRoute(encodeRoute(key, { sample: false, cells: merged.map(cellOf), parts: [] }))
   }
   return { index, looks }
+}
+
+const ways = new WeakMap<Option, Way>()
+
+/** An option is asked about many times, and time zones are slow. */
+function knownWay(option: Option, date: string): Way {
+  const way = ways.get(option) ?? wayOf(option, date)
+  ways.set(option, way)
+  return way
 }
 
 /** Every row of a wish, in no order. */
@@ -51,7 +60,7 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
   const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look.date))
   if (best === undefined || (wish.directOnly && !direct)) return []
   const { date, cabin } = look
-  const way = wayOf(best, date)
+  const way = knownWay(best, date)
   const most = Math.max(...lane.map(rankOf))
   return [
     {
@@ -78,7 +87,7 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
 
 function fits(option: Option, look: Look, wish: Wish): boolean {
   const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = wish
-  const way = wayOf(option, look.date)
+  const way = knownWay(option, look.date)
   const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
   return (
     (carriers === null || carriers.some((one) => option.carriers.includes(one))) &&
@@ -96,7 +105,7 @@ function rankOf({ seats }: Option): number {
 
 function compareAll(a: Option, b: Option, date: string): number {
   const keys = (option: Option) => {
-    const { carriers, stops, aircraft, departs, arrives, minutes } = wayOf(option, date)
+    const { carriers, stops, aircraft, departs, arrives, minutes } = knownWay(option, date)
     return [
       option.points ?? Infinity,
       option.charges?.currency ?? '~',
@@ -144,4 +153,53 @@ function numberOf(row: Leg, sort: SortKey): number {
 export function datesBetween(start: string, end: string): string[] {
   const first = epochDay(start)
   return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, at) => dateOf(first + at))
+}
+
+/** An option with known points, with the figures journeys are made of. */
+export type FittingOption = RouteKey & {
+  date: string
+  cabin: string
+  seats: number
+  points: number
+  carriers: string[]
+  departs: string | null
+  arrives: string | null
+  minutes: number | null
+  /** Charges in AUD cents, or Infinity. */
+  aud: number
+}
+
+/** Every option that fits a wish's filters, seats and bounds, on whatever day; any airport where none are named. */
+export function fittingOptions({ looks }: World, wish: Wish): FittingOption[] {
+  return [...looks.values()]
+    .filter(({ key }) => wish.programs.includes(key.program))
+    .filter(({ key }) => wish.from.length === 0 || (wish.from.includes(key.from) && wish.to.includes(key.to)))
+    .flatMap(({ key, looks: ofRoute }) => {
+      const bounds = wish.within[key.program]
+      const needed = Math.min(wish.seats, bounds?.seats ?? 9)
+      return ofRoute
+        .filter(({ date, cabin }) => wish.cabins.includes(cabin) && date <= (bounds?.until ?? date))
+        .flatMap((look) =>
+          look.options
+            .filter((option) => fits(option, look, wish) && (option.direct || !wish.directOnly))
+            .filter(({ seats, points }) => (seats ?? 1) >= needed && points !== null)
+            .map((option) => fittingOption(key, look, option)),
+        )
+    })
+}
+
+function fittingOption(key: RouteKey, { date, cabin }: Look, option: Option): FittingOption {
+  const { carriers, sectors, charges, seats, points } = option
+  return {
+    ...key,
+    date,
+    cabin,
+    carriers,
+    seats: seats ?? 1,
+    points: points ?? 0,
+    departs: sectors?.[0]?.departs ?? null,
+    arrives: sectors?.at(-1)?.arrives ?? null,
+    minutes: knownWay(option, date).minutes,
+    aud: charges?.currency === 'AUD' ? charges.minor : Infinity,
+  }
 }

@@ -60,10 +60,10 @@ export const wideObservation: fc.Arbitrary<Observation> = fc
     program: fc.constantFrom(...programs),
     from: fc.constantFrom(...airports),
     to: fc.constantFrom(...airports),
-    day: fc.integer({ min: 0, max: 12 }),
+    day: fc.integer({ min: 0, max: 6 }),
     cabin: fc.constantFrom(...cabins.slice(1, 3)),
-    seats: fc.constantFrom(null, 0, 1, 2, 4, 9),
-    points: fc.constantFrom(null, 20_000, 30_200, 75_000),
+    seats: fc.constantFrom(null, 0, 1, 1, 2, 2, 4, 9),
+    points: fc.constantFrom(null, 20_000, 30_200, 31_000, 75_000),
     charges: fc.constantFrom(
       null,
       { minor: 9000, currency: 'AUD' },
@@ -74,7 +74,8 @@ export const wideObservation: fc.Arbitrary<Observation> = fc
     via: fc.constantFrom(null, null, 'KUL'),
     flights: fc.option(fc.tuple(flight, flight), { freq: 4 }),
     source: fc.constantFrom(...sources),
-    seconds: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 200_000 })),
+    // Mostly of one look, so that the options of a day stay together.
+    seconds: fc.oneof({ arbitrary: fc.integer({ min: 0, max: 600 }), weight: 5 }, fc.integer({ min: 0, max: 200_000 })),
     carriers: fc.constantFrom<string[]>(['QF'], ['QF', 'VA'], []),
   })
   .filter(({ from, to }) => from !== to)
@@ -95,3 +96,10 @@ export const wideObservation: fc.Arbitrary<Observation> = fc
       seenAt: new Date(seenFrom + seconds * 1000).toISOString(),
     }
   })
+
+/** A world's worth: enough to meet each other on the same days, which small arrays would not. */
+export const wideObservations: fc.Arbitrary<Observation[]> = fc.array(wideObservation, {
+  minLength: 1,
+  maxLength: 160,
+  size: 'max',
+})

@@ -3,33 +3,40 @@ import { addDays } from '../../../../lib/availability/days.ts'
 import { cabins, programs } from '../../../../lib/availability/observation.ts'
 import type { Wish } from '../../../../lib/availability/search-contract.ts'
 import { START } from './arbitrary.ts'
+import { question } from './question.ts'
 import { airports } from './wide-arbitrary.ts'
 
-const places = fc.subarray([...airports, 'PER'], { minLength: 1 })
-const date = fc.integer({ min: -2, max: 14 }).map((day) => addDays(START, day))
+const date = fc.integer({ min: -1, max: 8 }).map((day) => addDays(START, day))
+const bounds = fc.option(fc.record({ until: date, seats: fc.constantFrom(1, 4, 9) }))
 
-/** Wishes over the world of wide-arbitrary.ts; half of their filters are open, so that most find something. */
+/** What a wish may be narrowed by. */
+const narrowed = fc.record<Partial<Wish>>({
+  programs: fc.subarray([...programs], { minLength: 1, maxLength: 1 }),
+  from: fc.subarray([...airports, 'PER'], { minLength: 1, maxLength: 2 }),
+  to: fc.subarray([...airports, 'PER'], { minLength: 1, maxLength: 2 }),
+  start: date,
+  end: date,
+  cabins: fc.shuffledSubarray([...cabins], { minLength: 1 }),
+  seats: fc.constantFrom(2, 3, 5, 9),
+  directOnly: fc.constant(true),
+  carriers: fc.subarray(['QF', 'VA', 'SQ'], { minLength: 1 }),
+  notCarriers: fc.subarray(['QF', 'VA', 'SQ']),
+  aircraft: fc.subarray(['789', 'A380', '77W'], { minLength: 1 }),
+  maxPoints: fc.constantFrom(20_000, 30_000, 75_000),
+  maxCharges: fc.constantFrom(9000, 10_000, 50_000),
+  maxMinutes: fc.constantFrom(200, 700, 1500),
+  within: fc
+    .record({ qantas: bounds, velocity: bounds })
+    .map(({ qantas, velocity }) => ({ ...(qantas ? { qantas } : {}), ...(velocity ? { velocity } : {}) })),
+})
+const fields = Object.keys(question).filter((name) => !['sort', 'thenBy', 'cursor', 'take'].includes(name))
+
+/** Wishes over the world of wide-arbitrary.ts, narrowed in up to three ways, so that most find something. */
 export const wish: fc.Arbitrary<Wish> = fc
-  .record({
-    programs: fc.subarray([...programs], { minLength: 1 }),
-    from: places,
-    to: places,
-    start: date,
-    length: fc.integer({ min: -1, max: 14 }),
-    cabins: fc.shuffledSubarray([...cabins], { minLength: 1 }),
-    seats: fc.constantFrom(1, 1, 2, 3, 5, 9),
-    directOnly: fc.boolean(),
-    carriers: fc.option(fc.subarray(['QF', 'VA', 'SQ'], { minLength: 1 }), { freq: 1 }),
-    notCarriers: fc.oneof(fc.constant<string[]>([]), fc.subarray(['QF', 'VA', 'SQ'])),
-    aircraft: fc.option(fc.subarray(['789', 'A380', '77W'], { minLength: 1 }), { freq: 1 }),
-    maxPoints: fc.option(fc.constantFrom(20_000, 30_000, 75_000), { freq: 1 }),
-    maxCharges: fc.option(fc.constantFrom(9000, 10_000, 50_000), { freq: 1 }),
-    maxMinutes: fc.option(fc.constantFrom(200, 700, 1500), { freq: 1 }),
-    qantas: fc.option(fc.record({ until: date, seats: fc.constantFrom(1, 4) }), { freq: 1 }),
-    velocity: fc.option(fc.record({ until: date, seats: fc.constantFrom(1, 9) }), { freq: 1 }),
+  .record({ narrowed, chosen: fc.subarray(fields, { maxLength: 3 }) })
+  .map(({ narrowed: all, chosen }) => {
+    const { sort: _s, thenBy: _t, cursor: _c, take: _k, ...open } = question
+    const wide = { ...open, programs: [...programs], from: [...airports], to: [...airports] }
+    const narrow = Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name)))
+    return { ...wide, start: START, end: addDays(START, 8), ...narrow }
   })
-  .map(({ length, qantas, velocity, ...rest }) => ({
-    ...rest,
-    end: addDays(rest.start, length),
-    within: { ...(qantas ? { qantas } : {}), ...(velocity ? { velocity } : {}) },
-  }))

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { epochDay } from '../../../../../lib/availability/days.ts'
+import { leastWait } from '../../../../../lib/availability/journeys/connecting-times.ts'
+import { findConnections } from '../../../../../lib/availability/journeys/connections.ts'
+import { Connection, type ConnectionQuery } from '../../../../../lib/availability/journeys-contract.ts'
+import { sameCity } from '../../../../../lib/network/cities.ts'
+import { flownMiles } from '../../../../../lib/network/distance.ts'
+import { compareKeys, fittingOptions, type World, worldOf } from '../reference.ts'
+import { wideObservation, wideObservations } from '../wide-arbitrary.ts'
+import { wish } from '../wish-arbitrary.ts'
+
+const query: fc.Arbitrary<ConnectionQuery> = fc
+  .record({
+    wish,
+    maxWait: fc.constantFrom(60, 300, 1440, 2880),
+    overnight: fc.boolean(),
+  })
+  .map(({ wish: asked, ...rest }) => ({ ...asked, ...rest, kind: 'connection', take: 200 }))
+
+type Found = {
+  from: string
+  to: string
+  via: string
+  date: string
+  cabin: string
+  points: number
+  minutes: number | null
+}
+
+const minute = (local: string) => Date.parse(`${local}Z`) / 60_000
+
+/** The cheapest, then shortest, of each pair, hub, date and cabin, by trying every two direct options. */
+function bruteConnections(world: World, asked: ConnectionQuery): Found[] {
+  const direct = { ...asked, directOnly: true, from: [], to: [] }
+  const best = new Map<string, Found>()
+  const options = fittingOptions(world, direct)
+  for (const one of options) {
+    if (!asked.from.includes(one.from) || one.date < asked.start || one.date > asked.end) continue
+    for (const two of options) {
+      if (one.to !== two.from || one.cabin !== two.cabin || !asked.to.includes(two.to)) continue
+      const found = { from: one.from, to: two.to, via: one.to, date: one.date, cabin: one.cabin }
+      if (!isOnTheWay(found) || one.arrives === null || two.departs === null) continue
+      const wait = minute(two.departs) - minute(one.arrives)
+      if (wait < leastWait(found.from, found.via, found.to) || wait > asked.maxWait) continue
+      if (!asked.overnight && two.departs.slice(0, 10) > one.arrives.slice(0, 10)) continue
+      const minutes = one.minutes === null || two.minutes === null ? null : one.minutes + wait + two.minutes
+      const points = one.points + two.points
+      const charges = one.aud + two.aud
+      if (points > (asked.maxPoints ?? Infinity) || charges > (asked.maxCharges ?? Infinity)) continue
+      if (asked.maxMinutes !== null && (minutes ?? Infinity) > asked.maxMinutes) continue
+      const name = JSON.stringify(found)
+      const known = best.get(name)
+      const key = (it: Pick<Found, 'points' | 'minutes'>) => [it.points, it.minutes ?? Infinity]
+      if (known === undefined || compareKeys(key({ points, minutes }), key(known)) < 0)
+        best.set(name, { ...found, points, minutes })
+    }
+  }
+  return [...best.values()]
+}
+
+function isOnTheWay({ from, via, to }: Pick<Found, 'from' | 'via' | 'to'>): boolean {
+  if (sameCity(from, to) || sameCity(via, to) || sameCity(from, via)) return false
+  return flownMiles(from, via) + flownMiles(via, to) <= flownMiles(from, to) * 1.5
+}
+
+describe('findConnections', () => {
+  it('finds what trying every two flights finds', () => {
+    let joined = 0
+    fc.assert(
+      fc.property(wideObservations, query, (seen, asked) => {
+        const world = worldOf(seen)
+        const { total, connections } = findConnections(world.index, asked)
+        const expected = bruteConnections(world, asked)
+        joined += expected.length
+        expect(total).toBe(expected.length)
+        const order = ({ from, to, via, date, cabin, points, minutes }: Found) => [
+          points,
+          minutes ?? -1,
+          date,
+          from,
+          via,
+          to,
+          cabin,
+        ]
+        const found = connections.map(({ legs: [one, two], via, minutes, total: { points } }) => {
+          return { from: one.from, to: two.to, via, date: one.date, cabin: one.cabin, points, minutes }
+        })
+        const sorted = (all: Found[]) => [...all].sort((a, b) => compareKeys(order(a), order(b)))
+        expect(sorted(found)).toEqual(sorted(expected))
+        const ranks = connections.map(({ total: { points } }) => points)
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+      }),
+      { numRuns: 100 },
+    )
+    expect(joined).toBeGreaterThan(50)
+  }, 30_000)
+
+  it('says every night between the flights, and the wait', () => {
+    const { index } = worldOf(fc.sample(wideObservation, { numRuns: 400, seed: 3 }))
+    const [asked] = fc.sample(query, { numRuns: 1, seed: 3 })
+    if (asked === undefined) throw new Error('no sample')
+    const open = {
+      carriers: null,
+      notCarriers: [],
+      aircraft: null,
+      maxPoints: null,
+      maxCharges: null,
+      maxMinutes: null,
+    }
+    const wide = {
+      ...asked,
+      ...open,
+      programs: ['qantas' as const, 'velocity' as const],
+      cabins: ['W' as const, 'J' as const],
+    }
+    const all = {
+      ...wide,
+      within: {},
+      seats: 1,
+      from: ['SYD', 'MEL'],
+      to: ['LHR'],
+      start: '2026-01-20',
+      end: '2026-02-02',
+    }
+    const { connections } = findConnections(index, { ...all, overnight: true, maxWait: 2880 })
+    for (const { legs, via, waitMinutes, overnight } of connections.map((one) => Connection.parse(one))) {
+      const [one, two] = legs
+      expect([one.to, two.from]).toEqual([via, via])
+      expect(overnight).toBe((two.departs ?? '').slice(0, 10) > (one.arrives ?? '').slice(0, 10))
+      expect(waitMinutes).toBe(minute(two.departs ?? '') - minute(one.arrives ?? ''))
+      expect(epochDay(two.date)).toBeGreaterThanOrEqual(epochDay(one.date))
+    }
+    expect(new Set(connections.map(({ overnight }) => overnight))).toEqual(new Set([true, false]))
+    const sameDay = findConnections(index, { ...all, overnight: false, maxWait: 2880 })
+    expect(sameDay.connections.every(({ overnight }) => !overnight)).toBe(true)
+    expect(sameDay.total).toBeGreaterThan(0)
+  })
+})
+
+describe('leastWait', () => {
+  it('asks for more time where a border is crossed', () => {
+    expect(leastWait('SYD', 'MEL', 'PER')).toBeLessThan(leastWait('SYD', 'MEL', 'SIN'))
+    expect(leastWait('SYD', 'SIN', 'LHR')).toBe(leastWait('SYD', 'MEL', 'SIN'))
+  })
+})

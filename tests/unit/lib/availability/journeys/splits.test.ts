@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { epochDay } from '../../../../../lib/availability/days.ts'
+import { findSplits } from '../../../../../lib/availability/journeys/splits.ts'
+import { Split, type SplitQuery } from '../../../../../lib/availability/journeys-contract.ts'
+import { compareKeys, type FittingOption, fittingOptions, type World, worldOf } from '../reference.ts'
+import { wideObservations } from '../wide-arbitrary.ts'
+import { wish } from '../wish-arbitrary.ts'
+
+const query: fc.Arbitrary<SplitQuery> = fc
+  .record({ wish, seats: fc.integer({ min: 2, max: 9 }), spread: fc.integer({ min: 0, max: 3 }) })
+  .map(({ wish: asked, ...rest }) => ({ ...asked, ...rest, kind: 'split', take: 200 }))
+
+type Found = { route: string; date: string; cabin: string; points: number; groups: number }
+
+/** The cheapest party of each route, date and cabin, by trying every option alone and every two of them. */
+function bruteSplits(world: World, asked: SplitQuery): Found[] {
+  const best = new Map<string, Found>()
+  const options = fittingOptions(world, { ...asked, seats: 1 })
+  const firsts = options.filter(({ date }) => date >= asked.start && date <= asked.end)
+  for (const one of firsts) {
+    const party = Math.min(asked.seats, asked.within[one.program]?.seats ?? 9)
+    const take = (points: number, groups: number) => {
+      const found = { route: `${one.program} ${one.from} ${one.to}`, date: one.date, cabin: one.cabin }
+      const name = JSON.stringify(found)
+      const known = best.get(name)
+      // A party that fits together stays together.
+      if (known === undefined || compareKeys([groups, points], [known.groups, known.points]) < 0)
+        best.set(name, { ...found, points, groups })
+    }
+    if (one.seats >= party) take(one.points * party, 1)
+    for (const two of options) {
+      if (two.program !== one.program || two.from !== one.from || two.to !== one.to || two.cabin !== one.cabin) continue
+      const apart = epochDay(two.date) - epochDay(one.date)
+      if (apart < 0 || apart > asked.spread || (apart === 0 && !areTwoFlights(one, two))) continue
+      for (let seats = 1; seats < party; seats += 1) {
+        if (one.seats >= seats && two.seats >= party - seats) take(one.points * seats + two.points * (party - seats), 2)
+      }
+    }
+  }
+  return [...best.values()]
+}
+
+function areTwoFlights(one: FittingOption, two: FittingOption): boolean {
+  const named = one.carriers.length > 0 && two.carriers.length > 0
+  if (named && !one.carriers.some((carrier) => two.carriers.includes(carrier))) return true
+  return one.departs !== null && two.departs !== null && one.departs !== two.departs
+}
+
+describe('findSplits', () => {
+  it('finds what trying every one and two flights finds', () => {
+    let split = 0
+    fc.assert(
+      fc.property(wideObservations, query, (seen, asked) => {
+        const world = worldOf(seen)
+        const { total, splits } = findSplits(world.index, asked)
+        const expected = bruteSplits(world, asked)
+        split += expected.filter(({ groups }) => groups === 2).length
+        expect(total).toBe(expected.length)
+        const found = splits.map(({ groups, total: { points } }): Found => {
+          const [first] = groups.map(({ leg }) => leg)
+          if (first === undefined) throw new Error('a party of no group')
+          const { program, from, to, date, cabin } = first
+          return { route: `${program} ${from} ${to}`, date, cabin, points, groups: groups.length }
+        })
+        const order = ({ points, date, route, cabin }: Found) => [points, date, route, cabin]
+        const sorted = (all: Found[]) => [...all].sort((a, b) => compareKeys(order(a), order(b)))
+        expect(sorted(found)).toEqual(sorted(expected))
+      }),
+      { numRuns: 100 },
+    )
+    expect(split).toBeGreaterThan(100)
+  }, 30_000)
+
+  it('puts everybody on a flight that has seats for them, in order of points', () => {
+    fc.assert(
+      fc.property(wideObservations, query, (seen, asked) => {
+        const { splits } = findSplits(worldOf(seen).index, { ...asked, take: 20 })
+        for (const { groups, daysApart } of splits.map((one) => Split.parse(one))) {
+          const [first, second = first] = groups.map(({ leg }) => leg)
+          const party = Math.min(asked.seats, asked.within[first?.program ?? 'qantas']?.seats ?? 9)
+          expect(groups.reduce((sum, { seats }) => sum + seats, 0)).toBe(party)
+          for (const { seats, leg } of groups) expect(leg.seats ?? 1).toBeGreaterThanOrEqual(seats)
+          expect(daysApart).toBe(epochDay(second?.date ?? '') - epochDay(first?.date ?? ''))
+        }
+        const points = splits.map(({ total }) => total.points)
+        expect(points).toEqual([...points].sort((a, b) => a - b))
+      }),
+    )
+  })
+})

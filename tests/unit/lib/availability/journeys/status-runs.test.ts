@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { sectorCredits } from '../../../../../lib/availability/journeys/sector-credits.ts'
+import { findStatusRuns } from '../../../../../lib/availability/journeys/status-runs.ts'
+import { RunTrip, type StatusRunQuery } from '../../../../../lib/availability/journeys-contract.ts'
+import type { Observation } from '../../../../../lib/availability/observation.ts'
+import { worldOf } from '../reference.ts'
+import { flight, march, wordOf } from './scene.ts'
+
+const query: StatusRunQuery = {
+  ...march,
+  kind: 'status-run',
+  to: ['MEL', 'PER', 'SIN'],
+  target: 80,
+  by: 'points',
+  maxNights: 1,
+  take: 10,
+}
+/** A short trip and a long one each earn what they cost; the long one is dearer for its credits. */
+const credits: Record<string, number> = { MEL: 20, PER: 40, SIN: 50 }
+const creditsOf = ({ from, to }: { from: string; to: string }) => credits[from === 'SYD' ? to : from] ?? null
+
+const seats: Observation[] = [
+  flight('SYD-MEL', '2026-03-02', '08:00 09:35', { points: 18_000 }),
+  flight('MEL-SYD', '2026-03-02', '10:00 11:25', { points: 10_000 }),
+  flight('MEL-SYD', '2026-03-02', '13:00 14:25', { points: 18_000, carriers: ['QF'] }),
+  flight('SYD-PER', '2026-03-02', '08:00 11:00', { points: 41_000 }),
+  flight('PER-SYD', '2026-03-03', '08:00 16:00', { points: 41_000 }),
+  flight('SYD-MEL', '2026-03-05', '08:00 09:35', { points: 18_000 }),
+  flight('MEL-SYD', '2026-03-06', '13:00 14:25', { points: 18_000 }),
+  flight('SYD-SIN', '2026-03-08', '08:00 13:00', { points: 60_000, sectors: null }),
+  flight('SIN-SYD', '2026-03-09', '08:00 19:00', { points: 60_000 }),
+]
+const words = (trips: readonly RunTrip[]) => trips.map(({ out, back }) => `${wordOf(out)} ${wordOf(back)}`)
+
+describe('findStatusRuns', () => {
+  const { index } = worldOf(seats)
+
+  it('ranks trips by credits for their points, and never joins what leaves too soon or has no times', () => {
+    const { trips } = findStatusRuns(index, query, creditsOf)
+    expect(words(trips)).toEqual([
+      'SYD-MEL 2026-03-02 MEL-SYD 2026-03-02',
+      'SYD-MEL 2026-03-05 MEL-SYD 2026-03-06',
+      'SYD-PER 2026-03-02 PER-SYD 2026-03-03',
+    ])
+    for (const trip of trips) RunTrip.parse(trip)
+    expect(trips[0]).toMatchObject({ credits: 40, total: { points: 36_000 }, creditsPerDollar: null })
+    expect(trips[0]?.creditsPer1000Points).toBeCloseTo(40 / 36)
+  })
+
+  it('makes the run that reaches the target for the fewest points, without two trips on a day', () => {
+    const { run } = findStatusRuns(index, query, creditsOf)
+    expect(words(run?.trips ?? [])).toEqual([
+      'SYD-MEL 2026-03-02 MEL-SYD 2026-03-02',
+      'SYD-MEL 2026-03-05 MEL-SYD 2026-03-06',
+    ])
+    expect(run).toMatchObject({ credits: 80, total: { points: 72_000 } })
+    expect(findStatusRuns(index, { ...query, target: 81 }, creditsOf).run).toMatchObject({ credits: 120 })
+    expect(findStatusRuns(index, { ...query, target: 130 }, creditsOf).run).toBeNull()
+  })
+
+  it('counts dollars only where the charges are known in AUD', () => {
+    expect(findStatusRuns(index, { ...query, by: 'dollars' }, creditsOf)).toEqual({ trips: [], run: null })
+    const charged = worldOf(seats.slice(3, 5).map((one) => ({ ...one, charges: { minor: 5000, currency: 'AUD' } })))
+    const { trips, run } = findStatusRuns(charged.index, { ...query, by: 'dollars' }, creditsOf)
+    expect(trips[0]?.creditsPerDollar).toBeCloseTo(80 / 100)
+    expect(run?.total.charges).toEqual({ minor: 10_000, currency: 'AUD' })
+  })
+
+  it('leaves out sectors whose credits no table has', () => {
+    expect(findStatusRuns(index, query, () => null)).toEqual({ trips: [], run: null })
+  })
+})
+
+describe('sectorCredits', () => {
+  it('are those of a paid flight in the cabin', () => {
+    const sector = { from: 'SYD', to: 'MEL', carrier: 'QF', cabin: 'J', date: '2026-12-01' } as const
+    expect(sectorCredits(sector)).toBeGreaterThan(sectorCredits({ ...sector, cabin: 'Y' }) ?? 0)
+    expect(sectorCredits({ ...sector, carrier: 'ZZ' })).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { clampJourney } from '../../../../lib/availability/clamp.ts'
+import { JourneyQuery } from '../../../../lib/availability/journeys-contract.ts'
+import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
+import { allAirports } from '../../../../lib/network/airports.ts'
+import { findPlace } from '../../../../lib/network/places.ts'
+import { limitsOf } from '../../../../lib/plans/benefits.ts'
+
+const today = '2026-11-21'
+const context = {
+  airportsOf: (token: string) =>
+    token === 'anywhere' ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports,
+  today,
+  openUntil: () => '2027-01-20',
+}
+const parse = (text: string) => parseJourney(new URLSearchParams(text), context)
+const pair = 'program=qantas&from=SYD&to=SIN'
+
+function read(text: string): JourneyQuery {
+  const parsed = parse(text)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return JourneyQuery.parse(parsed.value)
+}
+
+describe('parseJourney', () => {
+  it.each([
+    [`kind=connection&${pair}`, { kind: 'connection', maxWait: 1440, overnight: true, take: 50 }],
+    [`kind=connection&${pair}&overnight=0&maxWait=300`, { maxWait: 300, overnight: false }],
+    [
+      `kind=return&${pair}&minStay=7&maxStay=10&openJaw=1`,
+      { minStay: 7, maxStay: 10, openJaw: true, oneProgram: false },
+    ],
+    [`kind=split&${pair}&seats=4`, { seats: 4, spread: 1 }],
+    [
+      `kind=gateway&program=qantas&from=ADL&to=SIN`,
+      { from: ['ADL'], gateways: ['SYD', 'MEL', 'BNE', 'PER', 'ADL'], feederCabin: 'Y' },
+    ],
+    [`kind=status-run&program=qantas&from=SYD&to=anywhere&target=300`, { target: 300, by: 'points', maxNights: 2 }],
+    [
+      'kind=oneworld&legs=syd-hkg.cx.transit,HKG-LHR,LHR-CDG.surface',
+      { cabin: 'J', seats: 1, start: today, end: '2027-01-20' },
+    ],
+  ])('reads %j', (text, expected) => {
+    expect(read(text)).toMatchObject(expected)
+  })
+
+  it('reads the legs of an itinerary', () => {
+    expect(read('kind=oneworld&legs=syd-hkg.cx.transit,HKG-LHR,LHR-CDG.surface')).toMatchObject({
+      legs: [
+        { from: 'SYD', to: 'HKG', carrier: 'CX', stop: 'transit' },
+        { from: 'HKG', to: 'LHR', carrier: 'any', stop: 'stopover' },
+        { from: 'LHR', to: 'CDG', carrier: null, stop: 'stopover' },
+      ],
+    })
+  })
+
+  it.each([
+    [pair, ['kind']],
+    [`kind=flight&${pair}`, ['kind']],
+    ['kind=return&program=qantas&from=SYD', ['to']],
+    [`kind=return&${pair}&minStay=9&maxStay=2`, ['maxStay']],
+    [`kind=split&${pair}&seats=1`, ['seats']],
+    [`kind=split&${pair}`, ['seats']],
+    ['kind=gateway&program=qantas&from=region:australia&to=SIN', ['from']],
+    ['kind=gateway&program=qantas&from=SYD&to=SIN&gateways=XXQ', ['gateways']],
+    ['kind=status-run&program=velocity&from=SYD&to=MEL&target=100', ['program']],
+    [`kind=status-run&${pair}`, ['target']],
+    ['kind=oneworld&legs=SYD-SIN.QF,LHR-SYD', ['legs']],
+    ['kind=oneworld&legs=SYD-SYD', ['legs']],
+    ['kind=oneworld&legs=SYD-XXQ', ['legs']],
+    ['kind=oneworld&legs=SYD', ['legs']],
+    ['kind=oneworld&legs=SYD-SIN&end=2026-01-01', ['end']],
+  ])('refuses %j and names %j', (text, names) => {
+    const parsed = parse(text)
+    expect(parsed.ok ? [] : parsed.errors.map(({ parameter }) => parameter)).toEqual(names)
+  })
+})
+
+describe('clampJourney', () => {
+  const clamp = (text: string, plan: 'guest' | 'gold') =>
+    clampJourney(read(text), { plan, limitsFor: (program) => limitsOf(plan, program), today })
+
+  it('gives status runs and oneworld itineraries windows of their own', () => {
+    const run = 'kind=status-run&program=qantas&from=SYD&to=MEL&target=300&end=2028-01-01'
+    expect(clamp(run, 'guest').query).toMatchObject({ end: '2026-12-05', within: { qantas: { until: '2026-12-05' } } })
+    expect(clamp(run, 'gold').query).toMatchObject({ end: '2027-11-21' })
+    const oneworld = clamp('kind=oneworld&legs=SYD-SIN&end=2028-01-01', 'guest')
+    expect(oneworld.query).toMatchObject({ kind: 'oneworld', end: '2027-01-20' })
+    expect(JourneyQuery.parse(oneworld.query)).toEqual(oneworld.query)
+  })
+
+  it('keeps the way back of a return inside the plan, and a party to its seats', () => {
+    const { query, clamped } = clamp(`kind=split&${pair}&seats=4`, 'guest')
+    expect(query).toMatchObject({ seats: 1, within: { qantas: { until: '2027-01-20', seats: 1 } } })
+    expect(clamped.map(({ limit }) => limit)).toEqual(['seats'])
+  })
+})

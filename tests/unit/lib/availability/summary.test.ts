@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../lib/availability/days.ts'
+import { groupBy } from '../../../../lib/availability/group.ts'
+import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
+import { cabins, programs } from '../../../../lib/availability/observation.ts'
+import type { Wish } from '../../../../lib/availability/search-contract.ts'
+import { summariseIndex } from '../../../../lib/availability/summary.ts'
+import { Summary } from '../../../../lib/availability/summary-contract.ts'
+import { START } from './arbitrary.ts'
+import { question } from './question.ts'
+import { compareKeys, referenceRows, type World, worldOf } from './reference.ts'
+import { airports, wideObservation, wideObservations } from './wide-arbitrary.ts'
+import { wish } from './wish-arbitrary.ts'
+
+const everything: Wish = {
+  ...question,
+  programs: [...programs],
+  from: [...airports],
+  to: [...airports],
+  start: START,
+  end: addDays(START, 13),
+}
+
+/** How many rows a wish has once a filter is set another way. */
+const rowsWith = (world: World, asked: Wish, change: Partial<Wish>) =>
+  referenceRows(world, { ...asked, ...change }).length
+
+describe('summariseIndex', () => {
+  it('counts for each value of a filter the rows there would be with it chosen', () => {
+    fc.assert(
+      fc.property(wideObservations, wish, (seen, asked) => {
+        const world = worldOf(seen)
+        const { total, facets } = summariseIndex(world.index, asked)
+        expect(total).toBe(referenceRows(world, asked).length)
+        for (const { value, rows } of facets.programs)
+          expect([value, rows]).toEqual([value, rowsWith(world, asked, { programs: [value] })])
+        for (const { value, rows } of facets.cabins)
+          expect([value, rows]).toEqual([value, rowsWith(world, asked, { cabins: [value] })])
+        for (const carrier of ['QF', 'VA', 'SQ']) {
+          const counted = facets.carriers.find(({ value }) => value === carrier)?.rows ?? 0
+          expect([carrier, counted]).toEqual([
+            carrier,
+            rowsWith(world, asked, { carriers: [carrier], notCarriers: [] }),
+          ])
+        }
+        for (const name of ['789', 'A380']) {
+          const counted = facets.aircraft.find(({ value }) => value === name)?.rows ?? 0
+          expect([name, counted]).toEqual([name, rowsWith(world, asked, { aircraft: [name] })])
+        }
+        const both = referenceRows(world, { ...asked, directOnly: false })
+        expect(facets.direct).toEqual(
+          [true, false].map((value) => ({ value, rows: both.filter(({ direct }) => direct === value).length })),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  }, 30_000)
+
+  it('shows the best of each month and cabin, with the days that have one and those looked at', () => {
+    fc.assert(
+      fc.property(wideObservations, wish, (seen, asked) => {
+        const world = worldOf(seen)
+        const { months, facets } = summariseIndex(world.index, asked)
+        const rows = groupBy(referenceRows(world, asked), ({ date, cabin }) => date.slice(0, 7) + cabin)
+        for (const { month, cabin, ...cell } of months) {
+          const found = rows.get(month + cabin) ?? []
+          const points = Math.min(...found.map((row) => row.points ?? Infinity))
+          expect(cell.points).toBe(points === Infinity ? null : points)
+          expect(cell.days).toBe(new Set(found.map(({ date }) => date)).size)
+          expect(cell.daysSearched).toBeGreaterThanOrEqual(cell.days)
+          expect(cell.direct).toBe(found.some(({ direct }) => direct))
+          rows.delete(month + cabin)
+        }
+        expect([...rows]).toEqual([])
+        expect(facets.months.reduce((sum, month) => sum + month.rows, 0)).toBe(referenceRows(world, asked).length)
+      }),
+    )
+  })
+
+  it('finds the cheapest of each destination and cabin, cheapest first', () => {
+    fc.assert(
+      fc.property(wideObservations, wish, (seen, asked) => {
+        const world = worldOf(seen)
+        const { destinations } = summariseIndex(world.index, asked)
+        const expected = [...groupBy(referenceRows(world, asked), ({ to, cabin }) => to + cabin).values()]
+          .map((rows) => ({ best: cheapestOf(rows), days: new Set(rows.map(({ date }) => date)).size }))
+          .sort((a, b) => compareKeys(orderOf(a.best), orderOf(b.best)))
+        expect(destinations.map(({ to, cabin, points, date, days }) => [to, cabin, points, date, days])).toEqual(
+          expected.map(({ best, days }) => [best.to, best.cabin, best.points, best.date, days]),
+        )
+      }),
+    )
+  })
+
+  it('keeps to the contract, and to the bounds of a program that was not asked for', () => {
+    const { index } = worldOf(fc.sample(wideObservation, { numRuns: 100, seed: 4 }))
+    const open = Summary.parse(summariseIndex(index, everything))
+    expect(open.facets.programs.every(({ rows }) => rows > 5)).toBe(true)
+    const past = addDays(START, -1)
+    const within = { velocity: { until: past, seats: 1 } }
+    const bounded = summariseIndex(index, { ...everything, programs: ['qantas'], within })
+    expect(bounded.facets.programs[1]).toEqual({ value: 'velocity', rows: 0 })
+    expect(bounded.facets.programs[0]).toEqual(open.facets.programs[0])
+  })
+})
+
+const orderOf = ({ points, date, to, cabin }: Leg) => [points ?? Infinity, date, to, cabins.indexOf(cabin)]
+
+function cheapestOf(rows: readonly Leg[]): Leg {
+  const [first] = [...rows].sort((a, b) => compareKeys(orderOf(a), orderOf(b)))
+  if (first === undefined) throw new Error('an empty group has no cheapest row')
+  return first
+}
