@@ -23,7 +23,7 @@ export const UserDocument = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocument>
 
-/** users/{uid}/private/plan. `stripe` is there for a paying customer only. */
+/** users/{uid}/private/plan. `stripe` is there for a customer who pays, or owes. */
 export const PlanDocument = z.object({
   name: z.object({ slug: PlanSlug }),
   stripe: z.object({ customerId: z.string() }).optional(),
