@@ -54,4 +54,14 @@ export const pointsToolPages = [
     priority: 0.6,
     related: ['/amex/transfer-points/qantas', '/amex', '/virgin-australia/reward-seat-finder'],
   },
+  {
+    path: '/upgrade-bid-estimator',
+    title: 'Upgrade bid estimator',
+    summary: 'Qantas and Virgin Australia upgrade bids: worth to you, members\u2019 outcomes and the rules.',
+    group: 'Points and cards',
+    menu: 'Tools',
+    index: true,
+    priority: 0.6,
+    related: ['/qantas/bid-now-upgrade-calculator', '/qantas/how-many-points-upgrade'],
+  },
 ] as const satisfies readonly PageRecord[]

@@ -159,6 +159,7 @@ export class LocalSite {
     console.log(
       `  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`,
     )
+    if (!process.env.STRIPE_SECRET_KEY) console.log(`  Payments    127.0.0.1:${ports.payments} (simulated)`)
     console.log('  Sample accounts (plan, e-mail, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
     console.log('  Ctrl-C stops everything; the data stays in .local/.')

@@ -34,6 +34,8 @@ export default defineConfig({
   webServer: {
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
     cwd: '../..',
+    // A key in somebody's shell must not make a test pay.
+    env: { STRIPE_SECRET_KEY: '' },
     url: base,
     timeout: 240_000,
     stdout: 'pipe',
