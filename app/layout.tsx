@@ -1,15 +1,27 @@
 import { GeistMono } from 'geist/font/mono'
 import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AccountMenu } from '@/components/account/account-menu.tsx'
 import { AccountRoot } from '@/components/account/account-root.tsx'
+import { IosViewport } from '@/components/shell/ios-viewport.tsx'
+import { MenuKeys } from '@/components/shell/menu-keys.tsx'
+import { RouteWatcher } from '@/components/shell/route-watcher.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
 import { SiteHeader } from '@/components/shell/site-header.tsx'
+import { ConsentOutlet } from '@/components/telemetry/consent-outlet.tsx'
+import { VisitWatch } from '@/components/telemetry/visit-watch.tsx'
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 import { site } from '@/lib/site.ts'
 import './globals.css'
 
-export const metadata: Metadata = { title: { default: site.name, template: `%s | ${site.name}` } }
+const origin = findSiteOrigin()
+
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s | ${site.name}` },
+  applicationName: site.name,
+  ...(origin ? { metadataBase: new URL(origin) } : {}),
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -37,7 +49,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
+          <VisitWatch />
+          <ConsentOutlet />
         </AccountRoot>
+        <MenuKeys />
+        <IosViewport />
+        <Suspense>
+          <RouteWatcher />
+        </Suspense>
       </body>
     </html>
   )

@@ -4,7 +4,7 @@ import { contentPages } from './pages/content.ts'
 import { finderPages } from './pages/finders.ts'
 import { flightPages } from './pages/flights.ts'
 import { internalPages } from './pages/internal.ts'
-import { type Group, groups, type Menu, menus, type PageRecord } from './pages/page.ts'
+import type { PageRecord } from './pages/page.ts'
 import { pointsToolPages } from './pages/points-tools.ts'
 import { qantasToolPages } from './pages/qantas-tools.ts'
 import { velocityToolPages } from './pages/velocity-tools.ts'
@@ -27,23 +27,14 @@ export type Page = PageRecord & { path: PagePath }
 /** Every page there is, in one place: navigation, footer and metadata read it, so that no link leads nowhere. */
 export const pages: readonly Page[] = records
 
+/** The page at a path, or undefined where none is. */
+export function findPage(path: string): Page | undefined {
+  return pages.find((candidate) => candidate.path === path)
+}
+
 /** The page at a path of the registry. */
 export function pageAt(path: PagePath): Page {
-  const page = pages.find((candidate) => candidate.path === path)
+  const page = findPage(path)
   if (!page) throw new RangeError(`no page is registered at ${path}`)
   return page
-}
-
-/** The menus that have pages, each with its pages. */
-export function filledMenus(): { menu: Menu; pages: Page[] }[] {
-  return menus
-    .map((menu) => ({ menu, pages: pages.filter((page) => page.menu === menu) }))
-    .filter((entry) => entry.pages.length > 0)
-}
-
-/** The footer's headings that have pages people may be sent to, each with them. */
-export function filledGroups(): { group: Group; pages: Page[] }[] {
-  return groups
-    .map((group) => ({ group, pages: pages.filter((page) => page.group === group && page.index) }))
-    .filter((entry) => entry.pages.length > 0)
 }

@@ -10,6 +10,10 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pictures must not depend on the machine's screen or font settings.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
 ]
 
 /** The path of a Chromium to test with: Playwright's own if it was downloaded, else one of the machine's. */

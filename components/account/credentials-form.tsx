@@ -2,8 +2,8 @@
 
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { type CredentialField, type Credentials, credentialFaults, type DialogTab } from '@/lib/account/credentials.ts'
-import { BusyButton } from './busy-button.tsx'
-import { TextField } from './text-field.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 export type FormProps = {
   values: Credentials
@@ -43,7 +43,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={form} noValidate onSubmit={submit} aria-busy={busy} className="space-y-4">
       {children}
       <p role="alert" className="sr-only">
         {attempted && faults.length > 0 ? `Please correct: ${faults.map(({ message }) => message).join('. ')}.` : ''}

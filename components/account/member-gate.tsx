@@ -2,29 +2,43 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { type GuardName, requireGuard } from '@/lib/account/guards.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useLoginDialog } from './login-dialog-host.tsx'
 
+type MemberGateProps = {
+  /** What is behind it, for the person in front. */
+  what: string
+  guard?: GuardName
+  children: ReactNode
+}
+
 /**
- * A page of members: a visitor gets the login dialog, and the page itself once they are in. `what` says what is behind
- * it. Members see the page at once, its parts as skeletons until their records have come.
+ * A page that isn't for everybody: a visitor gets the login dialog, and the page itself once they are in. Members see
+ * their pages at once, the parts as skeletons until their records have come.
  */
-export function MemberGate({ what, children }: { what: string; children: ReactNode }) {
-  const { user, staleUser, known } = useAccount()
+export function MemberGate({ what, guard = 'member', children }: MemberGateProps) {
+  const account = useAccount()
+  const verdict = requireGuard(guard)(account)
   const openLogin = useLoginDialog()
   const asked = useRef(false)
-  const isVisitor = known && !user && !staleUser
+  const { user } = account
 
   useEffect(() => {
     // Somebody who was a member here a moment ago is signing out, not asking to get in.
     if (user) asked.current = true
-    if (!isVisitor || asked.current) return
+    if (verdict !== 'log-in' || asked.current) return
     asked.current = true
     openLogin({ returnTo: null })
-  }, [user, isVisitor, openLogin])
+  }, [user, verdict, openLogin])
 
-  if (!isVisitor) return children
+  if (verdict === 'pass') return children
+  if (verdict === 'wait') return <Skeleton className="m-4 h-40" />
+  if (verdict === 'refuse') {
+    return <EmptyState title="Not for this account">This page shows {what}, and is for the team only.</EmptyState>
+  }
   return (
     <EmptyState
       title="Log in to go on"

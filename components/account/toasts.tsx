@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import toast, { Toaster } from 'react-hot-toast'
+import { ToastLook } from '../ui/toast-look.tsx'
 import { notices } from './notify.ts'
 
 /** Hands each waiting notice to the toaster, which announces it politely. */
@@ -9,16 +10,10 @@ export function Toasts() {
   const pending = useSyncExternalStore(notices.subscribe, notices.pending, notices.pending)
   useEffect(() => {
     if (pending.length === 0) return
-    for (const { text, durationMs } of pending) toast(text, { duration: durationMs })
+    for (const { text, durationMs } of pending) {
+      toast.custom(<ToastLook kind="done">{text}</ToastLook>, { duration: durationMs })
+    }
     notices.taken()
   }, [pending])
-  return (
-    <Toaster
-      position="bottom-center"
-      toastOptions={{
-        className: 'border border-line text-14',
-        style: { background: 'var(--card)', color: 'var(--ink)', boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' },
-      }}
-    />
-  )
+  return <Toaster position="bottom-center" />
 }

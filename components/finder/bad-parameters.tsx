@@ -1,8 +1,9 @@
-import type { BadParameter } from '@/lib/finder/finder-state.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says which parts of the address could not be read; the search then runs without them. */
-export function BadParameters({ bad }: { bad: BadParameter[] }) {
+type BadParametersProps = { bad: readonly { name: string; given: string; expected: string }[] }
+
+/** Says which parts of the address could not be read; the page then does without them. */
+export function BadParameters({ bad }: BadParametersProps) {
   if (bad.length === 0) return null
   return (
     <Notice kind="warn">

@@ -37,7 +37,7 @@ type DayRowsProps = { program: Program; address: FinderAddress; day: string; chi
 /** A day's rows are asked for on their own: they may lie pages away from the first ones of the whole answer. */
 function DayRows({ program, address, day, children }: DayRowsProps) {
   const { state } = address
-  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state.sort)
+  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state.sort, false)
   const { answer } = search
   if (search.status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <RowsSkeleton />

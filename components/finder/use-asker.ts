@@ -3,7 +3,7 @@
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
 
 export type Asker = {
-  /** Stands for the person in the keys of kept answers: another person's answers are never shown. */
+  /** Stands for person and plan in the keys of kept answers: another person's or plan's answers are never shown. */
   id: string
   /** False until it is clear whether somebody is signed in. */
   known: boolean
@@ -15,7 +15,7 @@ export function useAsker(): Asker {
   const { user, staleUser, known } = useAccount()
   const store = useAccountStore()
   return {
-    id: user?.uid ?? (staleUser ? 'returning' : 'guest'),
+    id: user ? `${user.uid} ${user.claimedPlan}` : staleUser ? 'returning' : 'guest',
     known,
     token: async () => (user ? (await store.session()).idToken() : null),
   }

@@ -22,8 +22,11 @@ export type Search = {
   retry: () => void
 }
 
-/** The answer to a question, page by page. Nothing is asked until the question names both ends. */
-export function useSearch(program: Program, question: Question, sort: Sort): Search {
+/**
+ * The answer to a question, page by page. Nothing is asked until the question names both ends. `keep` is false for what
+ * the person did not search for themselves: an example, a day of an answer they have.
+ */
+export function useSearch(program: Program, question: Question, sort: Sort, keep = true): Search {
   const asker = useAsker()
   const asked = `${program} ${writeFinder(question)}`
   const isAsked = isAskable(question)
@@ -32,7 +35,7 @@ export function useSearch(program: Program, question: Question, sort: Sort): Sea
     enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      fetchJson(searchAddress(program, question, sort, pageParam), SearchAnswer, {
+      fetchJson(searchAddress(program, question, { sort, cursor: pageParam, keep }), SearchAnswer, {
         signal,
         token: await asker.token(),
       }),

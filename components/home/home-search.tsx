@@ -24,7 +24,7 @@ export function HomeSearch() {
   const [program, setProgram] = useState<Program>('qantas')
   const [route] = popularRoutes[program]
   const shown: Question = { ...defaults, from: [route.from], to: [route.to] }
-  const search = useSearch(program, shown, 'date')
+  const search = useSearch(program, shown, 'date', false)
 
   return (
     <div className="space-y-6">

@@ -1,11 +1,13 @@
-/** The stack where it is safe to show; in production only the digest that finds the error in the server's log. */
+import { digestOf } from '@/lib/telemetry/error-digest.ts'
+
+/** The stack where it is safe to show; in production only a code that finds the error in the logs. */
 export function ErrorDetail({ error }: { error: Error & { digest?: string } }) {
   if (process.env.NODE_ENV === 'production') {
-    return error.digest ? (
+    return (
       <p>
-        If this persists, quote the code <code className="font-mono">{error.digest}</code>.
+        If this persists, quote the code <code className="font-mono text-ink">{digestOf(error)}</code>.
       </p>
-    ) : null
+    )
   }
-  return <pre className="overflow-x-auto font-mono text-12">{error.stack}</pre>
+  return <pre className="font-mono text-12 wrap-anywhere whitespace-pre-wrap">{error.stack}</pre>
 }

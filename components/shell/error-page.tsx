@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 
 type ErrorPageProps = { status: number; message: ReactNode; detail?: ReactNode; action: ReactNode }
 
-/** The frame of every error page: the status as a departure board shows it, the message, and the way out. */
+/** The frame of every error page: the status as a departure board shows it, the message, and the ways out. */
 export function ErrorPage({ status, message, detail, action }: ErrorPageProps) {
   return (
-    <div className="mx-auto max-w-[76rem] px-4 py-16 sm:px-6">
-      <p aria-hidden="true" className="flex gap-1 font-mono text-28 font-medium">
+    <div className="page-width py-16 lg:py-24">
+      <p className="sr-only">Status {status}</p>
+      <p aria-hidden="true" className="flex gap-1 font-mono text-40 font-medium">
         {[...String(status)].map((digit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit's place is its identity.
-          <span key={index} className="rounded-md bg-ink px-3 py-2 text-paper">
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit's place is its identity.
+            key={index}
+            className="relative rounded-md bg-ink px-3.5 py-3 text-paper after:absolute after:inset-x-0 after:top-1/2 after:h-px after:bg-paper/40"
+          >
             {digit}
           </span>
         ))}
       </p>
-      <h1 className="mt-6 text-28 font-semibold wrap-anywhere">{message}</h1>
-      {detail ? <div className="mt-3 max-w-prose text-16 text-muted">{detail}</div> : null}
-      <div className="mt-6">{action}</div>
+      <h1 className="mt-8 max-w-3xl text-28 font-semibold tracking-tight wrap-anywhere">{message}</h1>
+      {detail ? <div className="mt-2 max-w-prose text-16 text-muted">{detail}</div> : null}
+      <div className="mt-6 flex flex-wrap gap-3">{action}</div>
     </div>
   )
 }

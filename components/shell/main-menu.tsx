@@ -1,55 +1,82 @@
-'use client'
-
-import { NavigationMenu } from '@base-ui/react/navigation-menu'
 import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
-import { filledMenus, type Page } from '@/lib/pages.ts'
+import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { type FilledMenu, filledMenus, type PageGroup } from '@/lib/pages/navigation.ts'
+import { menuLabels } from '@/lib/pages/page.ts'
 
-/** The menus of the header on wide screens. */
+const bar =
+  'inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink'
+
+/**
+ * The menus of the header on wide screens. Each panel is a popover of the platform: it opens by click, touch or key,
+ * closes on Escape and outside, one at a time, and needs no script.
+ */
 export function MainMenu() {
   return (
-    <NavigationMenu.Root aria-label="Main" className="max-lg:hidden">
-      <NavigationMenu.List className="flex">
-        {filledMenus().map(({ menu, pages }) => (
-          <NavigationMenu.Item key={menu}>
-            <NavigationMenu.Trigger className="inline-flex min-h-9 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink data-popup-open:text-ink">
-              {menu}
-              <NavigationMenu.Icon className="transition-transform duration-150 data-popup-open:rotate-180">
-                <ChevronDown aria-hidden="true" className="size-4" />
-              </NavigationMenu.Icon>
-            </NavigationMenu.Trigger>
-            <NavigationMenu.Content className="w-80 p-2">
-              <MenuLinks pages={pages} />
-            </NavigationMenu.Content>
-          </NavigationMenu.Item>
+    <nav aria-label="Main" className="max-lg:hidden" data-menus>
+      <ul className="flex">
+        {filledMenus().map((menu) => (
+          <li key={menu.menu}>{menu.only ? <PlainEntry menu={menu} only={menu.only} /> : <Panel menu={menu} />}</li>
         ))}
-      </NavigationMenu.List>
-      <NavigationMenu.Portal>
-        <NavigationMenu.Positioner sideOffset={8} align="start" className="z-30">
-          <NavigationMenu.Popup className="rounded-xl border border-line bg-card text-ink shadow-xl transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <NavigationMenu.Viewport />
-          </NavigationMenu.Popup>
-        </NavigationMenu.Positioner>
-      </NavigationMenu.Portal>
-    </NavigationMenu.Root>
+      </ul>
+    </nav>
   )
 }
 
-function MenuLinks({ pages }: { pages: Page[] }) {
+function PlainEntry({ menu, only }: { menu: FilledMenu; only: NonNullable<FilledMenu['only']> }) {
   return (
-    <ul>
-      {pages.map((page) => (
-        <li key={page.path}>
-          <NavigationMenu.Link
-            closeOnClick
-            className="block rounded-lg px-3 py-2.5 hover:bg-seats-0"
-            render={<Link href={page.path} />}
-          >
-            <span className="block text-14 font-semibold">{page.title}</span>
-            <span className="block text-12 text-muted">{page.summary}</span>
-          </NavigationMenu.Link>
-        </li>
-      ))}
-    </ul>
+    <Link href={only.path} className={bar}>
+      {menuLabels[menu.menu]}
+    </Link>
+  )
+}
+
+function Panel({ menu }: { menu: FilledMenu }) {
+  const id = `menu-${menu.menu.replaceAll(' ', '-').toLowerCase()}`
+  const count = menu.groups.reduce((sum, { pages }) => sum + pages.length, 0)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${bar} has-[+:popover-open]:text-ink has-[+:popover-open]:[&>svg]:rotate-180`}
+      >
+        {menuLabels[menu.menu]}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="absolute inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-y border-line bg-card text-ink shadow-xl transition-opacity duration-100 starting:open:opacity-0"
+      >
+        <div className="page-width flex flex-wrap gap-x-8 gap-y-6 py-6">
+          {menu.groups.map((group) => (
+            <MenuColumn key={group.group} group={group} isRoomy={count <= 10} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Pages under one heading; a short menu has room for what each page does. */
+function MenuColumn({ group, isRoomy }: { group: PageGroup; isRoomy: boolean }) {
+  return (
+    <section className="min-w-52 flex-1 basis-52">
+      <h2 className="px-3 text-12 text-muted">{group.group}</h2>
+      <ul className="mt-1">
+        {group.pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              href={page.path}
+              className="flex min-h-11 flex-col justify-center rounded-lg px-3 py-1.5 transition-colors duration-150 hover:bg-seats-0 lg:min-h-9"
+            >
+              <span className="text-14 font-medium">{linkTitle(page)}</span>
+              {isRoomy ? <span className="text-12 text-muted">{page.summary}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

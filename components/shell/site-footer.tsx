@@ -1,48 +1,70 @@
 import Link from 'next/link'
-import { filledGroups, type Page } from '@/lib/pages.ts'
+import type { ReactNode } from 'react'
+import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
 import { site } from '@/lib/site.ts'
+import { Mark } from '../brand/mark.tsx'
+import { PrivacyChoice } from '../telemetry/privacy-choice.tsx'
+import { OtherArticles } from './other-articles.tsx'
+import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The end of every page: all pages, what the site is not, and the choice of light or dark. */
+const link =
+  'inline-flex min-h-11 items-center rounded-sm text-left text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8'
+
+/** The end of every page: the pages, what the site is not, and the choice of light or dark. */
 export function SiteFooter() {
+  const groups = footerGroups()
+  const hasMore = otherArticles().length > 0
   return (
-    <footer className="mt-24 border-t border-line">
-      <div className="mx-auto max-w-[76rem] px-4 py-10 sm:px-6">
-        <div className="flex flex-wrap justify-between gap-x-16 gap-y-8">
-          <nav aria-label="All pages" className="flex flex-wrap gap-x-16 gap-y-8">
-            {filledGroups().map(({ group, pages }) => (
-              <FooterGroup key={group} heading={group} pages={pages} />
-            ))}
-          </nav>
-          <ThemeSwitch />
-        </div>
-        <div className="mt-10 max-w-prose space-y-1 text-14 text-muted">
-          <p>{site.name} is not affiliated with any airline.</p>
-          <p>No guarantee is made on data accuracy. Not all data is real-time.</p>
-          <p>
-            © {site.copyrightYear} {site.name}
-          </p>
+    <footer className="mt-24 border-t border-line print:mt-8">
+      <div className="page-width py-10">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-8 gap-y-8 md:grid-cols-3 lg:grid-cols-5 print:hidden"
+        >
+          {groups.map((group, index) => (
+            <FooterGroup key={group.group} {...group}>
+              {hasMore && index === groups.length - 1 ? (
+                <li>
+                  <OtherArticles className={link} />
+                </li>
+              ) : null}
+            </FooterGroup>
+          ))}
+        </nav>
+        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-6 border-t border-line pt-6 print:mt-0 print:border-0">
+          <div className="max-w-prose space-y-1 text-14 text-muted">
+            <p>{site.name} is not affiliated with any airline.</p>
+            <p>No guarantee is made on data accuracy. Not all data is real-time.</p>
+            <p className="flex items-center gap-2 pt-2">
+              <Mark />© {site.copyrightYear} {site.name}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-4 print:hidden">
+            <SocialLinks links={site.social} />
+            <PrivacyChoice className={link} />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>
   )
 }
 
-function FooterGroup({ heading, pages }: { heading: string; pages: Page[] }) {
+function FooterGroup({ group, pages, children }: PageGroup & { children: ReactNode }) {
   return (
     <section>
-      <h2 className="text-14 font-semibold">{heading}</h2>
+      <h2 className="text-14 font-semibold">{group}</h2>
       <ul className="mt-1">
         {pages.map((page) => (
           <li key={page.path}>
-            <Link
-              href={page.path}
-              className="inline-flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
-            >
-              {page.title}
+            <Link href={page.path} className={link}>
+              {linkTitle(page)}
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </section>
   )

@@ -3,22 +3,24 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/site.ts'
 import { Mark } from '../brand/mark.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 /** The bar on top of every page. `account` is the account menu, which the layout puts in. */
 export function SiteHeader({ account }: { account: ReactNode }) {
   return (
-    <header className="border-b border-line">
-      <div className="mx-auto flex min-h-16 max-w-[76rem] items-center gap-2 px-4 sm:px-6 lg:gap-5">
+    <header className="border-b border-line print:border-0">
+      <div className="page-width flex min-h-16 items-center gap-1 lg:gap-4">
         <Link
           href="/"
-          className="inline-flex min-h-11 items-center gap-2.5 rounded-md text-20 font-semibold tracking-tight"
+          className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-md text-20 font-semibold tracking-tight lg:mr-0"
         >
           <Mark />
           {site.name}
         </Link>
         <MainMenu />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex items-center gap-1 lg:ml-auto lg:gap-3 print:hidden">
+          <PaletteButton />
           {account}
           <PhoneMenu />
         </div>

@@ -1,10 +1,10 @@
-import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps } from 'react'
 
 const kinds = {
   primary: 'bg-accent text-accent-ink hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))]',
   outline: 'border border-edge bg-card text-ink hover:bg-seats-0',
   quiet: 'text-ink hover:bg-seats-0',
+  danger: 'border border-danger bg-card text-danger hover:bg-[color-mix(in_oklch,var(--danger)_8%,var(--card))]',
 } as const
 
 export type ButtonKind = keyof typeof kinds
@@ -14,11 +14,23 @@ export function buttonStyle(kind: ButtonKind = 'outline', more = ''): string {
   const frame =
     'inline-flex items-center justify-center gap-2 rounded-lg px-3.5 text-14 font-semibold whitespace-nowrap'
   const size = 'min-h-11 lg:min-h-9'
-  return `${frame} ${size} transition-colors duration-150 disabled:opacity-60 ${kinds[kind]} ${more}`
+  return `${frame} ${size} transition-colors duration-150 disabled:cursor-default disabled:opacity-60 ${kinds[kind]} ${more}`
 }
 
 type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind }
 
 export function Button({ kind, className, type = 'button', ...props }: ButtonProps) {
-  return <BaseButton type={type} className={buttonStyle(kind, className)} {...props} />
+  return <button type={type} className={buttonStyle(kind, className)} {...props} />
+}
+
+/** A square button of one icon; `label` is its name. */
+export function IconButton({ label, className = '', type = 'button', ...props }: ButtonProps & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted transition-colors duration-150 hover:bg-seats-0 hover:text-ink lg:size-9 ${className}`}
+      {...props}
+    />
+  )
 }

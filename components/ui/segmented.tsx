@@ -1,7 +1,6 @@
 'use client'
 
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { useId } from 'react'
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -11,25 +10,29 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** A choice of one out of a few, all in sight. */
-export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
+/** A choice of one out of a few, all in sight: radio buttons of the platform, so arrow keys move and choose. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, className = '' } = props
+  const name = useId()
   return (
-    <ToggleGroup
-      aria-label={label}
-      value={[value]}
-      // Pressing the pressed one again would leave nothing chosen; it stays.
-      onValueChange={([next]) => next && onChange(next as Value)}
-      className={`flex rounded-lg border border-line bg-paper p-0.5 ${className ?? ''}`}
-    >
+    <fieldset className={`flex rounded-lg border border-line bg-paper p-0.5 ${className}`}>
+      <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <Toggle
+        <label
           key={option.value}
-          value={option.value}
-          className="min-h-10 flex-1 rounded-md px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-pressed:bg-card data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--edge)] lg:min-h-8"
+          className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-md px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent lg:min-h-8"
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
           {option.label}
-        </Toggle>
+        </label>
       ))}
-    </ToggleGroup>
+    </fieldset>
   )
 }

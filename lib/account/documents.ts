@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillingPeriod } from '../billing/offers.ts'
 import { PlanSlug } from '../plans/slugs.ts'
 
 /**
@@ -27,7 +28,10 @@ export const PlanDocument = z.object({
   name: z.object({ slug: PlanSlug }),
   stripe: z.object({ customerId: z.string() }).optional(),
   status: z.enum(['active', 'past-due', 'cancelled']),
+  /** When the paid period ends: it renews then, or with `cancelled` the plan does. */
   periodEnd: InstantText.nullable(),
+  /** How it is paid; absent for the free plan. */
+  period: BillingPeriod.optional(),
 })
 export type PlanDocument = z.infer<typeof PlanDocument>
 
@@ -37,8 +41,16 @@ export const UsageDocument = z.object({
 })
 export type UsageDocument = z.infer<typeof UsageDocument>
 
-/** referrals/{code}: whose code it is and how many sign-ups it brought. */
-export const ReferralDocument = z.object({ uid: z.string(), count: z.int().min(0) })
+/** referrals/{code}: whose code it is and what it brought. */
+export const ReferralDocument = z.object({
+  uid: z.string(),
+  /** Sign-ups. */
+  count: z.int().min(0),
+  /** Of these, members who have paid at least once. */
+  payments: z.int().min(0).default(0),
+  /** The name its owner chose to stand under on the leaderboard; null keeps them off it. */
+  leaderboardName: z.string().nullable().default(null),
+})
 export type ReferralDocument = z.infer<typeof ReferralDocument>
 
 /** Where each document stands; the one home of these paths. */
@@ -50,5 +62,8 @@ export const accountPaths = {
   seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
   searchHistory: (uid: string) => `users/${uid}/search-history`,
   referral: (code: string) => `referrals/${code}`,
+  /** Whose payment customer is whose. */
+  paymentCustomer: (uid: string) => `payment-customers/${uid}`,
+  paymentEvent: (id: string) => `stripe-events/${id}`,
   referralCredit: (code: string, uid: string) => `referrals/${code}/credits/${uid}`,
 } as const

@@ -18,5 +18,7 @@ export const WebConfig = z.object({
   emulators: z.object({ auth: z.string(), firestore: z.string(), functions: z.string() }).nullable(),
   /** Site key of the attestation provider; null turns App Check off. */
   appCheckSiteKey: z.string().nullable(),
+  /** The site's time when this was answered, for it may run at another date than the browser's machine. */
+  now: z.iso.datetime(),
 })
 export type WebConfig = z.infer<typeof WebConfig>

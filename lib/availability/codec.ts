@@ -3,7 +3,16 @@ import { dateOf, type EpochDay, epochDay } from './days.ts'
 import { AirportCode, type Cabin, cabins, IsoDate, Program, Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
-import { CABINS, columnsLength, columnsOver, DIRECT, type RouteColumns, SEATS, UNCOUNTED } from './route-columns.ts'
+import {
+  CABINS,
+  columnsLength,
+  columnsOver,
+  DIRECT,
+  MISSED,
+  type RouteColumns,
+  SEATS,
+  UNCOUNTED,
+} from './route-columns.ts'
 import type { RouteKey } from './route-key.ts'
 import { MAX_WAYS, packWays, unpackWays, type Way, wayKey } from './ways.ts'
 
@@ -11,10 +20,15 @@ import { MAX_WAYS, packWays, unpackWays, type Way, wayKey } from './ways.ts'
 const MAX_DAYS = 3660
 const MAX_OFFERS = 200_000
 
+/** Documents of another version are not read: their routes are written anew when they are next looked at. */
+export const PACKED_VERSION = 3
+
 const PartName = z.object({ id: z.string(), hash: z.string() })
 export type PartName = z.infer<typeof PartName>
 
-const common = {
+/** `availability/{program}_{from}-{to}`: what a search needs of one route. */
+export const RouteDocument = z.object({
+  v: z.literal(PACKED_VERSION),
   program: Program,
   from: AirportCode,
   to: AirportCode,
@@ -24,6 +38,8 @@ const common = {
   days: z.int().min(1).max(MAX_DAYS),
   offers: z.int().min(0).max(MAX_OFFERS),
   sources: z.array(Source).max(256),
+  /** The ways of ways.ts, deflated. */
+  ways: z.instanceof(Uint8Array),
   /** The empty string stands for a provider that named no currency. */
   currencies: z.array(z.string()).max(256),
   /** The columns of route-columns.ts, deflated. */
@@ -32,16 +48,7 @@ const common = {
   parts: z.array(PartName),
   /** Changes when anything of the route changes, its options included. */
   revision: z.string(),
-}
-
-/**
- * `availability/{program}_{from}-{to}`: what a search needs of one route. Format 1 knew only the carriers of a way,
- * as codes joined with spaces; it is read, and written no more.
- */
-export const RouteDocument = z.discriminatedUnion('v', [
-  z.object({ v: z.literal(1), ...common, carrierSets: z.array(z.string()).max(MAX_WAYS) }),
-  z.object({ v: z.literal(2), ...common, ways: z.instanceof(Uint8Array) }),
-])
+})
 export type RouteDocument = z.infer<typeof RouteDocument>
 
 /** A route as the index holds it. */
@@ -59,16 +66,10 @@ export function decodeRoute(doc: RouteDocument): Route {
   if (bytes.length !== length) throw new RangeError(`columns hold ${bytes.length} bytes where ${length} are due`)
   // A copy of its own: zlib's result may share its buffer, which need not be aligned.
   const columns = columnsOver(Uint8Array.from(bytes).buffer, days, doc.offers)
-  const ways = doc.v === 2 ? unpackWays(doc.ways) : doc.carrierSets.map(carriersOnly)
+  const ways = unpackWays(doc.ways)
   requireOrder(columns, doc.offers)
   if (columns.way.some((way) => way >= ways.length)) throw new RangeError('an offer names a way the route has not')
   return { program, from, to, sample, days, sources, currencies, ways, firstDay: epochDay(doc.firstDate), columns }
-}
-
-/** Format 1 mixed direct and connecting offers in one carrier set, so that nothing is known of the stops. */
-function carriersOnly(set: string): Way {
-  const carriers = set.split(' ').filter(Boolean)
-  return { carriers, stops: null, aircraft: [], departs: null, arrives: null, minutes: null }
 }
 
 /** Cell bounds must rise to the number of offers, or a search would read past them. */
@@ -114,6 +115,7 @@ export function offerAt(
     charges: minor < 0 ? null : { minor, currency: tables.currencies[columns.currency[at] ?? 0] || null },
     way: direct && way.stops === null ? { ...way, stops: [] } : way,
     source,
+    missed: (flags & MISSED) !== 0,
   }
 }
 
@@ -139,7 +141,7 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   const body = { firstDate: dateOf(first.day), days, offers: offers.length, sources, currencies: tables.currencies }
   const revision = fingerprint([JSON.stringify({ ...head, ...body, parts }), [...tables.ways.keys()].join(), bytes])
   const ways = packWays(tables.list)
-  return { v: 2, ...head, ...body, ways, columns: pack(bytes), parts: [...parts], revision }
+  return { v: PACKED_VERSION, ...head, ...body, ways, columns: pack(bytes), parts: [...parts], revision }
 }
 
 type Tables = Pick<RouteDocument, 'sources' | 'currencies'> & {
@@ -187,5 +189,6 @@ function fillOffer(columns: RouteColumns, at: number, offer: Offer, tables: Tabl
   columns.currency[at] = tables.currencies.indexOf(offer.charges?.currency ?? '')
   columns.way[at] = tables.ways.get(wayKey(offer.way)) ?? 0
   columns.source[at] = tables.sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
-  columns.seats[at] = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | sureSeats(offer.seats)
+  const flags = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | (offer.missed ? MISSED : 0)
+  columns.seats[at] = flags | sureSeats(offer.seats)
 }

@@ -1,9 +1,11 @@
+import { isOpening } from './change-log.ts'
 import { type CheckContext, faultOf } from './check-observation.ts'
+import type { Delta } from './delta.ts'
 import { groupBy } from './group.ts'
 import { mergeRoute, monthsOf } from './merge-route.ts'
 import type { Observation } from './observation.ts'
 import type { ProviderItem, Where } from './providers/provider.ts'
-import type { AvailabilityRepository } from './repository.ts'
+import type { AvailabilityRepository, RouteWrite } from './repository.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
 /** Observations held before they are written: some 30 MB, whatever the size of the file. */
@@ -18,6 +20,8 @@ export type IngestContext = CheckContext & {
   batch?: number
   onReject?: (where: Where, reason: string) => void
   onProgress?: (report: IngestReport) => void
+  /** Told what changed at a route once it is written. The change log keeps the same, for whoever missed this. */
+  onDelta?: (delta: Delta) => void | Promise<void>
 }
 
 export type IngestReport = {
@@ -28,6 +32,9 @@ export type IngestReport = {
   written: Set<string>
   unchanged: Set<string>
   failed: Map<string, string>
+  /** Lanes of days and cabins with more seats than before, or fewer points; and with fewer seats. */
+  openings: number
+  closings: number
 }
 
 /**
@@ -42,6 +49,8 @@ export async function ingest(items: AsyncIterable<ProviderItem>, context: Ingest
     written: new Set(),
     unchanged: new Set(),
     failed: new Map(),
+    openings: 0,
+    closings: 0,
   }
   let batch: Observation[] = []
   for await (const item of items) {
@@ -69,9 +78,10 @@ async function writeBatch(batch: Observation[], context: IngestContext, report: 
     for (let next = routes.shift(); next !== undefined; next = routes.shift()) {
       const [id, observations] = next
       try {
-        const wrote = await writeRoute(context.repository, observations)
-        report[wrote ? 'written' : 'unchanged'].add(id)
+        const wrote = await writeRoute(context, observations)
+        report[wrote === null ? 'unchanged' : 'written'].add(id)
         refusals = 0
+        if (wrote !== null) await tell(wrote.delta, context, report)
       } catch (error) {
         report.failed.set(id, error instanceof Error ? error.message : String(error))
         refusals += 1
@@ -84,9 +94,17 @@ async function writeBatch(batch: Observation[], context: IngestContext, report: 
   await Promise.all(Array.from({ length: WRITERS }, writer))
 }
 
-async function writeRoute(repository: AvailabilityRepository, observations: Observation[]): Promise<boolean> {
+async function writeRoute({ repository, now }: IngestContext, observations: Observation[]): Promise<RouteWrite | null> {
   const [first] = observations
-  if (first === undefined) return false
+  if (first === undefined) return null
   const key: RouteKey = { program: first.program, from: first.from, to: first.to }
-  return repository.updateRoute(key, monthsOf(observations), (stored) => mergeRoute(key, stored, observations))
+  const update = { key, months: monthsOf(observations), now }
+  return repository.updateRoute(update, (stored) => mergeRoute(key, stored, observations))
+}
+
+async function tell(delta: Delta, { onDelta }: IngestContext, report: IngestReport): Promise<void> {
+  const openings = delta.filter(isOpening).length
+  report.openings += openings
+  report.closings += delta.length - openings
+  if (delta.length > 0) await onDelta?.(delta)
 }

@@ -10,28 +10,32 @@ export const Option = z.object({
   carriers: z.array(CarrierCode),
   direct: z.boolean(),
   sectors: z.array(Sector).nullable(),
+  /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
+  mixedPct: z.number().optional(),
   source: Source,
   /** Epoch seconds. */
   seenAt: z.int(),
 })
 export type Option = z.infer<typeof Option>
 
-/** What the newest search of one date and cabin of a route showed. No options: somebody looked, and there was none. */
+/**
+ * What is known of one date and cabin of a route: the options of the newest look, and those it missed for the first
+ * time. No options: somebody looked, and there was none.
+ */
 export const Look = z.object({
   date: IsoDate,
   cabin: Cabin,
   /** When the date and cabin were last looked at, epoch seconds. */
   seenAt: z.int(),
-  /** The last time a provider said there was none, epoch seconds. */
-  noneAt: z.int().nullable(),
+  /** Times of the newest look and the last time before it, rising; what it takes to tell a second miss. */
+  looks: z.array(z.int()).min(1),
+  /** Those times, back to the look before the newest, at which a provider said there was none. */
+  nones: z.array(z.int()),
   options: z.array(Option),
 })
 export type Look = z.infer<typeof Look>
 
-/**
- * Results of one search arrive over some seconds, each with its own time. Options this close to the newest belong
- * to the same look; anything older was not found again and is gone.
- */
+/** Results of one search arrive over some seconds, each with its own time. Times this close belong to one look. */
 export const LOOK_SPAN: EpochSecond = 600
 
 /** Adds observations to what is known of a date and cabin. Neither order nor repetition changes the result. */
@@ -41,17 +45,51 @@ export function mergeLook(known: Look | undefined, seen: readonly Observation[])
     if (known === undefined) throw new RangeError('a look needs at least one observation')
     return known
   }
-  const options = [...(known?.options ?? []), ...seen.filter(({ seats }) => seats !== 0).map(optionOf)]
-  const nones = seen.filter(({ seats }) => seats === 0).map(({ seenAt }) => epochSecond(seenAt))
-  const noneAt = Math.max(known?.noneAt ?? 0, ...nones)
-  return settle(first, options, noneAt === 0 ? null : noneAt)
+  const { date, cabin } = first
+  const nones = seen.filter(({ seats }) => seats === 0)
+  return settle({
+    date,
+    cabin,
+    looks: rising([...(known?.looks ?? []), ...seen.map(timeOf)]),
+    nones: rising([...(known?.nones ?? []), ...nones.map(timeOf)]),
+    options: [...(known?.options ?? []), ...seen.filter(({ seats }) => seats !== 0).map(optionOf)],
+  })
 }
 
-function settle(cell: Pick<Look, 'date' | 'cabin'>, options: Option[], noneAt: EpochSecond | null): Look {
-  const newest = options.reduce((latest, { seenAt }) => Math.max(latest, seenAt), noneAt ?? 0)
-  const cutoff = Math.max(newest - LOOK_SPAN, noneAt ?? 0)
-  const alive = latestOfEach(options.filter(({ seenAt }) => seenAt >= cutoff))
-  return { date: cell.date, cabin: cell.cabin, seenAt: newest, noneAt, options: alive }
+/** An option last seen before this moment was not found at the newest look; one more miss and it is gone. */
+export function missedBefore(look: Pick<Look, 'seenAt' | 'nones'>): EpochSecond {
+  return startOf(look.seenAt, look.nones)
+}
+
+/**
+ * Drops what was missed twice. The look before the newest is kept as a time alone, and nothing older: later news
+ * can only move both forward, so what is dropped could never count again.
+ */
+function settle({ date, cabin, looks, nones, options }: Omit<Look, 'seenAt'>): Look {
+  const seenAt = looks.at(-1) ?? 0
+  const previous = looks.findLast((at) => at < seenAt - LOOK_SPAN)
+  const goneBefore = previous === undefined ? 0 : startOf(previous, nones)
+  return {
+    date,
+    cabin,
+    seenAt,
+    looks: looks.filter((at) => at >= (previous ?? 0)),
+    nones: nones.filter((at) => at >= (previous ?? 0) - LOOK_SPAN),
+    options: latestOfEach(options.filter((option) => option.seenAt >= goneBefore)),
+  }
+}
+
+/** From when on an option belongs to the look that ended at `end`: within its span, and not before a "none" of it. */
+function startOf(end: EpochSecond, nones: readonly EpochSecond[]): EpochSecond {
+  return Math.max(end - LOOK_SPAN, nones.findLast((at) => at <= end) ?? 0)
+}
+
+function timeOf({ seenAt }: Observation): EpochSecond {
+  return epochSecond(seenAt)
+}
+
+function rising(times: readonly EpochSecond[]): EpochSecond[] {
+  return [...new Set(times)].sort((a, b) => a - b)
 }
 
 /** The newest sight of each itinerary, in an order that depends on the contents alone. */
@@ -84,6 +122,7 @@ function optionOf(o: Observation): Option {
     carriers: [...o.carriers].sort(),
     direct: o.direct,
     sectors: o.sectors === null ? null : o.sectors.map(sectorOf),
+    ...(o.mixedPct === undefined ? {} : { mixedPct: o.mixedPct }),
     source: { kind: o.source.kind, name: o.source.name },
     seenAt: epochSecond(o.seenAt),
   }

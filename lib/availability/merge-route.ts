@@ -1,10 +1,12 @@
 import { cellsOf, decodeRoute, encodeRoute, type PartName, type RouteDocument } from './codec.ts'
 import { dateOf, monthOf } from './days.ts'
+import { deltaOf } from './delta.ts'
 import { groupBy } from './group.ts'
+import { mergeHistory } from './history.ts'
 import { type Look, mergeLook } from './look.ts'
 import type { Observation } from './observation.ts'
-import { type Cell, cellOf } from './offers.ts'
-import { byPartId, decodeParts, encodeParts } from './options-codec.ts'
+import { cellOf } from './offers.ts'
+import { byPartId, decodeParts, encodeParts, type OptionsPart } from './options-codec.ts'
 import type { RouteWrite, StoredRoute } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
 
@@ -33,15 +35,23 @@ export function mergeRoute(
   const months = new Set(monthsOf(incoming))
   const known = base === null ? [] : decodeParts(stored.parts.filter(({ month }) => months.has(month)))
   const looks = mergeLooks(known, incoming)
-  const cells = [...cellsElsewhere(base, months), ...looks.map(cellOf)]
+  const before = base === null ? [] : cellsOf(decodeRoute(base))
+  const after = looks.map(cellOf)
   const parts = encodeParts(looks)
   const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byPartId)
+  const cells = [...before.filter(({ day }) => !months.has(monthOf(dateOf(day)))), ...after]
   const route = encodeRoute(key, { sample, cells, parts: names })
-  if (route.revision === stored.route?.revision) return null
-  const before = new Map(stored.route?.parts.map(({ id, hash }) => [id, hash]))
+  const history = mergeHistory(key, stored.history?.sample === sample ? stored.history : null, incoming)
+  if (route.revision === stored.route?.revision && history?.revision === stored.history?.revision) return null
+  // The first load of an invented route opens nothing that anybody has waited for.
+  const delta = sample && base === null ? [] : deltaOf(key, before, after)
+  return { route, ...partsToWrite(stored.route, parts, names), history, delta }
+}
+
+function partsToWrite(was: RouteDocument | null, parts: readonly OptionsPart[], names: readonly PartName[]) {
+  const before = new Map(was?.parts.map(({ id, hash }) => [id, hash]))
   const after = new Set(names.map(({ id }) => id))
   return {
-    route,
     setParts: parts.filter(({ id, hash }) => before.get(id) !== hash),
     deleteParts: [...before.keys()].filter((id) => !after.has(id)),
   }
@@ -53,11 +63,6 @@ function mergeLooks(known: readonly Look[], incoming: readonly Observation[]): L
     looks.set(cell, mergeLook(looks.get(cell), seen))
   }
   return [...looks.values()]
-}
-
-function cellsElsewhere(base: RouteDocument | null, months: ReadonlySet<string>): Cell[] {
-  if (base === null) return []
-  return cellsOf(decodeRoute(base)).filter(({ day }) => !months.has(monthOf(dateOf(day))))
 }
 
 function namesElsewhere(base: RouteDocument | null, months: ReadonlySet<string>): PartName[] {

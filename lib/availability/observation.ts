@@ -68,6 +68,8 @@ export const Observation = z.object({
   direct: z.boolean(),
   /** The flights, when the provider names them. */
   sectors: z.array(Sector).max(8).nullable(),
+  /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
+  mixedPct: z.number().min(0).max(100).optional(),
   source: Source,
   seenAt: z.iso.datetime(),
 })

@@ -1,6 +1,6 @@
 import type { EpochDay, EpochSecond } from './days.ts'
 import { epochDay } from './days.ts'
-import type { Look, Option } from './look.ts'
+import { type Look, missedBefore, type Option } from './look.ts'
 import type { Cabin, Charges, Source } from './observation.ts'
 import { type Way, wayKey, wayOf } from './ways.ts'
 
@@ -13,6 +13,8 @@ export type Offer = {
   charges: Charges | null
   way: Way
   source: Source
+  /** Not found at the newest look, for the first time: perhaps gone, perhaps only not answered. */
+  missed: boolean
 }
 
 /** One date and cabin of a route, summed up. */
@@ -29,11 +31,13 @@ export function seatRank(seats: number | null): number {
 }
 
 /**
- * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest. An offer is left
- * out only when another on the same way beats it in every question: no dearer in points and charges, no fewer seats.
+ * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest, and what the
+ * newest look missed at their end. An offer is left out only when another on the same way beats it in every question:
+ * no dearer in points and charges, no fewer seats. What was found beats what was missed unless that had more seats.
  */
 export function cellOf(look: Look): Cell {
-  const ordered = look.options.map((option) => offerOf(option, look.date)).sort(byDirectAndPrice)
+  const found = missedBefore(look)
+  const ordered = look.options.map((option) => offerOf(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
   const kept = new Map<string, Offer[]>()
   const offers = ordered.filter((offer) => {
     const way = `${offer.direct} ${wayKey(offer.way)}`
@@ -45,14 +49,15 @@ export function cellOf(look: Look): Cell {
   return { day: epochDay(look.date), cabin: look.cabin, seenAt: look.seenAt, offers }
 }
 
-function offerOf(option: Option, date: Look['date']): Offer {
+function offerOf(option: Option, date: Look['date'], missed: boolean): Offer {
   const { direct, seats, points, charges, source } = option
-  return { direct, seats, points, charges, way: wayOf(option, date), source }
+  return { direct, seats, points, charges, way: wayOf(option, date), source, missed }
 }
 
 /** Of two offers on one way, the first of which comes first by price. */
 function beats(first: Offer, second: Offer): boolean {
   if (seatRank(first.seats) < seatRank(second.seats)) return false
+  if (second.missed && !first.missed) return true
   // Only charges in AUD are ever held against a budget, so no others can make the second the better one.
   return second.charges?.currency !== 'AUD' || chargesInAud(first) <= chargesInAud(second)
 }
@@ -65,6 +70,7 @@ function chargesInAud({ charges }: Offer): number {
 function byDirectAndPrice(a: Offer, b: Offer): number {
   return (
     compare(a.direct ? 0 : 1, b.direct ? 0 : 1) ||
+    compare(a.missed ? 1 : 0, b.missed ? 1 : 0) ||
     compare(a.points ?? Infinity, b.points ?? Infinity) ||
     compare(a.charges?.currency ?? '~', b.charges?.currency ?? '~') ||
     compare(a.charges?.minor ?? Infinity, b.charges?.minor ?? Infinity) ||

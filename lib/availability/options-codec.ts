@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PACKED_VERSION } from './codec.ts'
 import { monthOf } from './days.ts'
 import { groupBy } from './group.ts'
 import { Look } from './look.ts'
@@ -9,7 +10,7 @@ export const PART_LIMIT = 900_000
 
 /** `availability/{route}/options/{yyyy-mm}`, and `{yyyy-mm}.2` and so on when a month is large. */
 export const OptionsPart = z.object({
-  v: z.literal(1),
+  v: z.literal(PACKED_VERSION),
   id: z.string().regex(/^\d{4}-\d{2}(\.\d+)?$/),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   hash: z.string(),
@@ -29,7 +30,7 @@ export function encodeParts(looks: readonly Look[], limit = PART_LIMIT): Options
     split(ofMonth, limit).map((piece, at): OptionsPart => {
       const bytes = encoder.encode(JSON.stringify(piece))
       const id = at === 0 ? month : `${month}.${at + 1}`
-      return { v: 1, id, month, hash: fingerprint([bytes]), payload: pack(bytes) }
+      return { v: PACKED_VERSION, id, month, hash: fingerprint([bytes]), payload: pack(bytes) }
     }),
   )
 }

@@ -13,9 +13,9 @@ export type RouteColumns = {
   points: Int32Array
   /** Charges in minor units; -1 = unknown. */
   charges: Int32Array
-  /** Index into the route's ways (in packed format 1: its carrier sets). */
+  /** Index into the route's ways. */
   way: Uint16Array
-  /** Seats 1-9, with DIRECT and UNCOUNTED flags. */
+  /** Seats 1-9, with DIRECT, UNCOUNTED and MISSED flags. */
   seats: Uint8Array
   /** Index into the route's currencies. */
   currency: Uint8Array
@@ -28,6 +28,8 @@ export const CABINS = cabins.length
 export const DIRECT = 0x80
 /** Flag in `seats`: some seats, count unknown; the seats bits then say 1, the number that is sure. */
 export const UNCOUNTED = 0x40
+/** Flag in `seats`: the newest look did not find the offer, for the first time. */
+export const MISSED = 0x20
 export const SEATS = 0x0f
 
 /** Bytes a route of so many days and offers takes, unpacked. */

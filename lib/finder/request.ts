@@ -14,13 +14,11 @@ export function datesOf(when: When): { start: string; end: string } | null {
     : { start: when.start, end: when.end }
 }
 
-/** The address of the search that answers a question, one page of rows from `cursor` on. */
-export function searchAddress(
-  program: Program,
-  question: Question,
-  sort: SearchQuery['sort'],
-  cursor: string | null,
-): string {
+/** How a question's answer is wanted: its order, the page of rows, and whether the search is a member's own. */
+export type Wanted = { sort: SearchQuery['sort']; cursor: string | null; keep: boolean }
+
+/** The address of the search that answers a question. One that is not kept leaves no trace in a member's history. */
+export function searchAddress(program: Program, question: Question, { sort, cursor, keep }: Wanted): string {
   const params = new URLSearchParams({
     program,
     from: question.from.join(','),
@@ -33,6 +31,7 @@ export function searchAddress(
     take: String(pageSize),
   })
   if (cursor !== null) params.set('cursor', cursor)
+  if (!keep) params.set('keep', '0')
   return `/api/search?${params}`
 }
 

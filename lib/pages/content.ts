@@ -12,4 +12,14 @@ export const contentPages = [
     priority: 1,
     related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
   },
+  {
+    path: '/offline',
+    title: 'No connection',
+    summary: 'The calculators that open on this device without a connection.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: [],
+  },
 ] as const satisfies readonly PageRecord[]

@@ -1,4 +1,100 @@
 import type { PageRecord } from './page.ts'
 
 /** Seat maps, amenities, loads. */
-export const flightPages = [] as const satisfies readonly PageRecord[]
+export const flightPages = [
+  {
+    path: '/seatmaps',
+    title: 'Seat maps by route and aircraft',
+    summary:
+      'Which aircraft flies your route, its cabins drawn seat by seat where the numbers are known, and the seats worth choosing.',
+    group: 'Seats and flights',
+    menu: 'Tools',
+    index: true,
+    priority: 0.8,
+    related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
+    exampleSlug: 'sydney-to-los-angeles',
+  },
+  {
+    path: '/flight-seat-availability-checker',
+    title: 'Seats left on a flight',
+    summary:
+      'The cabin of your flight with its free and taken seats, where your party sits together, and an alert for the seat you want.',
+    group: 'Seats and flights',
+    menu: 'Tools',
+    index: true,
+    priority: 0.8,
+    related: ['/seatmaps', '/flight-load-checker', '/qantas/amenities-checker'],
+  },
+  {
+    path: '/flight-load-checker',
+    title: 'Flight load checker',
+    summary:
+      'Booking classes and load of a flight cabin by cabin, how they moved, and what that says about reward seats and upgrades.',
+    group: 'Seats and flights',
+    menu: 'Tools',
+    index: true,
+    priority: 0.8,
+    related: ['/flight-seat-availability-checker', '/seatmaps', '/qantas/reward-seat-finder'],
+  },
+  {
+    path: '/qantas/amenities-checker',
+    title: 'Qantas amenities checker',
+    summary: 'Wi-Fi, power, screens, seat pitch and food by flight number, route or aircraft.',
+    group: 'Seats and flights',
+    menu: 'Tools',
+    index: true,
+    priority: 0.7,
+    related: ['/seatmaps', '/flight-seat-availability-checker'],
+  },
+  {
+    path: '/qantas/amenities-checker/food',
+    title: 'Food on Qantas flights',
+    summary: 'What is served on Qantas, Jetstar and Virgin Australia, by length of flight and cabin.',
+    group: 'Seats and flights',
+    menu: null,
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/amenities-checker', '/seatmaps'],
+  },
+  {
+    path: '/qantas/amenities-checker/wifi',
+    title: 'Wi-Fi on Qantas flights',
+    summary:
+      'Which Qantas aircraft have Wi-Fi, which of it is free, and how Virgin Australia and the partners compare.',
+    group: 'Seats and flights',
+    menu: null,
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/amenities-checker', '/seatmaps'],
+  },
+  {
+    path: '/qantas/amenities-checker/seat-pitch',
+    title: 'Seat pitch on Qantas flights',
+    summary: 'Seat pitch and width by aircraft and cabin, on Qantas, Virgin Australia and the partners.',
+    group: 'Seats and flights',
+    menu: null,
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/amenities-checker', '/seatmaps'],
+  },
+  {
+    path: '/qantas/amenities-checker/usb-charging',
+    title: 'USB charging on Qantas flights',
+    summary: 'Which seats of which Qantas aircraft have USB or mains power, and how other airlines compare.',
+    group: 'Seats and flights',
+    menu: null,
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/amenities-checker', '/seatmaps'],
+  },
+  {
+    path: '/qantas/amenities-checker/inflight-entertainment',
+    title: 'Entertainment on Qantas flights',
+    summary: 'Which Qantas aircraft have a screen in the seat and which stream to your own device.',
+    group: 'Seats and flights',
+    menu: null,
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/amenities-checker', '/seatmaps'],
+  },
+] as const satisfies readonly PageRecord[]

@@ -6,6 +6,15 @@ export type Menu = (typeof menus)[number]
 export const groups = ['Qantas', 'Virgin Australia', 'Seats and flights', 'Points and cards', 'Pointsward'] as const
 export type Group = (typeof groups)[number]
 
+/** How a menu is written on its button. */
+export const menuLabels = {
+  'Find seats': 'Find Seats',
+  Alerts: 'Alerts',
+  Tools: 'Tools',
+  Pricing: 'Pricing',
+  Learn: 'Learn',
+} as const satisfies Record<Menu, string>
+
 /** What the registry holds of each page. The folders of `app/` hold the page itself. */
 export type PageRecord = {
   path: `/${string}`
@@ -21,4 +30,6 @@ export type PageRecord = {
   priority: number
   /** Paths to offer at its end, nearest first. */
   related: readonly `/${string}`[]
+  /** A slug of the family below it, `{path}/{slug}`: tests walk it. `slug-lists.ts` has them all. */
+  exampleSlug?: string
 }

@@ -2,12 +2,15 @@ import type { Program } from '../availability/observation.ts'
 import type { LocalDate } from '../clock.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
 import { addDays } from './calendar.ts'
+import { amexCardTable, amexTransferTable } from './cards/data/amex-data.ts'
 import type { Confidence, TableReference } from './provenance.ts'
 import { accountTable, feeTable } from './qantas/data/account-data.ts'
 import qantasCash from './qantas/data/cash-part.json' with { type: 'json' }
 import { classicRewardTables } from './qantas/data/classic-reward-tables.ts'
 import { oneworldRules, oneworldTables } from './qantas/data/oneworld-tables.ts'
+import { platinumRequestTable } from './qantas/data/platinum-request-data.ts'
 import { releaseTable } from './qantas/data/release-data.ts'
+import { releaseHourTable } from './qantas/data/release-hour-data.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from './qantas/data/status-data.ts'
 import { tripRules } from './qantas/data/trip-rules.ts'
 import { bidNow, upgradeRules, upgradeTable } from './qantas/data/upgrade-data.ts'
@@ -24,7 +27,7 @@ import * as velocityWindows from './velocity/data/window-data.ts'
 
 /** A table of facts with what is needed to judge and renew it. */
 export type RegisteredTable = TableReference & {
-  program: Program | 'network'
+  program: Program | 'network' | 'cards'
   /** Where its figures stand, from the root of the project. */
   file: string
   /** False for a table that a newer one replaced; it stays for its booking dates. */
@@ -104,7 +107,10 @@ export function allTables(): readonly RegisteredTable[] {
     ...qantas('status-data.ts', statusTable, { ...statusChanges2026, id: 'status-changes-2026' }, pointsClubTable),
     ...qantas('value-data.ts', valueTable, classicPlusTable),
     ...qantas('release-data.ts', releaseTable),
+    ...qantas('platinum-request-data.ts', platinumRequestTable),
+    ...qantas('release-hour-data.ts', releaseHourTable),
     ...qantas('account-data.ts', accountTable, feeTable),
+    ...register('cards', 'lib/programs/cards/data/amex-data.ts', [amexTransferTable, amexCardTable]),
     ...velocity('reward-tables.ts', ...velocityTables),
     ...velocity('reward-rules.ts', { ...rewardRules, id: 'velocity-reward-rules' }),
     ...velocity('cash-part.json', velocityCash),

@@ -31,7 +31,7 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
     if (!user?.exists) {
       const referralCode = newReferralCode()
       transaction.create(refs.user, newUser(account, referralCode, now))
-      const referral: ReferralDocument = { uid: account.uid, count: 0 }
+      const referral: ReferralDocument = { uid: account.uid, count: 0, payments: 0, leaderboardName: null }
       transaction.create(db.doc(accountPaths.referral(referralCode)), referral)
     }
     // After a change of address the auth service is right and the document is behind.

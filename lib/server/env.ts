@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../account/web-config.ts'
+import { parseRanges } from './api/client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
@@ -18,6 +19,14 @@ const webApp = z
   })
   .pipe(WebConfig.shape.firebase)
 
+const ranges = z.string().refine((text) => {
+  try {
+    return parseRanges(text).length > 0
+  } catch {
+    return false
+  }
+}, 'must be address ranges such as 35.191.0.0/16')
+
 const variables = {
   /** The Firebase project; `demo-` projects never reach Google. */
   GOOGLE_CLOUD_PROJECT: { schema: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/), example: 'demo-pointsward' },
@@ -33,6 +42,65 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
+  /** Proxies in front of this server besides those in private networks: the client's address is the one before them. */
+  TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
+  /** Multiplies every rate limit of the APIs; for measurements. */
+  RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
+  /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
+  AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
+  /** A key of seats.aero's Partner API. */
+  SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
+  /** How live searches may ask it: its stored searches, those made again first, or the airline (by agreement only). */
+  SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
+  SEATS_AERO_URL: {
+    schema: z.url().default('https://seats.aero/partnerapi'),
+    example: 'https://seats.aero/partnerapi',
+  },
+  /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
+  SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
+  /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/)
+      .optional(),
+    example: 'sk_live_...',
+  },
+  /** Signing secret of the webhook that calls `paymentEvents`. */
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_/)
+      .optional(),
+    example: 'whsec_...',
+  },
+  /** Where the stand-in for the payment provider listens; local backends only. */
+  PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
+  /** Where error reports go; without one no reporting is loaded anywhere. */
+  SENTRY_DSN: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://key@o1.ingest.sentry.io/2' },
+  SENTRY_ENVIRONMENT: { schema: z.string().default('production'), example: 'staging' },
+  /** Share of visits and requests whose timings are reported, too. */
+  SENTRY_TRACES_SAMPLE_RATE: { schema: z.coerce.number().min(0).max(1).default(0), example: '0.1' },
+  /** A Google Tag Manager container that may read the data layer of visitors who agree. */
+  TAG_CONTAINER_ID: {
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    example: 'GTM-AB12CD3',
+  },
+  /** The Meta pixel that is told of sign-ups by visitors who agree. */
+  AD_PIXEL_ID: {
+    schema: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    example: '123456789012345',
+  },
+  /** A contracted source of flight loads and seats, see docs/flight-source.md; without one the sample takes its place. */
+  FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
+  FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
+  FLIGHT_SOURCE_NAME: { schema: z.string().max(120).default('our flight data source'), example: 'Flight Data' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>

@@ -1,4 +1,5 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app'
+import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { env } from './env.ts'
@@ -17,6 +18,10 @@ function adminApp(): App {
 
 export function adminAuth(): Auth {
   return getAuth(adminApp())
+}
+
+export function adminAppCheck(): AppCheck {
+  return getAppCheck(adminApp())
 }
 
 export function adminFirestore(): Firestore {

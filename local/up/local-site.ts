@@ -1,15 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClock } from '../../lib/clock.ts'
+import { type Clock, createClock } from '../../lib/clock.ts'
+import { createProvider } from '../../lib/server/billing/provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
+import { prepareSimulation } from '../payments/prepare-simulation.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
-import { seedSampleWorld } from './seed.ts'
+import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
+import { seedOtherPairs, seedPopularPairs } from './seed.ts'
 
 /** Where a running local site says how to reach it, for the ingest command. */
 const runningFile = join(root, '.local', 'running.json')
@@ -18,11 +21,18 @@ const runningFile = join(root, '.local', 'running.json')
 export class LocalSite {
   readonly #options: Options
   readonly #started: Started[] = []
+  readonly #scheduler: Scheduler
+  readonly #clock: Clock
+  readonly #closing = new AbortController()
+  #loading: Promise<void> = Promise.resolve()
   readonly #data: string
 
   constructor(options: Options) {
     this.#options = options
     this.#data = join(root, '.local', 'data', options.data)
+    const run = (job: Job) => trigger(job, options.ports.functions)
+    this.#clock = createClock(options.clockOffsetMs)
+    this.#scheduler = new Scheduler(run, this.#clock, console.error)
   }
 
   /** Starts everything and loads the sample data; resolves when a visitor can come. */
@@ -36,9 +46,11 @@ export class LocalSite {
     await bundleFirestore()
     bundleFunctions()
     await this.#openFirestore()
-    await Promise.all([this.#openSite(), this.#openEmulators()])
+    await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments()])
+    this.#scheduler.start(await scheduledFunctions())
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
     await this.#greet((performance.now() - began) / 1000)
+    if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
   }
 
   /** Rejects when a service ends by itself. */
@@ -49,6 +61,9 @@ export class LocalSite {
 
   /** Ends everything in the reverse order of its start. */
   async close(): Promise<void> {
+    this.#scheduler.stop()
+    this.#closing.abort()
+    await this.#loading
     rmSync(runningFile, { force: true })
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))
@@ -63,6 +78,8 @@ export class LocalSite {
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
       FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+      PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}`,
+      SITE_URL: `http://localhost:${ports.site}`,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
       // Without this the admin SDK looks for a metadata server on the network.
       METADATA_SERVER_DETECTION: 'none',
@@ -90,11 +107,35 @@ export class LocalSite {
   async #openSite(): Promise<void> {
     const port = this.#options.ports.site
     Object.assign(process.env, this.#environment)
-    if (this.#options.sample) await seedSampleWorld(this.#data, createClock(this.#options.clockOffsetMs).now())
+    if (this.#options.sample) await seedPopularPairs(this.#data, this.#clock.now())
     const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
     const mode = this.#options.dev ? 'dev' : 'start'
     const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
     await waitFor(started, `http://127.0.0.1:${port}/`)
+  }
+
+  /** Beside the running site: nobody waits for the less wanted pairs. */
+  async #loadOtherPairs(): Promise<void> {
+    try {
+      const count = await seedOtherPairs(this.#data, this.#clock.now(), this.#closing.signal)
+      console.log(`  The sample world is complete, with ${count} more pairs.`)
+    } catch (error) {
+      if (!this.#closing.signal.aborted) console.error(error instanceof Error ? error.message : error)
+    }
+  }
+
+  /** The stand-in for the payment provider; with a secret key in the environment the real one takes its place. */
+  async #openPayments(): Promise<void> {
+    const { ports } = this.#options
+    if (process.env.STRIPE_SECRET_KEY) return
+    const program = join(root, 'local', 'payments', 'main.ts')
+    const flags = ['--port', String(ports.payments), '--file', join(this.#data, 'payments.json')]
+    const started = this.#start('payments', [process.execPath, '--import', 'tsx', program, ...flags])
+    await waitForLine(started, 'simulated payments on')
+    await prepareSimulation(createProvider({ PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}` }), {
+      siteUrl: `http://localhost:${ports.site}`,
+      webhookUrl: `http://127.0.0.1:${ports.functions}/${localProject}/australia-southeast1/paymentEvents`,
+    })
   }
 
   async #openEmulators(): Promise<void> {
@@ -118,6 +159,7 @@ export class LocalSite {
     console.log(
       `  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`,
     )
+    if (!process.env.STRIPE_SECRET_KEY) console.log(`  Payments    127.0.0.1:${ports.payments} (simulated)`)
     console.log('  Sample accounts (plan, e-mail, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
     console.log('  Ctrl-C stops everything; the data stays in .local/.')

@@ -14,6 +14,7 @@ export const portFlags = {
   hub: 'hub-port',
   logging: 'logging-port',
   eventarc: 'eventarc-port',
+  payments: 'payments-port',
 } as const
 export type Service = keyof typeof portFlags
 
@@ -26,6 +27,7 @@ const defaults: Record<Service, string> = {
   hub: '4400',
   logging: '4500',
   eventarc: '9299',
+  payments: '12111',
 }
 
 export const usage = `npm run local -- [options]
@@ -33,6 +35,7 @@ export const usage = `npm run local -- [options]
   --data NAME         keep the data in .local/data/NAME
   --fresh             forget the stored data first
   --no-sample         do not load the sample world
+  --no-whole-world    load the most wanted pairs of it only
   --dev               development server with hot reload
 ${Object.entries(portFlags)
   .map(([service, flag]) => `  --${flag.padEnd(17)} ${service} (default ${defaults[service as Service]})`)
@@ -47,6 +50,8 @@ export type Options = {
   data: string
   fresh: boolean
   sample: boolean
+  /** All pairs of the sample world, not only the most wanted ones. */
+  wholeWorld: boolean
   dev: boolean
   help: boolean
 }
@@ -64,6 +69,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
       data: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       sample: { type: 'boolean', default: true },
+      'whole-world': { type: 'boolean', default: true },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       ...Object.fromEntries(Object.values(portFlags).map((flag) => [flag, { type: 'string' as const }])),
@@ -86,6 +92,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
     data: dataFolder(values.data, now),
     fresh: values.fresh,
     sample: values.sample,
+    wholeWorld: values['whole-world'],
     dev: values.dev,
     help: values.help,
   }

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { startEmulators } from '../../local/emulators.ts'
+import { createClock } from '../../lib/clock.ts'
+import { createProvider } from '../../lib/server/billing/provider.ts'
+import { localProject, startEmulators } from '../../local/emulators.ts'
+import { prepareSimulation } from '../../local/payments/prepare-simulation.ts'
+import { startPayments } from '../../local/payments/server.ts'
 import { startEmbedded } from './firestore.ts'
 import { freePorts } from './ports.ts'
 
@@ -18,32 +22,45 @@ const hosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FUNCTI
  */
 export async function obtainBackend(onLine: (line: string) => void = () => {}): Promise<Backend> {
   if (hosts.every((name) => process.env[name])) return { env: {}, stop: async () => {} }
-  const backend = await startBackend(await freePorts(7), onLine)
+  const backend = await startBackend(await freePorts(8), onLine)
   Object.assign(process.env, backend.env)
   return backend
 }
 
-/** Bundles the functions and starts Firestore and the emulators on seven given ports. */
-export async function startBackend(ports: number[], onLine: (line: string) => void): Promise<Backend> {
-  const [firestorePort = 0, auth = 0, functions = 0, tasks = 0, hub = 0, logging = 0, eventarc = 0] = ports
+/** Bundles the functions; starts Firestore, the emulators and the stand-in for the payment provider on eight ports. */
+export async function startBackend(
+  ports: number[],
+  onLine: (line: string) => void,
+  siteUrl = 'http://localhost:3000',
+): Promise<Backend> {
+  const [firestorePort = 0, auth = 0, functions = 0, tasks = 0, hub = 0, logging = 0, eventarc = 0, pay = 0] = ports
   await promisify(execFile)(process.execPath, ['functions/build.mjs'])
   const firestore = await startEmbedded(firestorePort)
-  const firestoreEnv = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}` }
+  const payments = await startPayments({ port: pay, clock: createClock() })
+  const ownEnv = {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
+    PAYMENTS_EMULATOR_HOST: payments.host,
+    SITE_URL: siteUrl,
+    // A key in somebody's shell must not make a test pay.
+    STRIPE_SECRET_KEY: '',
+  }
   try {
     const emulators = await startEmulators({
       ports: { auth, functions, tasks, hub, logging, eventarc },
-      env: firestoreEnv,
+      env: ownEnv,
       onLine,
       startMs: 120_000,
     })
+    const webhookUrl = `http://127.0.0.1:${functions}/${localProject}/australia-southeast1/paymentEvents`
+    await prepareSimulation(createProvider(ownEnv), { siteUrl, webhookUrl })
     return {
-      env: { ...emulators.env, ...firestoreEnv, METADATA_SERVER_DETECTION: 'none' },
+      env: { ...emulators.env, ...ownEnv, METADATA_SERVER_DETECTION: 'none' },
       stop: async () => {
-        await Promise.all([emulators.stop(), firestore.stop()])
+        await Promise.all([emulators.stop(), firestore.stop(), payments.stop()])
       },
     }
   } catch (error) {
-    await firestore.stop()
+    await Promise.all([firestore.stop(), payments.stop()])
     throw error
   }
 }

@@ -5,11 +5,11 @@ import { startBackend } from './backend.ts'
 
 /**
  * The production build over a fresh backend, for browser tests: `serve.ts FIRST_PORT`. The site listens on FIRST_PORT,
- * the backend on the seven ports after it. Prints `ready` and runs until it is told to stop.
+ * the backend on the eight ports after it. Prints `ready` and runs until it is told to stop.
  */
 const first = Number(process.argv[2] ?? 21_700)
-const ports = Array.from({ length: 7 }, (_, index) => first + 1 + index)
-const backend = await startBackend(ports, () => {})
+const ports = Array.from({ length: 8 }, (_, index) => first + 1 + index)
+const backend = await startBackend(ports, () => {}, `http://localhost:${first}`)
 Object.assign(process.env, backend.env)
 await seedSampleAccounts()
 const next = 'node_modules/next/dist/bin/next'

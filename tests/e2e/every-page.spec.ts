@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test'
 import { pages } from '../../lib/pages.ts'
 
 /** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
-const addresses = [...pages.map(({ path }) => path), '/qantas/reward-seat-finder?from=SYD&to=SIN']
+const addresses = [
+  ...pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path])),
+  '/qantas/reward-seat-finder?from=SYD&to=SIN',
+]
 const views = [
   { width: 360, height: 780, colorScheme: 'light' },
   { width: 1440, height: 1000, colorScheme: 'dark' },

@@ -14,12 +14,16 @@ export default defineConfig({
   forbidOnly: true,
   // Upper bounds for a busy machine; a test waits for its condition and goes on at once.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Pictures come from self-hosted fonts; a little is left to how a build of Chromium smooths edges.
+  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' } },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {
     baseURL: base,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // Requests of a page that one controls can't be intercepted; the tests of the worker itself allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
@@ -28,8 +32,10 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], channel: undefined } }],
   webServer: {
-    command: `node local/run.mjs --fresh --data e2e --now ${siteNow} ${portFlags}`,
+    command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
     cwd: '../..',
+    // A key in somebody's shell must not make a test pay.
+    env: { STRIPE_SECRET_KEY: '' },
     url: base,
     timeout: 240_000,
     stdout: 'pipe',

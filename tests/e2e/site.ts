@@ -8,6 +8,7 @@ export const ports = {
   'hub-port': 4410,
   'logging-port': 4510,
   'eventarc-port': 9399,
+  'payments-port': 12211,
 } as const
 
 export const base = `http://localhost:${ports.port}`
@@ -22,5 +23,6 @@ export const backend = {
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports['firestore-port']}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports['auth-port']}`,
   FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports['functions-port']}`,
+  PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports['payments-port']}`,
   METADATA_SERVER_DETECTION: 'none',
 } as const

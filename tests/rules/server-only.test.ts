@@ -26,6 +26,9 @@ const serverPaths = [
   'messages/m1',
   'alert-runs/a1',
   'stripe-events/e1',
+  'payment-customers/owner',
+  'plan-reconciliations/2026-11-20',
+  'account-ends/owner',
   'mail/m1',
   'referrals/abcdefghjk/credits/other',
   'anything/else',
@@ -98,5 +101,20 @@ describe('referrals/{code}', () => {
 
   it('is counted by the server alone', async () => {
     for (const db of everyone()) await refusesWrites(db, path)
+    for (const change of [{ count: 9 }, { payments: 9 }, { uid: 'other' }, { count: 9, leaderboardName: 'Ann' }]) {
+      await assertFails(updateDoc(doc(as.owner, path), change))
+    }
+  })
+
+  it('lets its owner choose a name for the leaderboard, or none', async () => {
+    for (const leaderboardName of ['Ann', 'Zoë 😀', 'x'.repeat(40), null]) {
+      await assertSucceeds(updateDoc(doc(as.owner, path), { leaderboardName }))
+    }
+    for (const leaderboardName of ['', ' Ann', 'x'.repeat(41), 'a\nb', 7, ['Ann'], { name: 'Ann' }]) {
+      await assertFails(updateDoc(doc(as.owner, path), { leaderboardName }))
+    }
+    for (const db of [as.guest, as.other, as.admin]) {
+      await assertFails(updateDoc(doc(db, path), { leaderboardName: 'Mallory' }))
+    }
   })
 })

@@ -1,9 +1,12 @@
 import { connection } from 'next/server'
+import type { WebConfig } from '@/lib/account/web-config.ts'
+import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'
 import { webConfigOf } from '@/lib/server/web-config.ts'
 
-/** The backend's public addresses, read when asked rather than when built. */
+/** The backend's public addresses and the site's time, read when asked rather than when built. */
 export async function GET() {
   await connection()
-  return Response.json(webConfigOf(env()), { headers: { 'cache-control': 'no-cache' } })
+  const config: WebConfig = { ...webConfigOf(env()), now: serverClock.now() }
+  return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
 }

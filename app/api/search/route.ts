@@ -1,9 +1,11 @@
-import { connection } from 'next/server'
+import { after, connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerSearch } from '@/lib/server/availability/answers.ts'
 
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return answerSearch(request, answerContext())
+  return serve(request, { class: 'read' }, gate(), (caller) => answerSearch(request, caller, answerContext(after)))
 }

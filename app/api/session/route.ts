@@ -1,7 +1,9 @@
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { closeSession, openSession } from '@/lib/server/session.ts'
 
 export function POST(request: Request) {
-  return openSession(request)
+  return serve(request, { class: 'session' }, gate(), () => openSession(request))
 }
 
 export function DELETE(request: Request) {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ActionMode } from '@/lib/account/action-link.ts'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { BusyButton } from '../busy-button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { SettingError } from '../settings/setting-form.tsx'
 import { useAction } from '../use-action.ts'
 import { Outcome } from './outcome.tsx'

@@ -3,9 +3,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { passwordHint, passwordMinimum } from '@/lib/account/credentials.ts'
-import { BusyButton } from '../busy-button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { SettingError } from '../settings/setting-form.tsx'
-import { TextField } from '../text-field.tsx'
 import { useAction } from '../use-action.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -35,7 +35,7 @@ export function NewPassword({ code, email }: { code: string; email: string }) {
     if (changed) setDone(true)
   }
   return (
-    <form noValidate onSubmit={submit} aria-busy={busy}>
+    <form noValidate onSubmit={submit} aria-busy={busy} className="space-y-4">
       <h1 className="text-28 font-semibold">Choose a new password</h1>
       <p className="mt-3 mb-6 text-16 text-muted wrap-anywhere">For {email}</p>
       {error ? <SettingError error={error} /> : null}

@@ -1,12 +1,13 @@
 'use client'
 
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { alertExcess } from '@/lib/plans/alert-excess.ts'
+import { AlertStanding, today } from './alert-standing.tsx'
 import { LiveList } from './live-list.tsx'
 import { Section } from './section.tsx'
 
 export function AlertList() {
-  const { alerts } = useAccount()
+  const { alerts, planSlug } = useAccount()
   return (
     <Section title="Alerts" aside={<Count items={alerts} />}>
       <LiveList
@@ -20,7 +21,7 @@ export function AlertList() {
                 {settings.from.join(' ')} – {settings.to.join(' ')} · {settings.cabins.join(' ')}
               </span>
             </span>
-            {settings.paused ? <Chip>Paused</Chip> : null}
+            <AlertStanding paused={settings.paused} excess={planSlug && alertExcess(settings, planSlug, today())} />
           </>
         )}
       />

@@ -1,21 +1,6 @@
-import { type Limits, limitsOf } from '@/lib/plans/benefits.ts'
+import { limitsOf } from '@/lib/plans/benefits.ts'
+import { limitRows } from '@/lib/plans/limit-rows.ts'
 import type { PlanSlug } from '@/lib/plans/slugs.ts'
-
-const days = (count: number | null) => (count === null ? '–' : `${count} days`)
-
-const rows: { label: string; cell: (limits: Limits) => string }[] = [
-  { label: 'Seats in one search', cell: ({ seats }) => (seats === 1 ? '1' : `up to ${seats}`) },
-  { label: 'Days ahead', cell: ({ daysAhead }) => days(daysAhead) },
-  { label: 'Status run', cell: ({ statusRunDays }) => days(statusRunDays) },
-  { label: 'oneworld', cell: ({ oneworldDays }) => days(oneworldDays) },
-  {
-    label: 'Live search',
-    cell: ({ liveSearch }) =>
-      liveSearch ? `${liveSearch.rangeDays} days, ${liveSearch.permutations} permutations` : 'not included',
-  },
-  { label: 'Where can I go', cell: ({ whereCanIGoDays }) => days(whereCanIGoDays) },
-  { label: 'Alerts ahead', cell: ({ alertsDaysAhead }) => days(alertsDaysAhead) },
-]
 
 /** What a plan allows, program by program. */
 export function LimitsTable({ plan }: { plan: PlanSlug }) {
@@ -37,7 +22,7 @@ export function LimitsTable({ plan }: { plan: PlanSlug }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, cell }) => (
+        {limitRows.map(({ label, cell }) => (
           <tr key={label} className="border-t border-line align-top">
             <th scope="row" className="py-2 pr-3 text-left font-normal text-muted">
               {label}

@@ -2,8 +2,9 @@
 
 import Link from 'next/link'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { localDateOf } from '@/lib/clock.ts'
+import { createClock, localDateOf } from '@/lib/clock.ts'
 import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import { PlanStanding } from '../../billing/plan-standing.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LimitsTable } from './limits-table.tsx'
@@ -34,6 +35,7 @@ export function PlanCard() {
         </Link>
       }
     >
+      <PlanStanding />
       <LimitsTable plan={planSlug} />
       <UsageToday />
     </Section>
@@ -42,9 +44,9 @@ export function PlanCard() {
 
 /** What the server counted today; a day without a counter says nothing, for nothing counted is not the same as none. */
 function UsageToday() {
-  const { usage } = useAccount()
+  const { usage, clockOffsetMs } = useAccount()
   // Renders only after the first answer, never on the server, so reading the time here can't differ between the two.
-  const today = usage?.days[localDateOf(new Date().toISOString())]
+  const today = usage?.days[localDateOf(createClock(clockOffsetMs).now())]
   if (!today) return null
   return (
     <p className="mt-4 text-14 text-muted tabular-nums">

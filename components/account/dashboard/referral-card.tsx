@@ -1,26 +1,33 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
+import Link from 'next/link'
 import { useState } from 'react'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { LeaderboardNameSetting } from '../../referrals/leaderboard-name.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
 
 /** The member's own link, and how many sign-ups it brought. */
 export function ReferralCard() {
-  const { userDocument, referralCount } = useAccount()
+  const { userDocument, referral } = useAccount()
   return (
     <Section title="Refer a friend">
       {userDocument ? (
         <>
           <ReferralLink code={userDocument.referralCode} />
           <p className="mt-3 text-14 text-muted tabular-nums">
-            {referralCount
-              ? `${referralCount} ${referralCount === 1 ? 'sign-up' : 'sign-ups'} so far.`
+            {referral?.count
+              ? `${referral.count} ${referral.count === 1 ? 'sign-up' : 'sign-ups'} so far.`
               : 'No sign-ups yet.'}{' '}
-            Each counts when somebody signs up within 7 days of following your link.
+            {referral?.payments ? `${referral.payments} of them paid for a plan. ` : ''}
+            Each counts when somebody signs up within 7 days of following your link, and again when they first pay.
           </p>
+          {referral ? <LeaderboardNameSetting code={userDocument.referralCode} /> : null}
+          <Link href="/leaderboard" className="text-14 font-medium underline underline-offset-4">
+            See the leaderboard
+          </Link>
         </>
       ) : (
         <Skeleton className="h-24 rounded-lg" />

@@ -1,13 +1,14 @@
 'use client'
 
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { seatAlertExcess } from '@/lib/plans/alert-excess.ts'
 import { Count } from './alert-list.tsx'
+import { AlertStanding, today } from './alert-standing.tsx'
 import { LiveList } from './live-list.tsx'
 import { Section } from './section.tsx'
 
 export function SeatAlertList() {
-  const { seatAlerts } = useAccount()
+  const { seatAlerts, planSlug } = useAccount()
   return (
     <Section title="Seat alerts" aside={<Count items={seatAlerts} />}>
       <LiveList
@@ -21,7 +22,7 @@ export function SeatAlertList() {
                 {settings.flight} · {settings.date} · {settings.cabin}
               </span>
             </span>
-            {settings.paused ? <Chip>Paused</Chip> : null}
+            <AlertStanding paused={settings.paused} excess={planSlug && seatAlertExcess(settings, planSlug, today())} />
           </>
         )}
       />

@@ -1,17 +1,19 @@
 'use client'
 
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BusyButton } from '../busy-button.tsx'
 import { Section } from '../dashboard/section.tsx'
 import { useAction } from '../use-action.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { EmailSetting } from './email-setting.tsx'
+import { ExportData } from './export-data.tsx'
 import { MarketingSetting } from './marketing-setting.tsx'
 import { NameSetting } from './name-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { SettingError } from './setting-form.tsx'
 
-/** Name, e-mail, password, and the end of every session. */
+/** Name, e-mail, password, the end of every session, one's data, and the end of the account. */
 export function AccountSettings() {
   const { user, userDocument } = useAccount()
   return (
@@ -23,6 +25,8 @@ export function AccountSettings() {
           <PasswordSetting email={user.email} />
           <MarketingSetting email={userDocument.marketing.email} />
           <SignOutEverywhere />
+          <ExportData />
+          <DeleteAccount email={user.email} />
         </div>
       ) : (
         <Skeleton className="h-48 rounded-lg" />

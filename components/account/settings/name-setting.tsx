@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { nameFault } from '@/lib/account/credentials.ts'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 export function NameSetting({ name }: { name: string }) {

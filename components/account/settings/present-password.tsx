@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 type PresentPasswordProps = {
   /** Whose password: password managers fill by the address beside the field. */

@@ -2,8 +2,8 @@
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { accountErrorText } from '@/lib/account/auth-errors.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BusyButton } from '../busy-button.tsx'
 import { useAction } from '../use-action.ts'
 
 type SettingFormProps = {
@@ -61,7 +61,7 @@ export function SettingForm(props: SettingFormProps) {
         {done ? doneText : ''}
       </p>
       {open ? (
-        <form noValidate onSubmit={submit} className="mt-4" aria-label={label} aria-busy={busy}>
+        <form noValidate onSubmit={submit} className="mt-4 space-y-4" aria-label={label} aria-busy={busy}>
           {error ? <SettingError error={error} /> : null}
           {children(attempted)}
           <BusyButton className="" busy={busy} busyLabel={busyLabel}>

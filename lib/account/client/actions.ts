@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth'
 import { authErrorCode } from '../auth-errors.ts'
 import { normaliseEmail } from '../credentials.ts'
-import { callCreateNewUser, callPortal } from './functions.ts'
+import { callCreateNewUser } from './functions.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
@@ -18,7 +18,7 @@ import type { Tracker } from './tracker.ts'
 
 /** What the login dialog and the account menu do. Each rejects with the SDK's error, but for what is said below. */
 export function accountActions(services: Services, tracker: Tracker) {
-  const { auth, functions } = services
+  const { auth } = services
   return {
     async signIn(email: string, password: string): Promise<void> {
       const { user } = await signInWithEmailAndPassword(auth, normaliseEmail(email), password)
@@ -55,14 +55,6 @@ export function accountActions(services: Services, tracker: Tracker) {
       const token = await auth.currentUser?.getIdToken()
       if (token) await closeServerSessions(token)
       await signOut(auth)
-    },
-
-    /** The address of the billing portal, or null: a failure is no news for the person, only for us. */
-    async findBillingPortal(customerId: string): Promise<string | null> {
-      return callPortal(functions, customerId).catch((error: unknown) => {
-        reportFault('opening the billing portal', error)
-        return null
-      })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Functions, httpsCallable } from 'firebase/functions'
 import { z } from 'zod'
+import type { CheckoutRequest } from '../../billing/offers.ts'
 import type { SignUp } from '../sign-up.ts'
 
 /** The functions the account calls, by the names they are deployed under. The SDK gives up after 70 seconds. */
@@ -12,10 +13,25 @@ export async function callClaimReferral(functions: Functions, code: string): Pro
   await httpsCallable<{ code: string }>(functions, 'claimReferral')({ code })
 }
 
-const PortalAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
+const AddressAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** The address of the payment provider's billing portal for this customer. */
 export async function callPortal(functions: Functions, customerId: string): Promise<string> {
   const { data } = await httpsCallable<{ customerId: string }>(functions, 'portal')({ customerId })
-  return PortalAnswer.parse(data).url
+  return AddressAnswer.parse(data).url
+}
+
+/** The address of the page where a plan is paid. */
+export async function callCreateCheckout(functions: Functions, request: CheckoutRequest): Promise<string> {
+  const { data } = await httpsCallable<CheckoutRequest>(functions, 'createCheckout')(request)
+  return AddressAnswer.parse(data).url
+}
+
+/** Everything kept about the member, as JSON to hand to them. */
+export async function callExportMyData(functions: Functions): Promise<unknown> {
+  return (await httpsCallable(functions, 'exportMyData')()).data
+}
+
+export async function callDeleteMyAccount(functions: Functions, confirmation: string): Promise<void> {
+  await httpsCallable<{ confirmation: string }>(functions, 'deleteMyAccount')({ confirmation })
 }

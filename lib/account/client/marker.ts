@@ -12,11 +12,20 @@ export function setMarker(store: Store, marked: boolean): void {
   else store.removeItem(signedInKey)
 }
 
-/** The browser's local storage, or one that forgets where storing is forbidden: such a visitor is always a guest. */
+const forgetful = new Map<string, string>()
+
+/** Stands in where storing is forbidden: it lasts as long as the page, and so does the session. */
+const pageStore: Store = {
+  getItem: (key) => forgetful.get(key) ?? null,
+  setItem: (key, value) => forgetful.set(key, value),
+  removeItem: (key) => forgetful.delete(key),
+}
+
+/** The browser's local storage, or one of this page alone where storing is forbidden. */
 export function browserStore(): Store {
   try {
     return window.localStorage
   } catch {
-    return { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+    return pageStore
   }
 }

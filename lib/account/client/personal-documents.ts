@@ -40,7 +40,7 @@ function listenToReferral(
   onChange: (change: Partial<PersonalState>) => void,
 ): StopListening {
   const reference = doc(db, accountPaths.referral(code))
-  const onValue = (referral: ReferralDocument | null) => onChange({ referralCount: referral?.count ?? null })
+  const onValue = (referral: ReferralDocument | null) => onChange({ referral })
   return listenToDocument(reference, ReferralDocument, onValue, reportFault)
 }
 

@@ -12,13 +12,19 @@ import { WebConfig } from '../web-config.ts'
 
 export type Services = { auth: Auth; db: Firestore; functions: Functions }
 
+type Started = {
+  services: Services
+  /** How far the site's clock is from this machine's, in ms. */
+  clockOffsetMs: number
+}
+
 const region = 'australia-southeast1'
 
 /**
  * Starts the Firebase SDK against the backend this site was deployed with.
  * @throws when the configuration can't be fetched or read.
  */
-export async function startServices(): Promise<Services> {
+export async function startServices(): Promise<Started> {
   const response = await fetch('/api/config')
   if (!response.ok) throw new Error(`The site's configuration could not be read (${response.status}).`)
   const config = WebConfig.parse(await response.json())
@@ -31,7 +37,7 @@ export async function startServices(): Promise<Services> {
     functions: getFunctions(app, region),
   }
   if (config.emulators) connectEmulators(services, config.emulators)
-  return services
+  return { services, clockOffsetMs: Date.parse(config.now) - Date.now() }
 }
 
 /** Attests that calls come from this site; its own tokens are refreshed by the SDK before they expire. */

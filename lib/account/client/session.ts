@@ -1,7 +1,10 @@
 import { onIdTokenChanged } from 'firebase/auth'
+import { accountEndActions } from './account-end-actions.ts'
 import { accountActions } from './actions.ts'
+import { billingActions } from './billing-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { reportFault } from './report.ts'
+import { seatAlertActions } from './seat-alert-actions.ts'
 import { startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
@@ -10,11 +13,19 @@ export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Starts the Firebase SDK, waits until it knows who is signed in, and follows that from then on. */
 export async function openSession(store: StoreAccess) {
-  const services = await startServices()
+  const { services, clockOffsetMs } = await startServices()
+  store.update((state) => ({ ...state, clockOffsetMs }))
   const tracker = new Tracker(services, store)
   onIdTokenChanged(services.auth, (user) => {
     tracker.follow(user).catch((error: unknown) => reportFault('following the sign-in', error))
   })
   await services.auth.authStateReady()
-  return { ...accountActions(services, tracker), ...settingsActions(services), ...codeActions(services) }
+  return {
+    ...accountActions(services, tracker),
+    ...settingsActions(services),
+    ...codeActions(services),
+    ...billingActions(services),
+    ...accountEndActions(services),
+    ...seatAlertActions(services),
+  }
 }

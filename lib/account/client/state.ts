@@ -1,6 +1,6 @@
-import type { PlanSlug } from '../../plans/slugs.ts'
+import type { Audience, PlanSlug } from '../../plans/slugs.ts'
 import type { AlertDocument, SearchHistoryDocument, SeatAlertDocument } from '../alert-documents.ts'
-import type { PlanDocument, UsageDocument, UserDocument } from '../documents.ts'
+import type { PlanDocument, ReferralDocument, UsageDocument, UserDocument } from '../documents.ts'
 
 export type Identified<Document> = Document & { id: string }
 
@@ -14,6 +14,8 @@ export type AccountUser = {
   emailVerified: boolean
   displayName: string | null
   admin: boolean
+  /** The plan their token carries: after a change of plan the servers answer by it once this has changed too. */
+  claimedPlan: Audience
 }
 
 /** What is live for the person signed in. */
@@ -24,8 +26,8 @@ export type PersonalState = {
   alerts: Live<Identified<AlertDocument>[]>
   seatAlerts: Live<Identified<SeatAlertDocument>[]>
   searchHistory: Live<Identified<SearchHistoryDocument>[]>
-  /** Sign-ups their referral link brought. */
-  referralCount: Live<number>
+  /** What their referral link brought. */
+  referral: Live<ReferralDocument>
 }
 
 export type AccountState = PersonalState & {
@@ -36,6 +38,8 @@ export type AccountState = PersonalState & {
   staleUser: boolean
   /** The marker has been looked at, so a state without user and marker really is a guest's. */
   known: boolean
+  /** How far the site's clock is from this machine's, in ms: a site at another date counts that date's uses. */
+  clockOffsetMs: number
 }
 
 export const nothingPersonal: PersonalState = {
@@ -45,7 +49,7 @@ export const nothingPersonal: PersonalState = {
   alerts: undefined,
   seatAlerts: undefined,
   searchHistory: undefined,
-  referralCount: undefined,
+  referral: undefined,
 }
 
 /** What the server renders, and every page begins with. */
@@ -55,6 +59,7 @@ export const initialState: AccountState = {
   planSlug: null,
   staleUser: false,
   known: false,
+  clockOffsetMs: 0,
 }
 
 /** Somebody signed in (or their token changed): another person's records never stay. */

@@ -1,4 +1,5 @@
 import { type IdTokenResult, reload, signOut, type User } from 'firebase/auth'
+import { audienceOf } from '../../plans/slugs.ts'
 import { browserStore, isMarked, setMarker } from './marker.ts'
 import { Member } from './member.ts'
 import { reportFault } from './report.ts'
@@ -85,5 +86,6 @@ function accountUser(user: User, token: IdTokenResult) {
     emailVerified: user.emailVerified,
     displayName: user.displayName,
     admin: token.claims.admin === true,
+    claimedPlan: audienceOf(token.claims.plan),
   }
 }

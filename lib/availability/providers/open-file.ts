@@ -3,7 +3,7 @@ import { itemOfJsonLine, itemOfOwnRow, ownColumns } from './own-schema.ts'
 import type { Chunks, ProviderItem, Tally, Where } from './provider.ts'
 import { itemOfRecordedRow } from './recorded.ts'
 import { mapRecordedColumns } from './recorded-columns.ts'
-import { readSeatsAero } from './seats-aero.ts'
+import { readSeatsAero } from './seats-aero/page.ts'
 import { linesOf } from './text.ts'
 
 export type FileOptions = {

@@ -4,8 +4,7 @@ import { cabinNames, requireDate, requireMiles } from '../checks.ts'
 import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
 import { findCarrierTable } from './carrier-tables.ts'
 import { priceOnTable } from './classic-reward.ts'
-import { upgradeRules, upgradeTable } from './data/upgrade-data.ts'
-import type { QantasTier } from './tiers.ts'
+import { upgradeTable } from './data/upgrade-data.ts'
 
 /** The ticket an upgrade starts from. */
 export type UpgradeFrom = 'economy' | 'flexibleEconomy' | 'economyReward' | 'premiumEconomy' | 'business'
@@ -41,23 +40,4 @@ function zoneOf(miles: number): number | null {
   const table = findCarrierTable('QF', upgradeTable.validFrom)
   const price = table && priceOnTable(table, miles, 'Y')
   return price?.status === 'published' ? price.zone : null
-}
-
-/** Whether an economy booking class of an international Qantas flight can ask for an upgrade; null when not listed. */
-export function canAskUpgrade(bookingClass: string): boolean | null {
-  const letter = bookingClass.toUpperCase()
-  const listed = (letters: readonly string[]) => letters.includes(letter)
-  if (listed(upgradeRules.eligibleInternationalEconomy)) return true
-  return listed(upgradeRules.notEligibleInternationalEconomy) ? false : null
-}
-
-/** Hours before departure: the last moment to ask, and when requests of a tier are first looked at. */
-export function upgradeTimes(
-  tier: QantasTier,
-  flight: 'domestic' | 'international',
-): { askUntilHours: number; decidedFromHours: number } {
-  return {
-    askUntilHours: upgradeRules.requestDeadlineHours[flight],
-    decidedFromHours: upgradeRules.reviewHours[tier][flight],
-  }
 }

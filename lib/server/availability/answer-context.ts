@@ -1,12 +1,23 @@
-import { callerOf } from '../caller.ts'
+import { recordSearch } from '../account/record-search.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'
 import { liveIndex } from './live-index.ts'
 import { firestoreRepository } from './repository.ts'
 
-/** What this server answers searches with: its clock, its callers, its index and its database. */
-export function answerContext(): AnswerContext {
+/** Runs a piece of work once the answer has gone, as Next's `after` does. */
+export type Afterwards = (work: () => Promise<void>) => void
+
+/** What this server answers searches with: its clock, its index and its database. */
+export function answerContext(afterwards: Afterwards): AnswerContext {
   const { index, ready } = liveIndex()
-  return { now: serverClock.now, callerOf, index, ready, repository: firestoreRepository(adminFirestore()) }
+  const db = adminFirestore()
+  return {
+    now: serverClock.now,
+    index,
+    ready,
+    repository: firestoreRepository(db),
+    onAnswered: (search) =>
+      afterwards(() => recordSearch(db, search).catch((error) => console.error('a search was not recorded', error))),
+  }
 }

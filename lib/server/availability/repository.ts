@@ -1,40 +1,63 @@
-import type { DocumentReference, Firestore, QuerySnapshot } from 'firebase-admin/firestore'
-import { RouteDocument } from '../../availability/codec.ts'
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { changesId, encodeChanges } from '../../availability/change-log.ts'
+import { PACKED_VERSION, RouteDocument } from '../../availability/codec.ts'
+import { HistoryDocument } from '../../availability/history.ts'
 import { OptionsPart } from '../../availability/options-codec.ts'
-import type { AvailabilityRepository, RouteWrite } from '../../availability/repository.ts'
+import type { AvailabilityRepository, RouteWrite, StoredRoute } from '../../availability/repository.ts'
 import { type RouteKey, routeId } from '../../availability/route-key.ts'
 
 export const AVAILABILITY = 'availability'
 const OPTIONS = 'options'
+const HISTORY = 'availability-history'
+export const CHANGES = 'availability-changes'
 
 /** Firestore takes 10 MiB in one commit; a route comes nowhere near, and half a route is never written. */
 const MAX_COMMIT_BYTES = 9_000_000
 
-/** Availability in Firestore: a document a route, its options below it. */
+/** Availability in Firestore: a document a route, its options below it, its history and its changes beside it. */
 export function firestoreRepository(db: Firestore): AvailabilityRepository {
   const routeRef = (key: RouteKey) => db.collection(AVAILABILITY).doc(routeId(key))
   return {
-    updateRoute: (key, months, change) =>
+    updateRoute: ({ key, months, now }, change) =>
       db.runTransaction(async (transaction) => {
         const ref = routeRef(key)
-        const snapshot = await transaction.get(ref)
-        const route = snapshot.exists ? RouteDocument.parse(snapshot.data()) : null
-        const wanted = (route?.parts ?? []).filter(({ id }) => months.some((month) => id.startsWith(month)))
-        const refs = wanted.map(({ id }) => ref.collection(OPTIONS).doc(id))
-        const parts = refs.length === 0 ? [] : await transaction.getAll(...refs)
-        const write = change({ route, parts: parts.map((part) => OptionsPart.parse(part.data())) })
-        if (write === null) return false
+        const historyRef = db.collection(HISTORY).doc(routeId(key))
+        const write = change(await storedRoute(transaction, ref, historyRef, months))
+        if (write === null) return null
         requireSize(write)
         transaction.set(ref, write.route)
         for (const part of write.setParts) transaction.set(partRef(ref, part.id), part)
         for (const id of write.deleteParts) transaction.delete(partRef(ref, id))
-        return true
+        if (write.history !== null) transaction.set(historyRef, write.history)
+        if (write.delta.length > 0) {
+          const changes = encodeChanges(ref.id, write.delta, now, write.route.sample)
+          transaction.set(db.collection(CHANGES).doc(changesId(changes)), changes)
+        }
+        return write
       }),
     readParts: async (key, month) => {
       // One query, so that the parts of a month are of one instant.
       const ids = db.collection(`${AVAILABILITY}/${routeId(key)}/${OPTIONS}`).orderBy('__name__')
-      return partsOf(await ids.startAt(month).endBefore(`${month}~`).get())
+      return partsOf((await ids.startAt(month).endBefore(`${month}~`).get()).docs)
     },
+  }
+}
+
+async function storedRoute(
+  transaction: Transaction,
+  ref: DocumentReference,
+  historyRef: DocumentReference,
+  months: readonly string[],
+): Promise<StoredRoute> {
+  const [snapshot, history] = await transaction.getAll(ref, historyRef)
+  const route = snapshot?.get('v') === PACKED_VERSION ? RouteDocument.parse(snapshot.data()) : null
+  const wanted = (route?.parts ?? []).filter(({ id }) => months.some((month) => id.startsWith(month)))
+  const refs = wanted.map(({ id }) => partRef(ref, id))
+  const parts = refs.length === 0 ? [] : await transaction.getAll(...refs)
+  return {
+    route,
+    parts: partsOf(parts),
+    history: history?.exists ? HistoryDocument.parse(history.data()) : null,
   }
 }
 
@@ -42,8 +65,9 @@ function partRef(route: DocumentReference, id: string): DocumentReference {
   return route.collection(OPTIONS).doc(id)
 }
 
-function partsOf(snapshot: QuerySnapshot): OptionsPart[] {
-  return snapshot.docs.map((part) => OptionsPart.parse(part.data()))
+/** Parts of an older packing count as not there: the next ingest of their route writes them anew. */
+function partsOf(documents: readonly DocumentSnapshot[]): OptionsPart[] {
+  return documents.flatMap((part) => (part.get('v') === PACKED_VERSION ? OptionsPart.parse(part.data()) : []))
 }
 
 function requireSize({ route, setParts }: RouteWrite): void {

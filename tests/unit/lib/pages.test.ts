@@ -1,36 +1,49 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { menus } from '../../../lib/pages/page.ts'
-import { filledGroups, filledMenus, pageAt, pages } from '../../../lib/pages.ts'
+import { slugLists } from '../../../lib/pages/slug-lists.ts'
+import { findPage, pageAt, pages } from '../../../lib/pages.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const app = join(import.meta.dirname, '../../../app')
+
+/** The routes of `app/`, folders in brackets as they stand there. */
+const routes = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'page.tsx')
+  .map((file) => `/${dirname(file)}`.replace('/.', '/'))
+const isSlug = (route: string) => route.includes('[')
+const familyOf = (route: string) => route.slice(0, route.indexOf('/['))
 
 describe('the page registry', () => {
   it('names only pages that exist, each once', () => {
-    expect(pages.filter(({ path }) => !existsSync(join(root, 'app', path, 'page.tsx')))).toEqual([])
+    expect(pages.filter(({ path }) => !existsSync(join(app, path, 'page.tsx')))).toEqual([])
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   })
 
-  it('gives menus in their order, and none that is empty', () => {
-    const filled = filledMenus()
-    expect(filled.every((entry) => entry.pages.length > 0)).toBe(true)
-    const order = filled.map(({ menu }) => menus.indexOf(menu))
-    expect(order).toEqual([...order].sort((a, b) => a - b))
+  it('names every page that exists', () => {
+    expect(routes.length).toBeGreaterThan(4)
+    expect(routes.filter((route) => !isSlug(route) && !findPage(route))).toEqual([])
+  })
+
+  it('knows an example and the list of every slug family, and of nothing else', async () => {
+    const families = routes.filter(isSlug).map(familyOf).sort()
+    expect(Object.keys(slugLists).sort()).toEqual(families)
+    for (const family of families) {
+      const example = findPage(family)?.exampleSlug
+      expect(await slugLists[family]?.(), `slugs of ${family}`).toContain(example)
+    }
   })
 
   it('offers at the end of a page only pages that exist, and never itself', () => {
-    const paths = new Set<string>(pages.map(({ path }) => path))
-    const lost = pages.flatMap(({ path, related }) => related.filter((to) => to === path || !paths.has(to)))
+    const lost = pages.flatMap(({ path, related }) => related.filter((to) => to === path || !findPage(to)))
     expect(lost).toEqual([])
   })
 
-  it('sends nobody from the footer to a page kept from search engines', () => {
-    expect(
-      filledGroups()
-        .flatMap((entry) => entry.pages)
-        .every((page) => page.index),
-    ).toBe(true)
+  it('keeps what search engines may not see out of the menus', () => {
+    expect(pages.filter(({ index, menu }) => !index && menu !== null)).toEqual([])
+  })
+
+  it('says of each page in one sentence what it is', () => {
+    expect(pages.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary)).map(({ path }) => path)).toEqual([])
   })
 
   it('throws for a path it does not know', () => {

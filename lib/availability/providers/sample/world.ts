@@ -46,28 +46,82 @@ export function popularPairs(): RouteKey[] {
 }
 
 function* routeItems(key: RouteKey, { today, price }: SampleContext): Generator<ProviderItem> {
-  const journeys = journeysOf(key.program, key.from, key.to)
-  const points = journeys.map((journey) => pointsOf(key, journey, price))
-  const sold = cabins.filter((cabin) => journeys.some((journey) => journey.cabins.includes(cabin)))
+  const route = sampleRoute(key, price)
   const first = epochDay(today)
   const id = routeId(key)
   for (let lead = 0; lead <= HORIZON[key.program]; lead += 1) {
     const day = first + lead
-    const date = dateOf(day)
-    const look = { ...key, date, source: SAMPLE_SOURCE, seenAt: seenAtOf(id, day, first) }
-    const flown = journeys.flatMap((journey, at) => {
-      const days = daysFlown(journey, day)
-      return days === null ? [] : [{ journey, days, points: points[at] }]
-    })
-    for (const cabin of sold) {
-      const found = flown.flatMap(({ journey, days, points: byCabin }): Observation[] => {
-        const seats = seatsOn(key.program, journey, cabin, days, lead)
-        return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, byCabin?.get(cabin) ?? null)]
-      })
-      const where = { file: SAMPLE_SOURCE.name, row: `${id} ${date} ${cabin}` }
-      for (const observation of found.length > 0 ? found : [noneOf(look, cabin)]) yield { ok: true, observation, where }
-    }
+    yield* dayItems(route, { day, lead, cabins: route.cabins, seenAt: seenAtOf(id, day, first) })
   }
+}
+
+/** A route of the sample, worked out once for all its days. */
+export type SampleRoute = {
+  key: RouteKey
+  journeys: readonly { journey: Journey; points: ReadonlyMap<Cabin, number | null> }[]
+  /** Cabins that any of its flights has. */
+  cabins: readonly Cabin[]
+}
+
+export function sampleRoute(key: RouteKey, price: SamplePrice): SampleRoute {
+  const journeys = journeysOf(key.program, key.from, key.to)
+  return {
+    key,
+    journeys: journeys.map((journey) => ({ journey, points: pointsOf(key, journey, price) })),
+    cabins: cabins.filter((cabin) => journeys.some((journey) => journey.cabins.includes(cabin))),
+  }
+}
+
+/** What the sample shows of one day, seen so many days ahead: each asked cabin's offers, or that it has none. */
+export function* dayItems(
+  { key, journeys }: SampleRoute,
+  { day, lead, cabins: asked, seenAt }: { day: EpochDay; lead: number; cabins: readonly Cabin[]; seenAt: string },
+): Generator<ProviderItem> {
+  const date = dateOf(day)
+  const look = { ...key, date, source: SAMPLE_SOURCE, seenAt }
+  const flown = journeys.flatMap(({ journey, points }) => {
+    const days = daysFlown(journey, day)
+    return days === null ? [] : [{ journey, days, points }]
+  })
+  for (const cabin of asked) {
+    const found = flown.flatMap(({ journey, days, points }): Observation[] => {
+      const seats = seatsOn(key.program, journey, cabin, days, lead)
+      return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
+    })
+    yield* itemsOf(found.length > 0 ? found : [noneOf(look, cabin)])
+  }
+}
+
+function itemsOf(observations: readonly Observation[]): ProviderItem[] {
+  return observations.map((observation) => {
+    const { date, cabin } = observation
+    return {
+      ok: true,
+      observation,
+      where: { file: SAMPLE_SOURCE.name, row: `${routeId(observation)} ${date} ${cabin}` },
+    }
+  })
+}
+
+export type SampleDay = { day: EpochDay; cabin: Cabin; seenAt: string }
+
+/** The first journey of a day that has the cabin, with so many seats; nothing when none flies. */
+export function openedItems(
+  { key, journeys }: SampleRoute,
+  seats: number,
+  { day, cabin, seenAt }: SampleDay,
+): ProviderItem[] {
+  const look = { ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }
+  const opened = journeys.flatMap(({ journey, points }): Observation[] => {
+    const days = journey.cabins.includes(cabin) ? daysFlown(journey, day) : null
+    return days === null ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
+  })
+  return itemsOf(opened.slice(0, 1))
+}
+
+/** A look that found nothing. */
+export function closedItems({ key }: SampleRoute, { day, cabin, seenAt }: SampleDay): ProviderItem[] {
+  return itemsOf([noneOf({ ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }, cabin)])
 }
 
 type LookAt = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>

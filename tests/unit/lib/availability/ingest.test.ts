@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeChanges } from '../../../../lib/availability/change-log.ts'
+import type { Delta } from '../../../../lib/availability/delta.ts'
 import { ingest } from '../../../../lib/availability/ingest.ts'
 import { cabins, type Observation } from '../../../../lib/availability/observation.ts'
 import { decodeParts } from '../../../../lib/availability/options-codec.ts'
@@ -24,8 +26,9 @@ async function take(repository: MemoryRepository, observations: readonly Observa
 }
 
 /** Everything stored, in one comparable value. */
-function contentsOf({ routes, parts }: MemoryRepository) {
-  return { routes: Object.fromEntries([...routes].sort()), parts: Object.fromEntries([...parts].sort()) }
+function contentsOf({ routes, parts, histories }: MemoryRepository) {
+  const sorted = <T>(all: Map<string, T>) => Object.fromEntries([...all].sort())
+  return { routes: sorted(routes), parts: sorted(parts), histories: sorted(histories) }
 }
 
 const good: Observation = {
@@ -82,6 +85,7 @@ describe('ingest', () => {
     const fresh = memoryRepository()
     for (const [id, route] of resumed.routes) fresh.routes.set(id, route)
     for (const [id, part] of resumed.parts) fresh.parts.set(id, part)
+    for (const [id, history] of broken.histories) fresh.histories.set(id, history)
     await take(fresh, many)
     expect(contentsOf(fresh)).toEqual(contentsOf(whole))
   })
@@ -184,5 +188,48 @@ describe('ingest', () => {
       ['J', 2],
       ['Y', 0],
     ])
+  })
+
+  it('tells openings and closings once, and keeps them in the change log', async () => {
+    const repository = memoryRepository()
+    const none = { ...good, seats: 0, points: null, charges: null, carriers: [], direct: false }
+    const steps: [Observation, string[]][] = [
+      [{ ...good, cabin: 'Y' }, ['opening Y null-2']],
+      [none, []],
+      [{ ...good, seenAt: '2026-01-31T02:00:00Z' }, ['opening J 0-2']],
+      [{ ...good, seenAt: '2026-01-31T02:00:00Z' }, []],
+      [{ ...good, seats: 1, seenAt: '2026-01-31T03:00:00Z' }, ['closing J 2-1']],
+      [{ ...none, seenAt: '2026-01-31T04:00:00Z' }, []],
+      [{ ...none, seenAt: '2026-01-31T05:00:00Z' }, ['closing J 1-0']],
+      [{ ...good, seenAt: '2026-01-31T01:00:00Z' }, []],
+    ]
+    const told: string[][] = []
+    for (const [observation] of steps) {
+      const heard: string[] = []
+      const onDelta = (delta: Delta) =>
+        void heard.push(...delta.map((d) => `${d.kind} ${d.cabin} ${d.before?.seats ?? null}-${d.after.seats}`))
+      await ingest(itemsOf([observation]), { repository, now, isKnownAirport, onDelta })
+      told.push(heard)
+    }
+    expect(told).toEqual(steps.map(([, wanted]) => wanted))
+    const logged = repository.changes.flatMap(decodeChanges)
+    expect(logged.map(({ kind, after }) => [kind, after.seats])).toEqual([
+      ['opening', 2],
+      ['opening', 2],
+      ['closing', 1],
+      ['closing', 0],
+    ])
+  })
+
+  it('tells nothing of the first load of an invented route, but of what moves in it later', async () => {
+    const repository = memoryRepository()
+    const invented: Observation = { ...good, source: { kind: 'sample', name: 'Sample world' } }
+    expect((await take(repository, [invented])).report).toMatchObject({ openings: 0, closings: 0 })
+    const later = { ...invented, seats: 4, seenAt: '2026-01-31T12:00:00Z' }
+    expect((await take(repository, [later])).report).toMatchObject({ openings: 1, closings: 0 })
+    expect(repository.changes.map(({ sample }) => sample)).toEqual([true])
+    const real = await take(repository, [good])
+    expect(real.report).toMatchObject({ openings: 1 })
+    expect(repository.changes.at(-1)?.sample).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOOK_SPAN, mergeLook } from '../../../../lib/availability/look.ts'
+import { LOOK_SPAN, type Look, mergeLook, missedBefore } from '../../../../lib/availability/look.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 
 const seen: Observation = {
@@ -23,6 +24,12 @@ function at(seconds: number): string {
   return new Date(Date.parse(seen.seenAt) + seconds * 1000).toISOString()
 }
 
+/** One observation at a time, so that every step's state is what the next one starts from. */
+function lookAt(all: readonly Observation[], start?: Look): Look {
+  const look = all.reduce<Look | undefined>((known, next) => mergeLook(known, [next]), start)
+  return look ?? mergeLook(start, [])
+}
+
 describe('mergeLook', () => {
   it('keeps the options of one search together though they arrived over some seconds', () => {
     const look = mergeLook(undefined, [seen, { ...seen, carriers: ['MH'], seenAt: at(1) }])
@@ -30,15 +37,25 @@ describe('mergeLook', () => {
     expect(look.seenAt).toBe(Date.parse(at(1)) / 1000)
   })
 
-  it('lets a later search replace an earlier one whole, whichever comes first', () => {
-    const later = { ...seen, carriers: ['MH'], seenAt: at(LOOK_SPAN + 1) }
-    for (const order of [
-      [seen, later],
-      [later, seen],
-    ] as const) {
-      const look = order.reduce((known, next) => mergeLook(known, [next]), mergeLook(undefined, [order[0]]))
-      expect(look.options.map(({ carriers }) => carriers)).toEqual([['MH']])
-    }
+  it('keeps what a later search missed once, marks it, and drops it at the second miss, in any order', () => {
+    const searches = [
+      seen,
+      { ...seen, carriers: ['MH'], seenAt: at(LOOK_SPAN + 1) },
+      { ...seen, carriers: ['MH'], seenAt: at(2 * LOOK_SPAN + 2) },
+    ]
+    const orders = [
+      [0, 1],
+      [1, 0],
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]
+    const shown = orders.map((order) => {
+      const look = lookAt(order.flatMap((which) => searches[which] ?? []))
+      return look.options.map(({ carriers, seenAt }) => (seenAt < missedBefore(look) ? `${carriers}?` : `${carriers}`))
+    })
+    expect(shown).toEqual([['MH', 'QF?'], ['MH', 'QF?'], ['MH'], ['MH'], ['MH'], ['MH']])
   })
 
   it('takes the newer figures of the same itinerary inside one search', () => {
@@ -46,19 +63,63 @@ describe('mergeLook', () => {
     expect(look.options.map(({ seats }) => seats)).toEqual([1])
   })
 
-  it('empties the day when a provider looked and there was none, but not when the seats were seen after', () => {
-    expect(mergeLook(undefined, [seen, { ...seen, ...none, seenAt: at(5) }]).options).toEqual([])
-    expect(
-      mergeLook(undefined, [
-        { ...seen, seenAt: at(5) },
-        { ...seen, ...none },
-      ]).options,
-    ).toHaveLength(1)
+  it('takes "none" for a miss of what was seen before it, but not of what was seen after', () => {
+    const empty = { ...seen, ...none, seenAt: at(5) }
+    const before = lookAt([seen, empty])
+    expect(before.options.map(({ seenAt }) => seenAt < missedBefore(before))).toEqual([true])
+    const after = lookAt([
+      { ...seen, ...none },
+      { ...seen, seenAt: at(5) },
+    ])
+    expect(after.options.map(({ seenAt }) => seenAt < missedBefore(after))).toEqual([false])
+    expect(lookAt([seen, empty, { ...empty, seenAt: at(6) }]).options).toHaveLength(1)
+    expect(lookAt([seen, empty, { ...empty, seenAt: at(LOOK_SPAN + 6) }]).options).toEqual([])
   })
 
-  it('remembers the empty look, so that seats seen before it do not come back', () => {
-    const empty = mergeLook(undefined, [{ ...seen, ...none, seenAt: at(5) }])
-    const refilled = mergeLook(empty, [{ ...seen, carriers: ['MH'], seenAt: at(10) }])
-    expect(mergeLook(refilled, [seen]).options.map(({ carriers }) => carriers)).toEqual([['MH']])
+  it('does not bring back what is gone', () => {
+    const gone = lookAt([seen, { ...seen, ...none, seenAt: at(700) }, { ...seen, ...none, seenAt: at(1400) }])
+    expect(gone.options).toEqual([])
+    expect(lookAt([seen, { ...seen, carriers: ['MH'], seenAt: at(3) }], gone)).toEqual(gone)
+  })
+
+  it('counts misses as a scan over every observation would', () => {
+    const one = fc.record({
+      second: fc.oneof(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 6000 })),
+      carrier: fc.constantFrom('QF', 'MH', null),
+    })
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 14 }), (all) => {
+        const look = lookAt(
+          all.map(({ second, carrier }) =>
+            carrier === null
+              ? { ...seen, ...none, seenAt: at(second) }
+              : { ...seen, carriers: [carrier], seenAt: at(second) },
+          ),
+        )
+        const shown = new Map(look.options.map((o) => [o.carriers.join(), o.seenAt < missedBefore(look) ? 1 : 0]))
+        expect(shown).toEqual(missesByScan(all))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
+
+/** Misses of each carrier's option, by the rule itself; an option missed twice is left out. */
+function missesByScan(all: readonly { second: number; carrier: string | null }[]): Map<string, number> {
+  const times = all.map(({ second }) => second)
+  const newest = Math.max(...times)
+  const earlier = times.filter((second) => second < newest - LOOK_SPAN)
+  const ends = [newest, ...(earlier.length > 0 ? [Math.max(...earlier)] : [])]
+  const begins = ends.map((end) =>
+    Math.max(
+      end - LOOK_SPAN,
+      ...all.filter(({ second, carrier }) => carrier === null && second <= end).map((one) => one.second),
+    ),
+  )
+  const misses = ['QF', 'MH'].flatMap((carrier): [string, number][] => {
+    const sights = all.filter((one) => one.carrier === carrier).map(({ second }) => second)
+    const missed = begins.filter((begin) => Math.max(...sights) < begin).length
+    return sights.length === 0 || missed === 2 ? [] : [[carrier, missed]]
+  })
+  return new Map(misses.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, decodeRoute } from '../../../../lib/availability/codec.ts'
 import { dateOf } from '../../../../lib/availability/days.ts'
+import { livesOf } from '../../../../lib/availability/history.ts'
 import { mergeRoute, monthsOf } from '../../../../lib/availability/merge-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import type { RouteWrite, StoredRoute } from '../../../../lib/availability/repository.ts'
 
 const key = { program: 'velocity', from: 'SYD', to: 'LHR' } as const
-const nothing: StoredRoute = { route: null, parts: [] }
+const nothing: StoredRoute = { route: null, parts: [], history: null }
 
 function seen(date: string, more: Partial<Observation> = {}): Observation {
   return {
@@ -31,8 +32,12 @@ function merged(stored: StoredRoute, ...observations: Observation[]): RouteWrite
   return write
 }
 
+function fail(): never {
+  throw new Error('there is no history')
+}
+
 const january = merged(nothing, seen('2026-01-20'))
-const both = merged({ route: january.route, parts: [] }, seen('2026-02-03'))
+const both = merged({ route: january.route, parts: [], history: null }, seen('2026-02-03'))
 
 describe('mergeRoute', () => {
   it('writes the months it touched, and keeps the days of the others', () => {
@@ -42,15 +47,24 @@ describe('mergeRoute', () => {
     expect(cellsOf(decodeRoute(both.route)).map(({ day }) => dateOf(day))).toEqual(['2026-01-20', '2026-02-03'])
   })
 
-  it('changes nothing for what it has, and for older looks', () => {
-    const stored = { route: both.route, parts: both.setParts }
+  it('changes nothing for what it has', () => {
+    const stored = { route: both.route, parts: both.setParts, history: both.history }
     expect(mergeRoute(key, stored, [seen('2026-02-03')])).toBeNull()
-    expect(mergeRoute(key, stored, [seen('2026-02-03', { points: 1, seenAt: '2026-01-09T00:00:00Z' })])).toBeNull()
     expect(mergeRoute(key, stored, [])).toBeNull()
   })
 
+  it('takes from an older look when it was first seen, and nothing else', () => {
+    const stored = { route: both.route, parts: both.setParts, history: both.history }
+    const older = merged(stored, seen('2026-02-03', { points: 1, seenAt: '2026-01-09T00:00:00Z' }))
+    expect(cellsOf(decodeRoute(older.route))).toEqual(cellsOf(decodeRoute(both.route)))
+    expect(older.delta).toEqual([])
+    const lives = livesOf(older.history ?? fail())
+    expect(lives.at(-1)?.firstLook).toBe(Date.parse('2026-01-09T00:00:00Z') / 1000)
+    expect(lives.at(-1)?.seen?.last).toBe(Date.parse('2026-01-10T00:00:00Z') / 1000)
+  })
+
   it('tells a newer look with the same seats from the old one', () => {
-    const stored = { route: both.route, parts: both.setParts }
+    const stored = { route: both.route, parts: both.setParts, history: both.history }
     const later = merged(stored, seen('2026-02-03', { seenAt: '2026-01-12T00:00:00Z' }))
     expect(later.route.revision).not.toBe(both.route.revision)
     expect(cellsOf(decodeRoute(later.route))[1]?.seenAt).toBe(Date.parse('2026-01-12T00:00:00Z') / 1000)
@@ -66,11 +80,13 @@ describe('mergeRoute', () => {
     const sample = { kind: 'sample', name: 'Sample world' } as const
     const invented = merged(nothing, seen('2026-01-20', { seats: 0, points: null, carriers: [], source: sample }))
     expect(invented.route.sample).toBe(true)
-    const real = merged({ route: invented.route, parts: invented.setParts }, seen('2026-02-03'))
+    const real = merged({ route: invented.route, parts: invented.setParts, history: null }, seen('2026-02-03'))
     expect(real.route.sample).toBe(false)
     expect(real.deleteParts).toEqual(['2026-01'])
     expect(
-      mergeRoute(key, { route: real.route, parts: real.setParts }, [seen('2026-03-01', { source: sample })]),
+      mergeRoute(key, { route: real.route, parts: real.setParts, history: null }, [
+        seen('2026-03-01', { source: sample }),
+      ]),
     ).toBeNull()
   })
 
@@ -78,7 +94,9 @@ describe('mergeRoute', () => {
     const [part] = january.setParts
     if (part === undefined) throw new Error('no part')
     const broken = { ...part, payload: Uint8Array.of(1, 2, 3) }
-    expect(() => mergeRoute(key, { route: january.route, parts: [broken] }, [seen('2026-01-21')])).toThrow(RangeError)
+    expect(() =>
+      mergeRoute(key, { route: january.route, parts: [broken], history: null }, [seen('2026-01-21')]),
+    ).toThrow(RangeError)
   })
 
   it('names the months of a batch once, in order', () => {

@@ -17,7 +17,9 @@ function readByServer(address: string) {
 
 describe('the request of a search', () => {
   it('is read by the server as it was meant', () => {
-    const parsed = readByServer(searchAddress('qantas', { ...question, direct: true }, 'points', null))
+    const parsed = readByServer(
+      searchAddress('qantas', { ...question, direct: true }, { sort: 'points', cursor: null, keep: true }),
+    )
     expect(parsed).toMatchObject({
       ok: true,
       value: { from: ['SYD'], to: ['LGW', 'LHR'], cabins: ['J'], seats: 2, directOnly: true, sort: 'points' },
@@ -25,7 +27,7 @@ describe('the request of a search', () => {
   })
 
   it('leaves the dates of "any time" to the server, which knows today and the plan', () => {
-    const address = searchAddress('qantas', question, 'date', null)
+    const address = searchAddress('qantas', question, { sort: 'date', cursor: null, keep: false })
     expect(address).not.toMatch(/start|end/)
     expect(readByServer(address)).toMatchObject({ ok: true, value: { start: today, end: '2027-01-19' } })
   })

@@ -7,7 +7,7 @@ import { allTables, tablesToReview } from '../../../../lib/programs/registry.ts'
 import { velocityTables } from '../../../../lib/programs/velocity/data/reward-tables.ts'
 
 const Registered = z.strictObject({
-  program: z.enum(['network', 'qantas', 'velocity']),
+  program: z.enum(['network', 'cards', 'qantas', 'velocity']),
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(5),
   file: z.string().refine((file) => existsSync(file), 'stands in the project'),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { initialState, withoutUser, withPersonal, withUser } from '../../../../../lib/account/client/state.ts'
 
-const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true, displayName: null, admin: false }
+const ann = {
+  uid: 'ann',
+  email: 'ann@example.com',
+  emailVerified: true,
+  displayName: null,
+  admin: false,
+  claimedPlan: 'free' as const,
+}
 const gold = { name: { slug: 'gold' as const }, status: 'active' as const, periodEnd: null }
 const signedIn = withPersonal(withUser({ ...initialState, staleUser: true }, ann), 'ann', { plan: gold, alerts: [] })
 

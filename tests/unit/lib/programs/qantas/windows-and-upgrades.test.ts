@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { flownMiles } from '../../../../../lib/network/distance.ts'
 import { qantasReleaseDay } from '../../../../../lib/programs/qantas/release-window.ts'
-import { canAskUpgrade, priceUpgrade, upgradeTimes } from '../../../../../lib/programs/qantas/upgrade.ts'
+import { priceUpgrade } from '../../../../../lib/programs/qantas/upgrade.ts'
+import { canAskUpgrade, upgradeTimes } from '../../../../../lib/programs/qantas/upgrade-request.ts'
 
 describe('qantasReleaseDay', () => {
   const asked = { departure: '2027-11-08', carrier: 'QF', cabin: 'J', tier: 'Gold', longHaul: true } as const

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
@@ -37,7 +37,9 @@ const seen: Observation = {
 }
 const later = { ...seen, date: '2024-03-01', sectors: null }
 
-async function contextOf(plan: Audience, ready = true): Promise<AnswerContext> {
+const callerOn = (plan: Audience) => ({ plan, uid: plan === 'guest' ? null : 'u1', admin: false })
+
+async function contextOf(ready = true): Promise<AnswerContext> {
   const repository = memoryRepository()
   async function* items() {
     for (const observation of [seen, later]) yield { ok: true as const, observation, where: { file: 'x', line: 1 } }
@@ -45,14 +47,18 @@ async function contextOf(plan: Audience, ready = true): Promise<AnswerContext> {
   await ingest(items(), { repository, now, isKnownAirport: () => true })
   const index = createIndex()
   for (const route of repository.routes.values()) index.applyRoute(route)
-  const caller = { plan, uid: plan === 'guest' ? null : 'u1', admin: false }
-  return { now: () => now, callerOf: async () => caller, index, ready: async () => ready, repository }
+  const onAnswered = vi.fn()
+  return { now: () => now, index, ready: async () => ready, repository, onAnswered }
 }
 
 const get = (path: string) => new Request(`http://localhost${path}`)
 
 async function search(text: string, plan: Audience = 'guest') {
-  const response = await answerSearch(get(`/api/search?program=qantas&from=SYD&to=SIN${text}`), await contextOf(plan))
+  const response = await answerSearch(
+    get(`/api/search?program=qantas&from=SYD&to=SIN${text}`),
+    callerOn(plan),
+    await contextOf(),
+  )
   return { response, answer: SearchAnswer.parse(await response.json()) }
 }
 
@@ -87,7 +93,8 @@ describe('answerSearch', () => {
   it('names the parameters at fault as a problem', async () => {
     const response = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=XXQ&seats=12'),
-      await contextOf('guest'),
+      callerOn('guest'),
+      await contextOf(),
     )
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -98,7 +105,8 @@ describe('answerSearch', () => {
   it('refuses a broken cursor', async () => {
     const response = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=SIN&cursor=abc'),
-      await contextOf('guest'),
+      callerOn('guest'),
+      await contextOf(),
     )
     expect(Problem.parse(await response.json())).toMatchObject({ status: 400, errors: [{ parameter: 'cursor' }] })
   })
@@ -106,15 +114,50 @@ describe('answerSearch', () => {
   it('says so while the index is not loaded', async () => {
     const response = await answerSearch(
       get('/api/search?program=qantas&from=SYD&to=SIN'),
-      await contextOf('guest', false),
+      callerOn('guest'),
+      await contextOf(false),
     )
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
 })
 
+describe('what is kept of an answered search', () => {
+  async function keptOf(text: string, plan: Audience) {
+    const context = await contextOf()
+    await answerSearch(get(`/api/search?program=qantas&from=SYD&to=SIN${text}`), callerOn(plan), context)
+    return context.onAnswered
+  }
+
+  it('is the member, the search and the number of its rows', async () => {
+    const search = {
+      uid: 'u1',
+      kept: { href: '/qantas/reward-seat-finder?from=SYD&to=SIN', title: 'Sydney to Singapore, Qantas' },
+      results: 2,
+      now,
+    }
+    expect(await keptOf('', 'gold')).toHaveBeenCalledExactlyOnceWith(search)
+    expect(await keptOf('&sort=points', 'gold')).toHaveBeenCalledExactlyOnceWith(search)
+  })
+
+  it('is nothing for a guest, a further page or a question that failed', async () => {
+    const context = await contextOf()
+    const first = await answerSearch(
+      get('/api/search?program=qantas&from=SYD&to=SIN&take=1'),
+      callerOn('gold'),
+      context,
+    )
+    const { nextCursor } = SearchAnswer.parse(await first.json())
+    expect(nextCursor).not.toBeNull()
+    expect(await keptOf(`&take=1&cursor=${nextCursor}`, 'gold')).not.toHaveBeenCalled()
+    expect(await keptOf('&keep=0', 'gold')).not.toHaveBeenCalled()
+    expect(await keptOf('&seats=99', 'gold')).not.toHaveBeenCalled()
+    expect(await keptOf('', 'guest')).not.toHaveBeenCalled()
+  })
+})
+
 describe('answerOptions', () => {
   const options = async (text: string, plan: Audience = 'guest') =>
-    answerOptions(get(`/api/options?program=qantas&from=SYD&to=SIN${text}`), await contextOf(plan))
+    answerOptions(get(`/api/options?program=qantas&from=SYD&to=SIN${text}`), callerOn(plan), await contextOf())
 
   it('tells the flights behind a row', async () => {
     const answer = OptionsAnswer.parse(await (await options('&date=2023-12-01&cabin=Y')).json())

@@ -57,7 +57,7 @@ describe('firestoreRepository', () => {
     await take(observations)
     const route = (await db.doc('availability/qantas_SYD-SIN').get()).data()
     const kept = memory.routes.get('qantas_SYD-SIN')
-    if (kept?.v !== 2) throw new Error('nothing was kept')
+    if (kept === undefined) throw new Error('nothing was kept')
     const { columns, ways, ...rest } = kept
     expect(route).toMatchObject(rest)
     expect(Buffer.compare(route?.ways, Buffer.from(ways))).toBe(0)

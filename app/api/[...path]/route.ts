@@ -1,0 +1,13 @@
+import { problemResponse } from '@/lib/server/problem.ts'
+
+/** An address that no API has. Pages have a page for this; a program reads a problem. */
+function notFound(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  return problemResponse(404, 'Not found', `There is no ${pathname}; /api/openapi.json lists what there is.`)
+}
+
+export async function GET(request: Request) {
+  return notFound(request)
+}
+
+export { notFound as DELETE, notFound as PATCH, notFound as POST, notFound as PUT }

@@ -1,0 +1,8 @@
+import { CarrierChargesPage } from '@/components/calculator/carrier-charges-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/carrier-charges')
+
+export default function CarrierCharges() {
+  return <CarrierChargesPage />
+}

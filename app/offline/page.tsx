@@ -1,0 +1,24 @@
+import { BrokenLine } from '@/components/offline/broken-line.tsx'
+import { OfflineLinks } from '@/components/offline/offline-links.tsx'
+import { TryAgain } from '@/components/offline/try-again.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { calculatorPages, offlinePath } from '@/lib/pages/offline.ts'
+
+export const metadata = pageMetadata('/offline')
+
+/** The service worker gives it in place of a page that can't be reached, so it never says which page it is. */
+export default function OfflinePage() {
+  const links = calculatorPages.map(({ path, title, summary }) => ({ path, title, summary }))
+  return (
+    <div className="page-width py-12">
+      <BrokenLine />
+      <h1 className="mt-6 text-28 font-semibold tracking-tight">No connection</h1>
+      <p className="mt-1.5 mb-6 max-w-prose text-16 text-muted">
+        This page could not be fetched. Seats and alerts need a connection; the calculators below work without one.
+      </p>
+      <TryAgain ownPath={offlinePath} />
+      <h2 className="mt-12 mb-3 text-20 font-semibold">Opens on this device</h2>
+      <OfflineLinks links={links} />
+    </div>
+  )
+}

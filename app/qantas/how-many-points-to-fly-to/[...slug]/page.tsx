@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { QantasDestinationPage } from '@/components/calculator/fly/qantas-destination-page.tsx'
+import { QantasPairPage } from '@/components/calculator/fly/qantas-pair-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
+import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/qantas-slugs.ts'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/qantas/how-many-points-to-fly-to/[...slug]'>
+
+export function generateStaticParams() {
+  return qantasFlySlugs().map((slug) => ({ slug: slug.split('/') }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = findQantasFlySlug((await params).slug)
+  return asked ? pageMetadata('/qantas/how-many-points-to-fly-to', qantasFlyWords(asked)) : {}
+}
+
+export default async function QantasPointsToFlySlugPage({ params }: Props) {
+  const asked = findQantasFlySlug((await params).slug)
+  if (!asked) notFound()
+  const pair = asked.from ? findQantasPair(asked.from.slug, asked.to.slug) : undefined
+  return pair ? <QantasPairPage pair={pair} /> : <QantasDestinationPage to={asked.to} />
+}

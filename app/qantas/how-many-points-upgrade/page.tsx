@@ -1,0 +1,8 @@
+import { UpgradePage } from '@/components/calculator/upgrade-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/qantas/how-many-points-upgrade')
+
+export default function QantasUpgradePage() {
+  return <UpgradePage />
+}

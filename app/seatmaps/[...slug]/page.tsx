@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { RouteSeatMaps } from '@/components/flights/route-seat-maps.tsx'
+import { TypeSeatMaps } from '@/components/flights/type-seat-maps.tsx'
+import { VariantSeatMap } from '@/components/flights/variant-seat-map.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { findSeatMapPage, seatMapSlugs, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/seatmaps/[...slug]'>
+
+export function generateStaticParams() {
+  return seatMapSlugs().map((slug) => ({ slug: slug.split('/') }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = findSeatMapPage((await params).slug)
+  if (!page) return { title: 'Page not found' }
+  const words = wordsOf(page)
+  return { ...pageMetadata('/seatmaps', words), ...(words.index ? {} : { robots: { index: false } }) }
+}
+
+export default async function SeatMapSlugPage({ params }: Props) {
+  const page = findSeatMapPage((await params).slug)
+  if (!page) notFound()
+  if (page.kind === 'route') return <RouteSeatMaps {...page} />
+  return page.kind === 'variant' ? <VariantSeatMap {...page} /> : <TypeSeatMaps {...page} />
+}

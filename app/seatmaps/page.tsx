@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { SeatMapsIndex } from '@/components/flights/seat-maps-index.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata: Metadata = pageMetadata('/seatmaps')
+
+export default function SeatMapsPage() {
+  return <SeatMapsIndex />
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useState } from 'react'
+import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { normaliseEmail } from '@/lib/account/credentials.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { notify } from '../notify.ts'
+import { useAction } from '../use-action.ts'
+import { PresentPassword } from './present-password.tsx'
+import { SettingError } from './setting-form.tsx'
+
+/** The end of an account, for good: confirmed by typing its address and its password. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="py-4">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-14 font-medium">Delete account</h3>
+          <p className="text-14 text-muted">Cancels your plan and deletes everything. It can't be undone.</p>
+        </div>
+        <Button onClick={() => setOpen(!open)} aria-expanded={open} className="text-danger">
+          {open ? 'Keep account' : 'Delete account'}
+        </Button>
+      </div>
+      {open ? <DeleteForm email={email} /> : null}
+    </div>
+  )
+}
+
+function DeleteForm({ email }: { email: string }) {
+  const store = useAccountStore()
+  const router = useRouter()
+  const { busy, error, run } = useAction()
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const isConfirmed = normaliseEmail(typed) === email.toLowerCase()
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAttempted(true)
+    if (!isConfirmed || password === '') return
+    const done = await run(async () => {
+      const session = await store.session()
+      await session.deleteMyAccount(typed, password)
+    })
+    if (!done) return
+    notify('Your account is deleted.', 5_000)
+    router.push('/')
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4" aria-label="Delete account" aria-busy={busy}>
+      {error ? <SettingError error={error} /> : null}
+      <p className="mb-4 text-14">
+        Your alerts, searches, referrals and sign-in go, and a running plan ends at once without a refund of the rest of
+        its period. To go on, type <span className="font-medium wrap-anywhere">{email}</span>.
+      </p>
+      <TextField
+        label="Your email, typed"
+        name="confirmation"
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        fault={attempted && !isConfirmed ? `Type ${email}` : null}
+      />
+      <PresentPassword email={email} value={password} onChange={setPassword} attempted={attempted} />
+      <BusyButton kind="outline" className="text-danger" busy={busy} busyLabel="Deleting your account">
+        Delete my account for good
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Offer, planNames } from '@/lib/billing/offers.ts'
+import { findPrice, formatAmount } from '@/lib/billing/prices.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Prices } from './use-prices.ts'
+
+/** One offer's price, in the same room whether it has come or not. */
+export function OfferPrice({ offer, prices }: { offer: Offer; prices: Prices }) {
+  const { list, retry } = prices
+  if (list === undefined) return <Skeleton className="h-9 w-32" />
+  if (list === null) {
+    return (
+      <p className="min-h-9 text-14 text-muted">
+        The price could not be loaded.{' '}
+        <button type="button" onClick={retry} className="font-medium text-ink underline underline-offset-4">
+          Try again
+        </button>
+      </p>
+    )
+  }
+  const price = findPrice(list, offer)
+  if (!price) return <p className="min-h-9 text-14 text-muted">{planNames[offer.plan]} is not on sale at the moment.</p>
+  return (
+    <p className="figures flex min-h-9 items-baseline gap-1.5">
+      <span className="text-28 font-semibold tracking-tight">{formatAmount(price)}</span>
+      <span className="text-14 text-muted">a {offer.period === 'monthly' ? 'month' : 'year'}</span>
+    </p>
+  )
+}

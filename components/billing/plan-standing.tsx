@@ -1,0 +1,28 @@
+'use client'
+
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { planNames } from '@/lib/billing/offers.ts'
+import { localDateOf } from '@/lib/clock.ts'
+import { formatDate } from '@/lib/finder/format.ts'
+
+/** How a member's plan stands: when it renews or ends, or that a payment is overdue. Nothing for a plan that just is. */
+export function PlanStanding() {
+  const { plan, planSlug } = useAccount()
+  if (!plan || planSlug === null) return null
+  if (plan.status === 'past-due') {
+    return (
+      <p className="text-14 text-warn">
+        {planSlug === 'free'
+          ? 'Your last payment failed, so your paid plan has ended.'
+          : 'Your last payment failed. Update your card in Billing to keep your plan.'}
+      </p>
+    )
+  }
+  if (plan.periodEnd === null) return null
+  const day = formatDate(localDateOf(plan.periodEnd), 'plain')
+  return (
+    <p className="text-14 text-muted">
+      {plan.status === 'cancelled' ? `${planNames[planSlug]} until ${day}, then Free.` : `Renews on ${day}.`}
+    </p>
+  )
+}

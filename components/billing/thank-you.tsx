@@ -1,0 +1,86 @@
+'use client'
+
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { PaidPlan, planNames } from '@/lib/billing/offers.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { GainList } from './gain-list.tsx'
+import { PlanStanding } from './plan-standing.tsx'
+
+/** After this long the page says that it takes longer than usual. */
+const usualMs = 15_000
+
+/** After paying: waits for the plan, which comes by itself, and says what it opened. */
+export function ThankYou() {
+  const params = useSearchParams()
+  const { planSlug } = useAccount()
+  const bought = PaidPlan.safeParse(params.get('plan')).data ?? null
+  const isOn = planSlug !== null && planSlug !== 'free' && (bought === null || planSlug === bought)
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6 lg:py-12">
+      {isOn ? <Unlocked /> : bought ? <Waiting plan={bought} /> : <NothingBought />}
+    </div>
+  )
+}
+
+function Unlocked() {
+  const { planSlug } = useAccount()
+  if (planSlug === null) return null
+  return (
+    <div aria-live="polite">
+      <h1 className="text-28 font-semibold tracking-tight">You are on {planNames[planSlug]}</h1>
+      <p className="mt-1 text-16 text-muted">Thank you. These limits hold now, on every page and without a reload.</p>
+      <div className="mt-4 rounded-2xl border border-line bg-card p-5">
+        <GainList before="free" after={planSlug} />
+        <div className="mt-3">
+          <PlanStanding />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link href="/qantas/reward-seat-finder" className={buttonStyle('primary')}>
+          Search Qantas reward seats
+        </Link>
+        <Link href="/virgin-australia/reward-seat-finder" className={buttonStyle()}>
+          Search Velocity reward seats
+        </Link>
+        <Link href="/dashboard" className={buttonStyle()}>
+          Dashboard
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ plan }: { plan: PaidPlan }) {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), usualMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status">
+      <h1 className="text-28 font-semibold tracking-tight">Switching your account to {planNames[plan]}</h1>
+      <p className="mt-1 text-16 text-muted">
+        {isLate
+          ? 'This takes longer than usual. You can leave this page: your plan switches on by itself as soon as the payment provider has confirmed the payment.'
+          : 'We are waiting for the payment provider to confirm your payment. This page changes by itself.'}
+      </p>
+      <Skeleton className="mt-6 h-56 rounded-2xl" />
+    </div>
+  )
+}
+
+function NothingBought() {
+  return (
+    <>
+      <h1 className="text-28 font-semibold tracking-tight">Thank you</h1>
+      <p className="mt-1 mb-6 text-16 text-muted">Your account is on the free plan, and nothing is on its way to us.</p>
+      <Link href="/pricing" className={buttonStyle('primary')}>
+        See the plans
+      </Link>
+    </>
+  )
+}

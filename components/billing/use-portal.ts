@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { reportFault } from '@/lib/account/client/report.ts'
+
+type Portal = {
+  busy: boolean
+  /** The last attempt led nowhere. */
+  failed: boolean
+  open: () => Promise<void>
+}
+
+/** Leaves for the billing portal of the member's own customer. */
+export function usePortal(): Portal {
+  const { plan } = useAccount()
+  const store = useAccountStore()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const open = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    const session = await store.session().catch((error: unknown) => {
+      reportFault('opening the billing portal', error)
+      return null
+    })
+    const address = (await session?.findBillingPortal(plan?.stripe?.customerId ?? '')) ?? null
+    if (address) location.assign(address)
+    setFailed(address === null)
+    setBusy(false)
+  }
+  return { busy, failed, open }
+}

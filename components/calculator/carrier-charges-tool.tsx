@@ -1,0 +1,117 @@
+'use client'
+
+import {
+  answerCharges,
+  type ChargesState,
+  chargesDefaults,
+  chargesFields,
+  seenAirports,
+  seenCarriers,
+} from '@/lib/calculators/carrier-charges.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import { cabinLooks } from '../seats/cabins.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { CashSeen, dollarsAndCents } from './cash-seen.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** Narrow down what taxes and charges people were asked for, dearest first. */
+export function CarrierChargesTool({ airportNames }: { airportNames: Readonly<Record<string, string>> }) {
+  return (
+    <Calculator fields={chargesFields} defaults={chargesDefaults}>
+      {(tool) => {
+        const { rows, oneWay } = answerCharges(tool.state)
+        return (
+          <ToolFrame
+            label="Carrier charges seen"
+            inputs={<Inputs {...tool} airportNames={airportNames} />}
+            answer={
+              oneWay ? (
+                <FigureList
+                  figures={[
+                    {
+                      label: 'Least, one way',
+                      value: dollarsAndCents(oneWay.least),
+                      note: 'all taxes and charges, one adult',
+                    },
+                    {
+                      label: 'Most, one way',
+                      value: dollarsAndCents(oneWay.most),
+                      note: 'all taxes and charges, one adult',
+                    },
+                    { label: 'Seen', value: oneWay.count, note: oneWay.count === 1 ? 'amount' : 'amounts' },
+                  ]}
+                />
+              ) : (
+                <p className="text-16 text-muted">
+                  No whole one-way amount was seen for this choice. The airline shows it before you pay.
+                </p>
+              )
+            }
+          >
+            {rows.length > 0 ? <CashSeen caption="Taxes and charges seen" examples={rows} /> : null}
+          </ToolFrame>
+        )
+      }}
+    </Calculator>
+  )
+}
+
+const anything = { value: 'any', label: 'Any' } as const
+
+function Inputs({
+  state,
+  change,
+  airportNames,
+}: Tool<ChargesState> & { airportNames: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <SelectField
+        label="Points"
+        value={state.program}
+        options={[
+          anything,
+          { value: 'qantas', label: 'Qantas Points' },
+          { value: 'velocity', label: 'Velocity Points' },
+        ]}
+        onChange={(program) => change({ program })}
+      />
+      <SelectField
+        label="To or from"
+        value={state.airport}
+        options={[
+          anything,
+          ...seenAirports.map((value) => ({ value, label: `${airportNames[value] ?? ''} (${value})` })),
+        ]}
+        onChange={(airport) => change({ airport })}
+      />
+      <SelectField
+        label="Airline"
+        value={state.carrier}
+        options={[anything, ...seenCarriers.map((value) => ({ value, label: findCarrier(value)?.name ?? value }))]}
+        onChange={(carrier) => change({ carrier })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Cabin"
+          value={state.cabin}
+          options={[
+            anything,
+            ...(['Y', 'W', 'J', 'F'] as const).map((value) => ({ value, label: cabinLooks[value].name })),
+          ]}
+          onChange={(cabin) => change({ cabin })}
+        />
+        <SelectField
+          label="Order"
+          value={state.sort}
+          options={[
+            { value: 'cash', label: 'Dearest first' },
+            { value: 'seen', label: 'Newest first' },
+          ]}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Fact } from '@/lib/programs/guides/fact.ts'
+import { SourceLine } from '../ui/source-line.tsx'
+
+/** Facts in sentences, each with the date it was seen and where. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <ul className="max-w-prose space-y-4">
+      {facts.map((fact) => (
+        <li key={fact.text}>
+          <p className="text-16">{fact.text}</p>
+          <SourceLine {...fact} />
+        </li>
+      ))}
+    </ul>
+  )
+}

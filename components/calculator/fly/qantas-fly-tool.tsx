@@ -1,0 +1,22 @@
+import { type FlyCity, gateways } from '@/lib/calculators/fly/cities.ts'
+import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
+import { tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
+import { type FlyPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { type CityOption, FlyTool } from './fly-tool.tsx'
+
+const optionOf = ({ slug, name, code }: FlyCity): CityOption => ({ value: slug, label: name, code })
+
+/** The Qantas calculator, asked about one pair to begin with. */
+export function QantasFlyTool({ pair }: { pair: FlyPair }) {
+  return (
+    <FlyTool
+      program="qantas"
+      defaults={{ ...flyDefaults, from: pair.from.slug, to: pair.to.slug }}
+      from={gateways.map(optionOf)}
+      to={qantasDestinations().map(optionOf)}
+      known={{ from: pair.from.slug, to: pair.to.slug, ways: pair.ways }}
+      folder="/qantas/how-many-points-to-fly-to/ways"
+      tableTitles={tableTitles}
+    />
+  )
+}

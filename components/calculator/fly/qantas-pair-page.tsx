@@ -1,0 +1,83 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { cashSeenBetween, currentTables, qantasFlyWords, similarPairs } from '@/lib/calculators/fly/qantas-pages.ts'
+import { type FlyPair, qantasPairsTo } from '@/lib/calculators/fly/qantas-slugs.ts'
+import type { Provenance } from '@/lib/programs/provenance.ts'
+import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
+import { SourceLine } from '../../ui/source-line.tsx'
+import { CashSeen } from '../cash-seen.tsx'
+import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { PairsTable } from './pairs-table.tsx'
+import { QantasFlyTool } from './qantas-fly-tool.tsx'
+
+/** Everything about one pair of cities: the calculator on it, its tables, and where else the points reach. */
+export function QantasPairPage({ pair }: { pair: FlyPair }) {
+  const { from, to } = pair
+  const words = qantasFlyWords({ from, to })
+  const seats = { from: from.code, to: to.code }
+  const used = currentTables.filter((table) => pair.ways.some((way) => way.table === table.id))
+  const others = qantasPairsTo(to.slug).filter((other) => other.from !== from)
+  return (
+    <ToolPage
+      path="/qantas/how-many-points-to-fly-to"
+      slug={words}
+      next={[
+        {
+          href: finderLink('qantas', seats),
+          title: `Search ${from.name} to ${to.name}`,
+          summary: 'Reward seats by day.',
+        },
+        {
+          href: `/qantas/how-many-points-to-fly-to/${to.slug}`,
+          title: `${to.name} from every city`,
+          summary: 'The same destination from all of Australia.',
+        },
+      ]}
+      questions={[
+        {
+          question: `How many Qantas Points does it take to fly from ${from.name} to ${to.name}?`,
+          answer: words.summary,
+        },
+      ]}
+      tool={<QantasFlyTool pair={pair} />}
+      sources={used}
+    >
+      <CashPart pair={pair} />
+      {others.length > 0 ? (
+        <PageSection
+          title={`${to.name} from other cities`}
+          lead="The least points one way for one adult, whatever the airline."
+        >
+          <PairsTable caption={`${to.name} from other cities`} pairs={others} by="from" />
+        </PageSection>
+      ) : null}
+      <PageSection
+        title={`As far as ${to.name} from ${from.name}`}
+        lead="Places at nearly the same distance, so mostly at the same points."
+      >
+        <PairsTable caption={`Places about as far from ${from.name}`} pairs={similarPairs(pair, 6)} by="to" />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+function CashPart({ pair: { from, to } }: { pair: FlyPair }) {
+  const seen = cashSeenBetween('qantas', from, to)
+  const lead =
+    seen.length > 0
+      ? 'Points do not pay taxes and carrier charges. There is no published table; these amounts were asked for once, per adult.'
+      : 'Points do not pay taxes and carrier charges. What they are on this route is not published: the airline shows them before you pay.'
+  return (
+    <PageSection title="Taxes and charges" lead={lead}>
+      {seen.length > 0 ? (
+        <>
+          <CashSeen
+            caption={`Taxes and charges seen between ${from.name} and ${to.name}`}
+            examples={seen.slice(0, 12)}
+          />
+          <SourceLine {...(qantasCash as Provenance)} />
+        </>
+      ) : null}
+    </PageSection>
+  )
+}

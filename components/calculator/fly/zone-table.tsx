@@ -1,0 +1,30 @@
+import type { Cabin } from '@/lib/availability/observation.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
+import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/classic-reward-table.ts'
+import { cabinLooks } from '../../seats/cabins.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { PointsFigure } from '../points-figure.tsx'
+
+const columns: readonly Column<ZoneRow>[] = [
+  { id: 'zone', head: 'Zone', cell: (row) => row.zone },
+  { id: 'miles', head: 'Miles, up to', end: true, cell: (row) => formatNumber(row.maxMiles) },
+  ...cabinOrder.map((cabin: Cabin) => ({
+    id: cabin,
+    head: cabinLooks[cabin].name,
+    end: true,
+    cell: (row: ZoneRow) => <PointsFigure points={row[cabin]} />,
+  })),
+]
+
+/** A whole price table by zone, with its source. */
+export function ZoneTable({ table }: { table: ClassicRewardTable }) {
+  return (
+    <div className="space-y-2">
+      <h3 className="text-16 font-semibold">{table.title}</h3>
+      <DataTable caption={table.title} columns={columns} rows={table.rows} keyOf={(row) => String(row.zone)} />
+      <SourceLine {...table} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a page under its heading, with a lead and room for a source line at its end. */
+export function PageSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-20 font-semibold tracking-tight">
+        {title}
+      </h2>
+      {lead ? <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">{lead}</p> : <div className="mb-4" />}
+      {children}
+    </section>
+  )
+}

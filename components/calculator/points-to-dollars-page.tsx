@@ -1,0 +1,83 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
+import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import {
+  amountWords,
+  centsSpan,
+  pointsToDollarsDefaults,
+  roundAmounts,
+  spendingWays,
+} from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
+import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { SourceLine } from '../ui/source-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { PairsTable } from './fly/pairs-table.tsx'
+import { PageSection } from './page-section.tsx'
+import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
+import { ToolPage } from './tool-page.tsx'
+
+const path = '/qantas/points-to-dollars'
+
+/** What points are worth: any amount on the main page, one round amount on a slug page. */
+export function PointsToDollarsPage({ points }: { points?: number }) {
+  const slug = points === undefined ? undefined : amountWords(points)
+  const amount = points ?? pointsToDollarsDefaults.points
+  const search = { href: finderLink('qantas', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }
+  return (
+    <ToolPage
+      path={path}
+      slug={slug}
+      next={[search]}
+      questions={questionsOf(amount)}
+      tool={<PointsToDollarsTool defaults={{ points: amount }} />}
+      sources={[valueTable]}
+    >
+      <p className="mt-1.5 max-w-prose text-12 text-muted">{valueTable.note}</p>
+      <ReachTable points={amount} />
+      <PageSection title="Other amounts">
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 text-14">
+          {roundAmounts
+            .filter((other) => other !== points)
+            .map((other) => (
+              <li key={other}>
+                <TextLink href={`${path}/${other}`}>{formatNumber(other)}</TextLink>
+              </li>
+            ))}
+        </ul>
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+function questionsOf(points: number) {
+  return spendingWays(points)
+    .slice(0, 3)
+    .map((way) => ({
+      question: `What is a Qantas Point worth on ${way.use}?`,
+      answer: `${centsSpan(way)} Australian cents, as of ${valueTable.asOf}.`,
+    }))
+}
+
+/** Places from Sydney these points just reach in business, dearest first; in economy where business is out of reach. */
+function ReachTable({ points }: { points: number }) {
+  const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
+  const within = (cabin: 0 | 2) =>
+    pairs
+      .filter((pair) => (cheapestPoints(pair.ways)[cabin] ?? Number.POSITIVE_INFINITY) <= points)
+      .sort((a, b) => (cheapestPoints(b.ways)[cabin] ?? 0) - (cheapestPoints(a.ways)[cabin] ?? 0))
+  const business = within(2)
+  const shown = (business.length > 0 ? business : within(0)).slice(0, 8)
+  if (shown.length === 0) return null
+  const cabin = business.length > 0 ? 'business' : 'economy'
+  return (
+    <PageSection
+      title={`From Sydney with ${formatNumber(points)} points`}
+      lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
+    >
+      <PairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
+      <SourceLine {...classicRewardTables['qantas-2025']} />
+    </PageSection>
+  )
+}

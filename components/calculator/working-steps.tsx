@@ -1,0 +1,20 @@
+import type { Step } from '@/lib/calculators/working.ts'
+
+/** The working of a figure, one line a step, the figure at the end of its line. */
+export function WorkingSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line text-14">
+      {steps.map(({ what, how, figure }, index) => (
+        <li key={what} className="figures grid grid-cols-[1.5rem_1fr_auto] items-baseline gap-x-2 py-2.5">
+          <span aria-hidden="true" className="text-muted">
+            {index + 1}
+          </span>
+          <span className="min-w-0">
+            <span className="font-medium">{what}</span> <span className="text-muted">{how}</span>
+          </span>
+          <span className="text-right font-medium">{figure}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

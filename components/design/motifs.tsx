@@ -1,0 +1,59 @@
+import { cabins } from '@/lib/availability/observation.ts'
+import { Mark } from '../brand/mark.tsx'
+import { CabinChip } from '../seats/cabin-chip.tsx'
+import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { FreshnessChip } from '../seats/freshness-chip.tsx'
+import { RouteLine } from '../seats/route-line.tsx'
+import { SampleBadge } from '../seats/sample-badge.tsx'
+import { dayLook, SeatScale } from '../seats/seat-scale.tsx'
+
+const now = '2026-11-20T01:00:00Z'
+const looks = [
+  { seenAt: '2026-11-20T00:40:00Z', id: 'fresh' },
+  { seenAt: '2026-11-19T20:00:00Z', id: 'recent' },
+  { seenAt: '2026-11-02T01:00:00Z', id: 'old' },
+] as const
+const days = [
+  dayLook('none', null),
+  dayLook('seats', 1),
+  dayLook('seats', 2),
+  dayLook('seats', 3),
+  dayLook('seats', 4),
+  dayLook('seats', 'some'),
+  dayLook('unsearched', null),
+  dayLook('locked', null),
+]
+
+/** What only this product has: the route line, cabins, the heat of a day, the age of a figure. */
+export function Motifs() {
+  return (
+    <div className="space-y-5">
+      <p className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Mark />
+        <RouteLine from="SYD" to="LHR" via={['SIN']} />
+        <RouteLine from="PER" to="LHR" via={[]} />
+        <RouteLine from="MEL" to="LIS" via={['SIN', 'LHR']} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span className="inline-flex gap-1.5">
+          {cabins.map((cabin) => (
+            <CabinChip key={cabin} cabin={cabin} />
+          ))}
+        </span>
+        <CarrierTags codes={['QF', 'EK', 'BA', 'JL']} />
+        <SampleBadge />
+        {looks.map(({ seenAt, id }) => (
+          <FreshnessChip key={id} seenAt={seenAt} now={now} source="an example" />
+        ))}
+      </p>
+      <div>
+        <span aria-hidden="true" className="mb-2 flex gap-1">
+          {days.map((look) => (
+            <span key={look} className={`size-7 rounded-[5px] ${look}`} />
+          ))}
+        </span>
+        <SeatScale marks={['some', 'unsearched', 'locked']} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ToastLook } from '../ui/toast-look.tsx'
+
+/** What stands where a result would: on its way, none, wrong; and what is said beside it. */
+export function States() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Panel flush>
+        <EmptyState title="Looked, and no seats" action={<Button>Search other days</Button>}>
+          These days were searched and nothing fits two seats.
+        </EmptyState>
+      </Panel>
+      <div className="space-y-3">
+        <Notice kind="info">Seats beyond 60 days are for members.</Notice>
+        <Notice kind="warn">Part of this address could not be read and was left out.</Notice>
+        <Notice kind="danger" action={<Button>Try again</Button>}>
+          The search failed.
+        </Notice>
+        <p className="flex flex-wrap gap-2">
+          <Chip>seen 3 h ago</Chip>
+          <Chip dashed>Sample data</Chip>
+        </p>
+        <ToastLook kind="done">Successfully signed in.</ToastLook>
+        <ToastLook kind="failed">Your alert could not be saved.</ToastLook>
+      </div>
+      <Panel className="space-y-3">
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+      </Panel>
+      <div>
+        <Disclosure summary="What is a reward seat?" open>
+          A seat on a flight that is paid for with points.
+        </Disclosure>
+        <Disclosure summary="Folded away">The answer.</Disclosure>
+      </div>
+    </div>
+  )
+}

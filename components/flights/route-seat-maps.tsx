@@ -1,0 +1,71 @@
+import { drawnAs, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { typesFlown } from '@/lib/network/aircraft/types-flown.ts'
+import { getAirport } from '@/lib/network/airports.ts'
+import type { Route } from '@/lib/network/routes.ts'
+import type { NextStep } from '../shell/next-steps.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { KnownFlights } from './known-flights.tsx'
+import { RouteAircraft } from './route-aircraft.tsx'
+import { Section } from './section.tsx'
+import { VariantBody } from './variant-body.tsx'
+
+type RouteSeatMapsProps = { from: string; to: string; routes: Route[] }
+
+/** The aircraft of one route: who flies what, and the usual one drawn. */
+export function RouteSeatMaps({ from, to, routes }: RouteSeatMapsProps) {
+  const usual = usualVariant(routes)
+  const [start, end] = [getAirport(from).city, getAirport(to).city]
+  return (
+    <PageFrame path="/seatmaps" slug={wordsOf({ kind: 'route', from, to, routes })} next={stepsOf(from, to, routes)}>
+      <RouteAircraft from={from} to={to} routes={routes} />
+      <KnownFlights from={from} to={to} />
+      {usual ? (
+        <Section
+          title={usual.name}
+          intro={
+            <>
+              The layout most often flown from {start} to {end} among those we can draw.{' '}
+              <TextLink href={`/seatmaps/${pathOf(usual)}`}>All about this aircraft</TextLink>
+            </>
+          }
+        >
+          <VariantBody variant={usual} />
+        </Section>
+      ) : (
+        <Section title="No layout to draw">
+          <p className="max-w-prose text-16 text-muted">
+            The airlines on this route publish no layout we have seen for these aircraft, so there is no drawing. Their
+            own booking pages show the seats of a flight.
+          </p>
+        </Section>
+      )}
+    </PageFrame>
+  )
+}
+
+/** The first layout that can be drawn, the busiest carrier and its usual aircraft first; a numbered one if there is. */
+function usualVariant(routes: readonly Route[]): Variant | undefined {
+  const [first] = routes.flatMap(typesFlown).filter(({ variants }) => variants.some((one) => drawnAs(one) !== 'none'))
+  const variants = first?.variants.filter((one) => drawnAs(one) !== 'none') ?? []
+  return variants.find((one) => drawnAs(one) === 'numbered') ?? variants[0]
+}
+
+function stepsOf(from: string, to: string, routes: readonly Route[]): NextStep[] {
+  const finder = routes.some(({ programs }) => programs.includes('qantas'))
+    ? '/qantas/reward-seat-finder'
+    : '/virgin-australia/reward-seat-finder'
+  return [
+    {
+      href: `${finder}?from=${from}&to=${to}`,
+      title: `Reward seats from ${getAirport(from).city} to ${getAirport(to).city}`,
+      summary: 'A year of them, in every cabin.',
+    },
+    {
+      href: `/flight-load-checker?from=${from}&to=${to}`,
+      title: 'How full the flights are',
+      summary: 'Booking classes and seats left on this route, day by day.',
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { Route as Address } from 'next'
+import Link from 'next/link'
+import { type AircraftType, getAirline } from '@/lib/network/aircraft/fleet.ts'
+import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
+import { shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { routesFlownBy } from '@/lib/network/aircraft/types-flown.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { Section } from './section.tsx'
+
+const most = 24
+
+/** Where a type flies, busiest first. */
+export function RoutesFlown({ type }: { type: AircraftType }) {
+  const routes = routesFlownBy(type)
+  if (routes.length === 0) return null
+  const name = `${getAirline(type.airline).name} ${shortName(type)}`
+  return (
+    <Section
+      title={`Where the ${name} flies`}
+      intro="From our network table; airlines swap aircraft, so the day decides."
+    >
+      <ul className="flex flex-wrap gap-2">
+        {routes.slice(0, most).map(({ from, to }) => (
+          <li key={`${from}${to}`}>
+            <Link
+              href={`/seatmaps/${routeSlug(from, to)}` as Address}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-card px-3 text-14 hover:border-edge lg:min-h-9"
+            >
+              <span className="font-mono font-medium">
+                {from}–{to}
+              </span>
+              <span className="text-muted">
+                {findAirport(from)?.city} to {findAirport(to)?.city}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {routes.length > most ? <p className="mt-3 text-14 text-muted">and {routes.length - most} more.</p> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+export const zoomRange = { least: 1, most: 4 } as const
+
+/** Two fingers on the returned element zoom it; one finger scrolls as everywhere. */
+export function usePinch(zoom: number, onZoom: (zoom: number) => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const start = useRef<{ distance: number; zoom: number } | null>(null)
+  const onTouchStart = useEffectEvent((event: TouchEvent) => {
+    const distance = spread(event)
+    start.current = distance === null ? null : { distance, zoom }
+  })
+  const onTouchMove = useEffectEvent((event: TouchEvent) => {
+    const distance = spread(event)
+    if (distance === null || !start.current) return
+    // The page itself would zoom instead.
+    event.preventDefault()
+    const wanted = (start.current.zoom * distance) / start.current.distance
+    onZoom(Math.min(zoomRange.most, Math.max(zoomRange.least, wanted)))
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const begin = (event: TouchEvent) => onTouchStart(event)
+    const move = (event: TouchEvent) => onTouchMove(event)
+    target.addEventListener('touchstart', begin, { passive: true })
+    target.addEventListener('touchmove', move, { passive: false })
+    return () => {
+      target.removeEventListener('touchstart', begin)
+      target.removeEventListener('touchmove', move)
+    }
+  }, [])
+  return element
+}
+
+/** Pixels between two fingers; null for any other number of them. */
+function spread({ touches }: TouchEvent): number | null {
+  const [first, second, third] = touches
+  if (!first || !second || third) return null
+  return Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)
+}

@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { type Crumb, trailTo } from '@/lib/pages/trail.ts'
+
+type BreadcrumbsProps = { path: string; title: string }
+
+/** The way to this page, from the registry; the last word is the page itself. */
+export function Breadcrumbs({ path, title }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumbs" className="text-14 text-muted print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {trailTo(path).map((crumb) => (
+          <li key={crumb.title} className="inline-flex items-center gap-1">
+            <Step crumb={crumb} />
+            <ChevronRight aria-hidden="true" className="size-3.5" />
+          </li>
+        ))}
+        <li aria-current="page" className="inline-flex min-h-8 items-center">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ crumb }: { crumb: Crumb }) {
+  if (crumb.path === null) return crumb.title
+  return (
+    <Link
+      href={crumb.path as Route}
+      className="inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline"
+    >
+      {crumb.title}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { type PagePath, pageAt } from '@/lib/pages.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { CurrentPath } from './current-path.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+/** An address of a slug family whose slug names nothing; the family's `not-found.tsx` shows it. */
+export function FatalNotFound({ family }: { family: PagePath }) {
+  return (
+    <ErrorPage
+      status={404}
+      message={
+        <>
+          Page Not Found: <CurrentPath />
+        </>
+      }
+      detail="There are pages of this kind, but none by this name. It may be mistyped."
+      action={
+        <>
+          <Link href={family} className={buttonStyle('primary')}>
+            {linkTitle(pageAt(family))}
+          </Link>
+          <Link href="/" className={buttonStyle('outline')}>
+            Search reward seats
+          </Link>
+        </>
+      }
+    />
+  )
+}

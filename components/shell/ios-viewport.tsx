@@ -1,0 +1,14 @@
+'use client'
+
+import { useEffect } from 'react'
+import { isIos } from '@/lib/navigation/ios.ts'
+
+/** On iOS the page isn't zoomed by itself when a field gets the focus; pinching still zooms there, whatever this says. */
+export function IosViewport() {
+  useEffect(() => {
+    if (!isIos(navigator)) return
+    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+    if (viewport && !viewport.content.includes('maximum-scale')) viewport.content += ', maximum-scale=1.0'
+  }, [])
+  return null
+}

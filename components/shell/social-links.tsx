@@ -1,0 +1,35 @@
+import { Camera, type LucideIcon, MessagesSquare, Play } from 'lucide-react'
+import type { site } from '@/lib/site.ts'
+
+type Social = (typeof site.social)[number]
+
+const icons = {
+  video: Play,
+  'social network': MessagesSquare,
+  'photo network': Camera,
+} as const satisfies Record<Social['kind'], LucideIcon>
+
+/** Where else the product speaks; only what has an address. */
+export function SocialLinks({ links }: { links: readonly Social[] }) {
+  const shown = links.filter(({ href }) => href !== null)
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex gap-1">
+      {shown.map(({ kind, label, href }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={kind}>
+            <a
+              href={href ?? undefined}
+              rel="me noopener"
+              className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-14 text-muted hover:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

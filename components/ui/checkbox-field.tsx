@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'className'> & {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** What is agreed to or switched on. */
+  children: ReactNode
+}
+
+/** A tick box with its words; the whole line is the target. */
+export function CheckboxField({ onChange, children, ...input }: CheckboxFieldProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14 has-disabled:cursor-default has-disabled:opacity-60">
+      <input
+        type="checkbox"
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-accent"
+        {...input}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

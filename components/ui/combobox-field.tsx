@@ -1,0 +1,78 @@
+'use client'
+
+import { Combobox } from '@base-ui/react/combobox'
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { controlStyle, Field, type FieldProps, fieldControl } from './field.tsx'
+import { popupItemStyle, popupStyle } from './popup.ts'
+
+type ComboboxFieldProps<Item> = FieldProps & {
+  value: Item | null
+  items: readonly Item[]
+  onChange: (item: Item | null) => void
+  keyOf: (item: Item) => string
+  /** What stands in the box once the item is chosen, and is searched in while one types. */
+  textOf: (item: Item) => string
+  /** The item in the list; its text without this. */
+  draw?: (item: Item) => ReactNode
+  placeholder?: string
+  /** Said when nothing in the list fits. */
+  empty: string
+  /** Given: `items` are already those that fit what was typed, as the search of places finds them. */
+  onType?: (text: string) => void
+}
+
+/** A choice of one out of many: type to narrow the list down, arrows and Enter to choose. */
+export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
+  const { label, value, items, onChange, keyOf, textOf, placeholder, fault, hint, className, onType } = props
+  const id = useId()
+  return (
+    <Field id={id} label={label} fault={fault} hint={hint} className={className}>
+      <Combobox.Root<Item>
+        items={items}
+        value={value}
+        autoHighlight
+        filter={onType ? null : undefined}
+        itemToStringLabel={textOf}
+        isItemEqualToValue={(item, other) => keyOf(item) === keyOf(other)}
+        onValueChange={onChange}
+        onInputValueChange={onType}
+      >
+        <Combobox.Input
+          {...fieldControl(id, { fault, hint })}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          className={controlStyle(fault)}
+        />
+        <ComboboxList {...props} />
+      </Combobox.Root>
+    </Field>
+  )
+}
+
+function ComboboxList<Item>({ keyOf, textOf, draw = textOf, empty }: ComboboxFieldProps<Item>) {
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner sideOffset={6} align="start" className="z-50">
+        <Combobox.Popup
+          className={`max-h-[min(var(--available-height),24rem)] w-(--anchor-width) max-w-(--available-width) min-w-64 overflow-y-auto overscroll-contain ${popupStyle}`}
+        >
+          <Combobox.Empty>
+            <span className="block px-3 py-2.5 text-14 text-muted">{empty}</span>
+          </Combobox.Empty>
+          <Combobox.List>
+            {(item: Item) => (
+              <Combobox.Item key={keyOf(item)} value={item} className={popupItemStyle}>
+                <span className="min-w-0 flex-1">{draw(item)}</span>
+                <Combobox.ItemIndicator>
+                  <Check aria-hidden="true" className="size-4 text-accent" />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures line up at their end. */
+  end?: boolean
+  /** May be sorted by; the table then needs `onSort`. */
+  sorts?: boolean
+}
+
+export type TableSort = { column: string; order: 'ascending' | 'descending' }
+
+type DataTableProps<Row> = {
+  /** What the table holds, for screen readers and as the name of its scrolling frame. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
+  /** The row that answers the visitor's question, if one does. */
+  marked?: (row: Row) => boolean
+}
+
+/** Rows and columns in a frame of their own: it scrolls sideways, the first column stays in sight. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, marked }: DataTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-2xl border border-line bg-card"
+    >
+      <table className={`figures w-full border-separate border-spacing-0 text-14 ${cells}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={sort?.column === column.id ? sort.order : undefined}
+                className={column.end ? 'end' : undefined}
+              >
+                <Head column={column} sort={sort} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={keyOf(row)} row={row} columns={columns} marked={marked?.(row) ?? false} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/**
+ * How cells look, said once for the whole table: a page of many tables would otherwise be mostly class names. The
+ * first column stays while the rest scrolls.
+ */
+const cells = [
+  '[&_:is(th,td)]:bg-inherit [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left',
+  '[&_:is(th,td).end]:text-right',
+  '[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-10 [&_tr>:first-child]:pl-4 sm:[&_tr>:first-child]:pl-5',
+  '[&_tr>:last-child]:pr-4 sm:[&_tr>:last-child]:pr-5',
+  '[&_thead_tr]:bg-card [&_thead_th]:text-12 [&_thead_th]:font-normal [&_thead_th]:whitespace-nowrap [&_thead_th]:text-muted',
+  '[&_tbody_:is(th,td)]:h-11 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_tbody_th]:font-medium',
+].join(' ')
+
+type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; marked: boolean }
+
+function BodyRow<Row>({ row, columns, marked }: BodyRowProps<Row>) {
+  return (
+    <tr className={marked ? 'bg-seats-1 font-medium' : 'bg-card'} aria-current={marked || undefined}>
+      {columns.map((column, index) => {
+        const style = column.end ? 'end' : undefined
+        return index === 0 ? (
+          <th key={column.id} scope="row" className={style}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={style}>
+            {column.cell(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type HeadProps<Row> = { column: Column<Row>; sort?: TableSort; onSort?: (sort: TableSort) => void }
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { head, end, sorts, id } = column
+  if (!sorts || !onSort) return head
+  const order = sort?.column === id ? sort.order : null
+  const Arrow = order === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ column: id, order: order === 'ascending' ? 'descending' : 'ascending' })}
+      className={`inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink ${end ? 'flex-row-reverse' : ''} ${order ? 'font-semibold text-ink' : ''}`}
+    >
+      {head}
+      {order ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode }
+
+/** Something folded away under its heading: a question and its answer. Works before any script has come. */
+export function Disclosure({ summary, open = false, children }: DisclosureProps) {
+  return (
+    <details open={open} className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 text-16 font-medium [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-prose pb-5 text-16 text-muted">{children}</div>
+    </details>
+  )
+}

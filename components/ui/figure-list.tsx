@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type FigureListProps = { figures: readonly { label: string; value: ReactNode; note?: ReactNode }[] }
+
+/** A few figures side by side, each under its name: the answer of a calculator, the facts of an aircraft. */
+export function FigureList({ figures }: FigureListProps) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-5">
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="figures mt-0.5 text-20 font-semibold">{value}</dd>
+          {note ? <dd className="text-12 text-muted">{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

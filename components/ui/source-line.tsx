@@ -1,0 +1,47 @@
+import { formatDate } from '@/lib/finder/format.ts'
+import type { Confidence, Provenance } from '@/lib/programs/provenance.ts'
+import { sourceName } from '@/lib/programs/source-name.ts'
+
+const words = {
+  confirmed: 'seen in a source',
+  derived: 'worked out from confirmed figures',
+  weak: 'from one unofficial source',
+  recalled: 'general knowledge, no source',
+} as const satisfies Record<Confidence, string>
+
+/** Stands beside every figure of a program: the date it holds for, how sure it is, and where it was read. */
+export function SourceLine({ asOf, sources, confidence }: Provenance) {
+  const claim = (
+    <>
+      As of <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time>, {words[confidence]}
+    </>
+  )
+  if (sources.length === 0) return <p className="text-12 text-muted">{claim}</p>
+  return (
+    <details className="text-12 text-muted">
+      <summary className="inline-block cursor-pointer list-none rounded-sm py-1 [&::-webkit-details-marker]:hidden">
+        {claim}.{' '}
+        <span className="font-medium text-ink underline underline-offset-2">
+          {sources.length === 1 ? '1 source' : `${sources.length} sources`}
+        </span>
+      </summary>
+      <ul className="mt-1 max-w-prose list-disc space-y-1 pl-5 wrap-anywhere">
+        {sources.map((source) => (
+          <li key={source}>
+            <Source text={source} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Source({ text }: { text: string }) {
+  const { address, name } = sourceName(text)
+  if (address === null) return name
+  return (
+    <a href={address} rel="noopener" className="underline underline-offset-2 hover:text-ink">
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+const style = 'rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink'
+
+/** A link in running text. An absolute address leaves the site and gives away nothing but the site's name. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (/^https?:/.test(href)) {
+    return (
+      <a href={href} rel="noopener" referrerPolicy="strict-origin-when-cross-origin" className={style}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href as Route} className={style}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { onRequest } from 'firebase-functions/https'
+import { customerOf, type PaymentEvent } from '../../lib/billing/payment-event.ts'
+import { livePaymentParties } from '../../lib/server/billing/context.ts'
+import { creditFirstPayment } from '../../lib/server/billing/first-payment.ts'
+import { paymentProvider, webhookSecretOf } from '../../lib/server/billing/provider.ts'
+import { receiveEvent } from '../../lib/server/billing/receive-event.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { env } from '../../lib/server/env.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { reportFault } from '../../lib/telemetry/faults.ts'
+import { payingRequestOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+/** The payment provider's webhook. The signature is checked over the body as it came, byte for byte. */
+export const paymentEvents = onRequest(
+  payingRequestOptions,
+  reported('paymentEvents', async (request, response) => {
+    const parties = livePaymentParties()
+    const signature = request.headers['stripe-signature']
+    const { status, text } = await receiveEvent(
+      {
+        method: request.method,
+        body: request.rawBody ?? Buffer.alloc(0),
+        signature: typeof signature === 'string' ? signature : undefined,
+      },
+      {
+        webhooks: paymentProvider().webhooks,
+        secret: webhookSecretOf(env()),
+        nowMs: Date.parse(serverClock.now()),
+        parties,
+        afterwards: (event) => creditReferrer(event, parties),
+        onFault: reportFault,
+      },
+    )
+    response.status(status).type('text/plain').send(text)
+  }),
+)
+
+async function creditReferrer(event: PaymentEvent, { store }: ReturnType<typeof livePaymentParties>): Promise<void> {
+  const customerId = customerOf(event)
+  const uid = customerId && (await store.findMember(customerId))
+  if (!customerId || !uid) return
+  await creditFirstPayment(adminFirestore(), paymentProvider(), { uid, customerId }, serverClock.now())
+}

@@ -1,0 +1,20 @@
+import { onSchedule } from 'firebase-functions/scheduler'
+import { finishAccountEnds } from '../../lib/server/account-end/delete-account.ts'
+import { livePaymentParties } from '../../lib/server/billing/context.ts'
+import { paymentProvider } from '../../lib/server/billing/provider.ts'
+import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { nightlyOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+/** Every night: plans as the payment provider reports them, and the account ends that broke off. */
+export const reconcilePlans = onSchedule(
+  { schedule: '15 3 * * *', ...nightlyOptions },
+  reported('reconcilePlans', async () => {
+    const [db, now] = [adminFirestore(), serverClock.now()]
+    const report = (what: string, details: object) => console.warn(JSON.stringify({ what, ...details }))
+    await reconcile(db, livePaymentParties(), now, report)
+    report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
+  }),
+)

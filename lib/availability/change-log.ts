@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Instant } from '../clock.ts'
+import type { Delta, Opening } from './delta.ts'
+import { AirportCode, Cabin, CarrierCode, IsoDate, Points, Program, Source } from './observation.ts'
+import { fingerprint, pack, unpack } from './packing.ts'
+
+/** A change of all days, cabins and lanes of a route takes some 2 MB of JSON. */
+const MAX_BYTES = 8_000_000
+
+const LaneState = z.object({
+  seats: z.int().min(0).max(9),
+  points: Points.nullable(),
+  ladder: z.array(z.object({ seats: z.int(), points: Points.nullable() })),
+})
+
+const Change = z.object({
+  kind: z.enum(['opening', 'closing']),
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  date: IsoDate,
+  cabin: Cabin,
+  direct: z.boolean(),
+  before: LaneState.nullable(),
+  after: LaneState,
+  carriers: z.array(CarrierCode),
+  source: Source.nullable(),
+  seenAt: z.iso.datetime(),
+})
+
+/**
+ * `availability-changes/{id}`: what one write of a route changed. Written in the same transaction as the route, so
+ * that no opening is lost when an ingest is killed; whoever has acted on it deletes it.
+ */
+export const ChangesDocument = z.object({
+  v: z.literal(1),
+  route: z.string(),
+  /** When it was written. */
+  at: z.iso.datetime(),
+  /** True when the seats are invented. */
+  sample: z.boolean(),
+  openings: z.int(),
+  closings: z.int(),
+  /** JSON of the delta, deflated. */
+  payload: z.instanceof(Uint8Array),
+})
+export type ChangesDocument = z.infer<typeof ChangesDocument>
+
+export function encodeChanges(route: string, delta: Delta, at: Instant, sample: boolean): ChangesDocument {
+  const openings = delta.filter(isOpening).length
+  const payload = pack(new TextEncoder().encode(JSON.stringify(delta)))
+  return { v: 1, route, at, sample, openings, closings: delta.length - openings, payload }
+}
+
+/** @throws RangeError or ZodError when the document is damaged. */
+export function decodeChanges({ payload }: ChangesDocument): Delta {
+  return z.array(Change).parse(JSON.parse(new TextDecoder().decode(unpack(payload, MAX_BYTES)))) as Delta
+}
+
+/** Two writes of the same changes at the same moment are one. */
+export function changesId({ route, at, payload }: ChangesDocument): string {
+  return `${route}_${fingerprint([at, payload])}`
+}
+
+export function isOpening(change: Delta[number]): change is Opening {
+  return change.kind === 'opening'
+}

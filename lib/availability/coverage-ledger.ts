@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Instant } from '../clock.ts'
+import { type EpochSecond, epochSecond } from './days.ts'
+import { IsoDate, Program, Source } from './observation.ts'
+import { pack, unpack } from './packing.ts'
+import type { CoveredRoute } from './providers/route-provider.ts'
+
+/** Some ten thousand routes of one program, each with a few failures. */
+const MAX_BYTES = 8_000_000
+/** Failed looks remembered of one route: newer ones push out older ones. */
+const MAX_FAILURES = 8
+
+/** A look at some days of a route that failed. */
+const Failure = z.object({
+  start: IsoDate,
+  end: IsoDate,
+  /** Epoch seconds. */
+  at: z.int(),
+  fault: z.enum([
+    'not-configured',
+    'not-allowed',
+    'rate-limited',
+    'timed-out',
+    'unreachable',
+    'provider-down',
+    'bad-answer',
+    'aborted',
+  ]),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** What one provider says of one route. */
+const RouteLedger = z.object({
+  /** How far ahead it looks; -1 when it does not look at this route any more. */
+  daysAhead: z.int(),
+  /** When a whole look at it last succeeded, epoch seconds; 0 = never. */
+  lookedAt: z.int(),
+  failures: z.array(Failure).max(MAX_FAILURES),
+})
+export type RouteLedger = z.infer<typeof RouteLedger>
+
+/** `coverage/{provider}_{program}`: the routes a provider looks at, when it did, and what failed. */
+export const CoverageDocument = z.object({
+  v: z.literal(1),
+  source: Source,
+  program: Program,
+  /** When the provider was last asked for its routes, epoch seconds. */
+  routesAt: z.int(),
+  /** JSON of the ledgers by `SYD-SIN`, deflated: one field, so that the database does not index each route. */
+  payload: z.instanceof(Uint8Array),
+})
+export type CoverageDocument = z.infer<typeof CoverageDocument>
+
+/** The same as a value to work with. */
+export type Ledger = Pick<CoverageDocument, 'source' | 'program' | 'routesAt'> & { routes: Map<string, RouteLedger> }
+
+export function ledgerId({ source, program }: Pick<Ledger, 'source' | 'program'>): string {
+  return `${source.kind}_${program}`
+}
+
+/** @throws RangeError or ZodError when the document is damaged. */
+export function decodeLedger({ source, program, routesAt, payload }: CoverageDocument): Ledger {
+  const value: unknown = JSON.parse(new TextDecoder().decode(unpack(payload, MAX_BYTES)))
+  return { source, program, routesAt, routes: new Map(Object.entries(z.record(z.string(), RouteLedger).parse(value))) }
+}
+
+export function encodeLedger({ source, program, routesAt, routes }: Ledger): CoverageDocument {
+  const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries([...routes].sort())))
+  return { v: 1, source, program, routesAt, payload: pack(bytes) }
+}
+
+export function emptyLedger(source: Source, program: Program): Ledger {
+  return { source, program, routesAt: 0, routes: new Map() }
+}
+
+/** Takes the provider's list of routes. One it dropped stays, as not looked at any more. */
+export function withRoutes(ledger: Ledger, routes: readonly CoveredRoute[], now: Instant): Ledger {
+  const next = new Map([...ledger.routes].map(([id, route]) => [id, { ...route, daysAhead: -1 }]))
+  for (const { from, to, daysAhead } of routes) {
+    const known = next.get(`${from}-${to}`)
+    next.set(`${from}-${to}`, { daysAhead, lookedAt: known?.lookedAt ?? 0, failures: known?.failures ?? [] })
+  }
+  return { ...ledger, routesAt: epochSecond(now), routes: next }
+}
+
+/** Notes how a look at a route ended. Success forgets the failures before it; older news changes nothing. */
+export function withLook(ledger: Ledger, route: string, outcome: Failure | { lookedAt: EpochSecond }): Ledger {
+  const known = ledger.routes.get(route) ?? { daysAhead: -1, lookedAt: 0, failures: [] }
+  return { ...ledger, routes: new Map(ledger.routes).set(route, afterLook(known, outcome)) }
+}
+
+function afterLook(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
+  if ('lookedAt' in outcome) {
+    const lookedAt = Math.max(known.lookedAt, outcome.lookedAt)
+    return { ...known, lookedAt, failures: known.failures.filter(({ at }) => at > lookedAt) }
+  }
+  if (outcome.at <= known.lookedAt) return known
+  const same = ({ start, end, at }: Failure) => start >= outcome.start && end <= outcome.end && at <= outcome.at
+  const failures = [outcome, ...known.failures.filter((failure) => !same(failure))]
+  return { ...known, failures: failures.sort((a, b) => b.at - a.at).slice(0, MAX_FAILURES) }
+}

@@ -1,0 +1,79 @@
+import type { Instant, LocalDate } from '../clock.ts'
+import type { Route } from './codec.ts'
+import type { Failure, RouteLedger } from './coverage-ledger.ts'
+import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from './days.ts'
+import { type Cabin, cabins } from './observation.ts'
+import { CABINS } from './route-columns.ts'
+
+/**
+ * What is known of one route and day. `seats` and `none`: somebody looked. `failed`: every look failed. `not-covered`:
+ * no provider looks at this route, or not so far ahead. `not-searched`: one does, but has not looked yet.
+ */
+export type DayStatus = 'seats' | 'none' | 'failed' | 'not-covered' | 'not-searched'
+
+export type DayCoverage = {
+  date: LocalDate
+  status: DayStatus
+  /** The newest look at any asked cabin. */
+  seenAt: Instant | null
+  ageSeconds: number | null
+  /** A look that failed after that one, or the only one there was. */
+  failed: { at: Instant; fault: Failure['fault'] } | null
+}
+
+export type CoverageAsk = { start: LocalDate; end: LocalDate; cabins: readonly Cabin[]; now: Instant; today: LocalDate }
+
+/** Coverage of one route, a day each. `route` is what the index holds, `ledgers` what each provider says of it. */
+export function coverageOf(
+  { start, end, cabins: asked, now, today }: CoverageAsk,
+  route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
+  ledgers: readonly RouteLedger[],
+): DayCoverage[] {
+  const wanted = asked.map((cabin) => cabins.indexOf(cabin))
+  const reach = epochDay(today) + Math.max(-1, ...ledgers.map(({ daysAhead }) => daysAhead))
+  const first = epochDay(start)
+  const days = Math.max(0, epochDay(end) - first + 1)
+  return Array.from({ length: days }, (_, at): DayCoverage => {
+    const day = first + at
+    const date = dateOf(day)
+    const look = lookAt(route, day, wanted)
+    const failure = newestFailure(ledgers, date)
+    const failed = failure === null || failure.at <= look.seenAt ? null : failure
+    return {
+      date,
+      status: statusOf(look, failed !== null, day <= reach),
+      seenAt: look.seenAt === 0 ? null : instantOf(look.seenAt),
+      ageSeconds: look.seenAt === 0 ? null : Math.max(0, epochSecond(now) - look.seenAt),
+      failed: failed && { at: instantOf(failed.at), fault: failed.fault },
+    }
+  })
+}
+
+function statusOf(look: LookAt, failed: boolean, covered: boolean): DayStatus {
+  if (look.seenAt !== 0) return look.seats ? 'seats' : 'none'
+  if (failed) return 'failed'
+  return covered ? 'not-searched' : 'not-covered'
+}
+
+type LookAt = { seenAt: EpochSecond; seats: boolean }
+
+function lookAt(
+  route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
+  day: EpochDay,
+  wanted: readonly number[],
+): LookAt {
+  const look = { seenAt: 0, seats: false }
+  if (route === undefined || day < route.firstDay || day >= route.firstDay + route.days) return look
+  const { seenAt, cellStart } = route.columns
+  for (const cabin of wanted) {
+    const cell = (day - route.firstDay) * CABINS + cabin
+    look.seenAt = Math.max(look.seenAt, seenAt[cell] ?? 0)
+    if ((cellStart[cell + 1] ?? 0) > (cellStart[cell] ?? 0)) look.seats = true
+  }
+  return look
+}
+
+function newestFailure(ledgers: readonly RouteLedger[], date: LocalDate): Failure | null {
+  const failures = ledgers.flatMap((ledger) => ledger.failures.filter(({ start, end }) => start <= date && date <= end))
+  return failures.reduce<Failure | null>((newest, next) => (newest && newest.at >= next.at ? newest : next), null)
+}

@@ -1,0 +1,88 @@
+import type { LocalDate } from '../clock.ts'
+import type { Limits, LiveSearch } from '../plans/benefits.ts'
+import type { PlanSlug } from '../plans/slugs.ts'
+import { addDays, dateOf, earlierOf, epochDay, laterOf } from './days.ts'
+import type { LiveClamp, LiveQuery } from './live-contract.ts'
+
+type Pair = { from: string; to: string }
+
+/** A live search as a plan lets it run. */
+export type LivePlan = { query: LiveQuery; clamped: LiveClamp[]; pairs: Pair[]; dates: LocalDate[] }
+
+/** A question of which the plan lets nothing be asked, with the sentence that says why. */
+export type LiveRefusal = { refused: string }
+
+type Context = { plan: PlanSlug; limits: Limits & { liveSearch: LiveSearch }; today: LocalDate }
+
+/** What was asked: an end that was left open runs as far as the plan's range and is no clamp. */
+export type LiveAsked = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
+
+/**
+ * Cuts a live question down to the plan's seats, days ahead, range and permutations, in this order, and says what was
+ * cut and why. Places are never left out silently: too many of them for a single day are refused.
+ */
+export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRefusal {
+  const { plan, limits, today } = context
+  const openUntil = addDays(today, limits.daysAhead)
+  const start = laterOf(asked.start, today)
+  if (start > openUntil) {
+    return { refused: `The ${plan} plan searches until ${openUntil}; ${start} is after that.` }
+  }
+  const pairs = pairsOf(asked)
+  const { rangeDays, permutations } = limits.liveSearch
+  const daysAllowed = Math.floor(permutations / pairs.length)
+  if (daysAllowed === 0) {
+    const most = `a live search on the ${plan} plan asks for at most ${permutations}`
+    return {
+      refused: `${pairs.length} routes on one day are ${pairs.length} permutations; ${most}. Name fewer places.`,
+    }
+  }
+  const ends: [LiveClamp['limit'], LocalDate][] = [
+    ['days-ahead', openUntil],
+    ['live-range', addDays(start, rangeDays - 1)],
+    ['live-permutations', addDays(start, daysAllowed - 1)],
+  ]
+  const wanted = asked.end ?? addDays(start, rangeDays - 1)
+  const end = ends.map(([, limit]) => limit).reduce(earlierOf, wanted)
+  const query = { ...asked, start, end, seats: Math.min(asked.seats, limits.seats) }
+  const dates = daysFrom(start, end)
+  return { query, clamped: clampsOf(asked, query, pairs.length, context), pairs, dates }
+}
+
+function pairsOf({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
+  return from.flatMap((origin) =>
+    to.filter((destination) => destination !== origin).map((destination) => ({ from: origin, to: destination })),
+  )
+}
+
+function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
+  const first = epochDay(start)
+  return Array.from({ length: epochDay(end) - first + 1 }, (_, day) => dateOf(first + day))
+}
+
+function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, { plan, limits, today }: Context): LiveClamp[] {
+  const { rangeDays, permutations } = limits.liveSearch
+  const clamped: LiveClamp[] = []
+  const openUntil = addDays(today, limits.daysAhead)
+  const wanted = asked.end ?? addDays(query.start, rangeDays - 1)
+  const days = epochDay(earlierOf(wanted, openUntil)) - epochDay(query.start) + 1
+  if (asked.end !== null && wanted > openUntil) {
+    const reason = `The ${plan} plan searches ${limits.daysAhead} days ahead; days after ${openUntil} are not asked for.`
+    clamped.push({ limit: 'days-ahead', asked: wanted, allowed: openUntil, reason })
+  }
+  if (days > rangeDays) {
+    const reason = `A live search on the ${plan} plan spans ${rangeDays} days, so it ends on ${query.end}.`
+    clamped.push({ limit: 'live-range', asked: days, allowed: rangeDays, reason })
+  }
+  const wantedPermutations = routes * Math.min(days, rangeDays)
+  if (wantedPermutations > permutations) {
+    const sum = `${routes} routes x ${Math.min(days, rangeDays)} days are ${wantedPermutations} permutations`
+    const reason = `${sum}; the ${plan} plan asks for ${permutations} at most, so the search ends on ${query.end}.`
+    clamped.push({ limit: 'live-permutations', asked: wantedPermutations, allowed: permutations, reason })
+  }
+  if (asked.seats > limits.seats) {
+    const reason = `The ${plan} plan searches for up to ${limits.seats} seats on a flight, so this is for ${limits.seats}.`
+    clamped.push({ limit: 'seats', asked: asked.seats, allowed: limits.seats, reason })
+  }
+  return clamped
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { LocalDate } from '../../../clock.ts'
+import type { Cabin, Program } from '../../observation.ts'
+import type { RouteKey } from '../../route-key.ts'
+import { issuesOf } from '../provider.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { Quota } from './quota.ts'
+import { SeatsAeroRequests, type SeatsAeroSettings } from './request.ts'
+import { VendorLive, VendorPage, VendorRefresh, VendorRoute, VendorTrips } from './schema.ts'
+
+const TAKE = 1000
+/** As many as the provider's own limit of calls a day: an answer that never ends is a fault of theirs. */
+const MAX_PAGES = 1000
+const REFRESH_IDS = 250
+const REFRESH_POLLS = 10
+const REFRESH_WAIT_MS = 3_000
+
+const CABIN_WORDS: Record<Cabin, string> = { Y: 'economy', W: 'premium', J: 'business', F: 'first' }
+
+export type SearchAsk = {
+  programs: readonly Program[]
+  from: readonly string[]
+  to: readonly string[]
+  start: LocalDate
+  end: LocalDate
+  cabins?: readonly Cabin[]
+  /** With the flights behind each row; a larger answer for the same one call. */
+  trips: boolean
+}
+
+export type BulkAsk = { program: Program; start?: LocalDate; end?: LocalDate }
+
+export type LiveOne = RouteKey & { date: LocalDate; seats: number }
+
+/** The Partner API as it is; rows are left for rows.ts to check. Every call @throws ProviderError. */
+export type SeatsAeroClient = {
+  quota(): Quota | null
+  /** Rows of stored searches, all pages. */
+  search(ask: SearchAsk, signal: AbortSignal): AsyncGenerator<unknown>
+  /** Rows of a whole program, all pages. */
+  bulk(ask: BulkAsk, signal: AbortSignal): AsyncGenerator<unknown>
+  /** The flights behind one row. */
+  trips(id: string, signal: AbortSignal): Promise<unknown[]>
+  /** The routes the provider looks at. */
+  routes(program: Program, signal: AbortSignal): Promise<VendorRoute[]>
+  /** Has rows looked at again, and waits until that is done. False: it was not done in time. */
+  refresh(ids: readonly string[], signal: AbortSignal): Promise<boolean>
+  /** Asks the airline now; needs the provider's written agreement. */
+  live(ask: LiveOne, signal: AbortSignal): Promise<unknown[]>
+}
+
+export function seatsAeroClient(settings: SeatsAeroSettings): SeatsAeroClient {
+  const requests = new SeatsAeroRequests(settings)
+  const read = async <S extends z.ZodType>(
+    schema: S,
+    ask: Parameters<SeatsAeroRequests['ask']>[0],
+    signal: AbortSignal,
+  ) => parsed(schema, await requests.ask(ask, signal))
+  return {
+    quota: () => requests.quota,
+    search: (ask, signal) => pages(requests, '/search', searchQuery(ask), signal),
+    bulk: ({ program, start, end }, signal) =>
+      pages(requests, '/availability', withoutGaps({ source: program, start_date: start, end_date: end }), signal),
+    trips: async (id, signal) => {
+      const ask = { method: 'GET', path: `/trips/${encodeURIComponent(id)}` } as const
+      return (await read(VendorTrips, ask, signal)).data
+    },
+    routes: (program, signal) =>
+      read(z.array(VendorRoute), { method: 'GET', path: '/routes', query: { source: program } }, signal),
+    async refresh(ids, signal) {
+      const body = { availability_ids: ids.slice(0, REFRESH_IDS) }
+      for (let poll = 0; poll < REFRESH_POLLS; poll += 1) {
+        if (poll > 0) await settings.sleep(REFRESH_WAIT_MS, signal)
+        if ((await read(VendorRefresh, { method: 'POST', path: '/refresh', body }, signal)).complete) return true
+      }
+      return false
+    },
+    async live({ program, from, to, date, seats }, signal) {
+      const body = { origin_airport: from, destination_airport: to, departure_date: date, source: program }
+      const ask = { method: 'POST', path: '/live', body: { ...body, seat_count: seats } } as const
+      const { success, results } = await read(VendorLive, ask, signal)
+      if (!success) throw new ProviderError('provider-down', 'The provider could not ask the airline.')
+      return results ?? []
+    },
+  }
+}
+
+function searchQuery({ programs, from, to, start, end, cabins, trips }: SearchAsk): Record<string, string> {
+  return withoutGaps({
+    origin_airport: from.join(','),
+    destination_airport: to.join(','),
+    start_date: start,
+    end_date: end,
+    sources: programs.join(','),
+    cabins: cabins?.map((cabin) => CABIN_WORDS[cabin]).join(','),
+    // Costly awards of a program that prices by demand are rewards all the same.
+    include_filtered: 'true',
+    ...(trips ? { include_trips: 'true' } : {}),
+  })
+}
+
+function withoutGaps(query: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** Every page names the first one's cursor, so that all are of one moment, and skips what has come. */
+async function* pages(
+  requests: SeatsAeroRequests,
+  path: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): AsyncGenerator<unknown> {
+  let cursor: string | null = null
+  let skip = 0
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const place: Record<string, string> = cursor === null ? {} : { cursor, skip: String(skip) }
+    const ask = { method: 'GET', path, query: { ...query, take: String(TAKE), ...place } } as const
+    const answer: VendorPage = parsed(VendorPage, await requests.ask(ask, signal))
+    yield* answer.data
+    if (!answer.hasMore || answer.data.length === 0) return
+    cursor ??= String(answer.cursor ?? '')
+    skip += answer.data.length
+  }
+  throw new ProviderError('bad-answer', 'The provider’s answer has more pages than it can have.')
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new ProviderError('bad-answer', `The provider’s answer has another shape (${issuesOf(result.error)}).`)
+}

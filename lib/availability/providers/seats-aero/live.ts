@@ -1,0 +1,119 @@
+import type { Instant } from '../../../clock.ts'
+import { earlierOf, laterOf } from '../../days.ts'
+import { groupBy } from '../../group.ts'
+import { type LiveAsk, type LiveDay, type LiveProvider, providerErrorOf } from '../live.ts'
+import type { ProviderItem } from '../provider.ts'
+import type { ProviderError } from '../provider-error.ts'
+import type { SeatsAeroClient } from './client.ts'
+import { idOfRow, itemOfTrip, itemsOfRow, SEATS_AERO, type Taking } from './rows.ts'
+
+/**
+ * How a live question is put, by what the agreement with the provider allows: `stored` reads its latest searches,
+ * `refreshed` has them made again first, `airline` asks the airline itself.
+ */
+export type LiveMode = 'stored' | 'refreshed' | 'airline'
+
+const WHERE = { file: SEATS_AERO.name }
+
+export function seatsAeroLive(client: SeatsAeroClient, mode: LiveMode, now: () => Instant): LiveProvider {
+  return {
+    source: SEATS_AERO,
+    search: (ask, signal) =>
+      mode === 'airline' ? askAirline(client, ask, signal, now) : askStored(client, ask, signal, mode),
+  }
+}
+
+async function* askAirline(
+  client: SeatsAeroClient,
+  ask: LiveAsk,
+  signal: AbortSignal,
+  now: () => Instant,
+): AsyncGenerator<LiveDay> {
+  for (const date of ask.dates) {
+    if (signal.aborted) return
+    try {
+      const trips = await client.live({ ...ask, date }, signal)
+      yield { ok: true, date, items: itemsOfLive(trips, ask, date, now()) }
+    } catch (error) {
+      if (signal.aborted) return
+      yield { ok: false, date, error: providerErrorOf(error) }
+    }
+  }
+}
+
+/** The airline was asked for the whole day: a cabin it did not name has no seats. */
+function itemsOfLive(trips: readonly unknown[], ask: LiveAsk, date: string, seenAt: Instant): ProviderItem[] {
+  const { program, from, to, cabins } = ask
+  const route = { program, from, to, date, source: SEATS_AERO, seenAt }
+  const items = trips.map((trip, at) => itemOfTrip(route, trip, null, { ...WHERE, row: `${date} ${at + 1}` }))
+  const wanted = items.filter((item) => !item.ok || cabins.includes(item.observation.cabin))
+  // A trip that could not be read may be of any cabin, so nothing is said of the others then.
+  if (items.some((item) => !item.ok)) return wanted
+  const named = new Set(wanted.map((item) => (item.ok ? item.observation.cabin : null)))
+  const none = { seats: 0, points: null, charges: null, carriers: [], direct: false, sectors: null }
+  const empty = cabins.filter((cabin) => !named.has(cabin))
+  const nones = empty.map((cabin): ProviderItem => {
+    return { ok: true, observation: { ...route, cabin, ...none }, where: { ...WHERE, row: `${date} ${cabin}` } }
+  })
+  return [...wanted, ...nones]
+}
+
+/** One question for all days. A day it has no row of was not looked at: that is an answer without items. */
+async function* askStored(
+  client: SeatsAeroClient,
+  ask: LiveAsk,
+  signal: AbortSignal,
+  mode: 'stored' | 'refreshed',
+): AsyncGenerator<LiveDay> {
+  if (ask.dates.length === 0) return
+  const { rows, error } = await storedRows(client, ask, signal, mode)
+  if (signal.aborted) return
+  const taking: Taking = { tally: { rows: 0, duplicates: 0 }, taken: new Set() }
+  const items = rows.flatMap((row, at) => itemsOfRow(row, { ...WHERE, row: String(at + 1) }, taking))
+  const rejects = items.filter((item) => !item.ok)
+  const byDate = groupBy(
+    items.filter((item) => isAsked(item, ask)),
+    (item) => (item.ok ? item.observation.date : ''),
+  )
+  for (const [at, date] of ask.dates.entries()) {
+    const found = byDate.get(date) ?? []
+    if (found.length === 0 && error !== null) yield { ok: false, date, error }
+    else yield { ok: true, date, items: at === 0 ? [...found, ...rejects] : found }
+  }
+}
+
+/** What came before a fault is kept: an answer may be half there. */
+async function storedRows(
+  client: SeatsAeroClient,
+  ask: LiveAsk,
+  signal: AbortSignal,
+  mode: 'stored' | 'refreshed',
+): Promise<{ rows: unknown[]; error: ProviderError | null }> {
+  const start = ask.dates.reduce(earlierOf)
+  const end = ask.dates.reduce(laterOf)
+  const asked = { programs: [ask.program], from: [ask.from], to: [ask.to], start, end, cabins: ask.cabins, trips: true }
+  let rows: unknown[] = []
+  const collect = async () => {
+    const seen: unknown[] = []
+    rows = rows.length > 0 ? rows : seen
+    for await (const row of client.search(asked, signal)) seen.push(row)
+    rows = seen
+  }
+  try {
+    await collect()
+    if (mode === 'refreshed' && rows.length > 0) {
+      const ids = rows.flatMap((row) => idOfRow(row) ?? [])
+      if (await client.refresh(ids, signal)) await collect()
+    }
+    return { rows, error: null }
+  } catch (error) {
+    return { rows, error: providerErrorOf(error) }
+  }
+}
+
+function isAsked(item: ProviderItem, { program, from, to, cabins }: LiveAsk): boolean {
+  if (!item.ok) return false
+  const { observation } = item
+  const sameRoute = observation.program === program && observation.from === from && observation.to === to
+  return sameRoute && cabins.includes(observation.cabin)
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '../../../clock.ts'
+
+/** What the provider says of its daily limit. */
+export type Quota = { limit: number | null; remaining: number; resetsAt: Instant }
+
+/** From `X-RateLimit-*` of an answer; null when it says nothing of what remains. */
+export function quotaOf(headers: Headers, now: Instant): Quota | null {
+  const remaining = wholeOf(headers.get('x-ratelimit-remaining'))
+  if (remaining === null) return null
+  const reset = wholeOf(headers.get('x-ratelimit-reset'))
+  const resetsAt = reset === null ? midnightAfter(now) : new Date(Date.parse(now) + reset * 1000).toISOString()
+  return { limit: wholeOf(headers.get('x-ratelimit-limit')), remaining, resetsAt }
+}
+
+/** Whole seconds from `now` to a moment; 0 when it has passed. */
+export function secondsUntil(moment: Instant, now: Instant): number {
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.parse(now)) / 1000))
+}
+
+/** The provider counts its days in UTC. */
+function midnightAfter(now: Instant): Instant {
+  const day = 86_400_000
+  return new Date((Math.floor(Date.parse(now) / day) + 1) * day).toISOString()
+}
+
+function wholeOf(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text.trim()) ? Number(text) : null
+}

@@ -1,0 +1,145 @@
+import type { Instant } from '../../../clock.ts'
+import { ProviderError } from '../provider-error.ts'
+import { type Quota, quotaOf, secondsUntil } from './quota.ts'
+
+/** The site's own key, or the token a member got by signing in at the provider. */
+export type Credentials = { kind: 'key'; key: string } | { kind: 'token'; token: string }
+
+export type SeatsAeroSettings = {
+  /** Such as `https://seats.aero/partnerapi`. */
+  baseUrl: string
+  credentials: Credentials
+  now: () => Instant
+  /** Waits between two tries; rejects when the signal is aborted. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  /** For one try, its body included. */
+  timeoutMs?: number
+  fetch?: typeof fetch
+}
+
+export type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown }
+
+const TIMEOUT_MS = 30_000
+const TRIES = 3
+/** A provider that wants to be left alone for longer is told of, not waited for. */
+const PATIENCE_SECONDS = 20
+const BACK_OFF_SECONDS = 1
+/** A thousand rows with all their trips are some 100 MB at the very most. */
+const MAX_BODY_BYTES = 128_000_000
+
+/** Asks the provider, one question at a time, within its limits. */
+export class SeatsAeroRequests {
+  /** What the provider last said of its limit; null before the first answer. */
+  quota: Quota | null = null
+  readonly #settings: SeatsAeroSettings
+
+  constructor(settings: SeatsAeroSettings) {
+    this.#settings = settings
+  }
+
+  /**
+   * The JSON of an answer. Faults that pass are tried again, GET only: live searches cost and must not run twice.
+   * @throws ProviderError
+   */
+  async ask(ask: Ask, signal: AbortSignal): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      this.#requireQuota()
+      try {
+        return await this.#once(ask, signal)
+      } catch (error) {
+        const fault = faultOf(error, signal)
+        const seconds = waitOf(fault, attempt)
+        if (seconds === null || attempt === TRIES || ask.method !== 'GET') throw fault
+        await this.#settings.sleep(seconds * 1000, signal).catch((cause: unknown) => {
+          throw faultOf(cause, signal)
+        })
+      }
+    }
+  }
+
+  /** A used-up day is not asked again before it ends: each refused call may count against the key. */
+  #requireQuota(): void {
+    if (this.quota === null || this.quota.remaining > 0) return
+    const retryAfter = secondsUntil(this.quota.resetsAt, this.#settings.now())
+    if (retryAfter === 0) return
+    throw new ProviderError('rate-limited', 'The provider’s calls of the day are used up.', { retryAfter })
+  }
+
+  async #once({ method, path, query = {}, body }: Ask, signal: AbortSignal): Promise<unknown> {
+    const { baseUrl, credentials, timeoutMs = TIMEOUT_MS, fetch: send = fetch, now } = this.#settings
+    const url = `${baseUrl}${path}?${new URLSearchParams(query)}`.replace(/\?$/, '')
+    const response = await send(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'partner-authorization': credentials.kind === 'key' ? credentials.key : `Bearer ${credentials.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      // The key must not follow a redirect to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    this.quota = quotaOf(response.headers, now()) ?? this.quota
+    if (!response.ok) throw refusalOf(response, now())
+    return JSON.parse(await textOf(response))
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new ProviderError('bad-answer', 'The provider’s answer is too long to be one.')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function refusalOf({ status, headers }: Response, now: Instant): ProviderError {
+  if (status === 429) {
+    const retryAfter = retryAfterOf(headers.get('retry-after'), now) ?? quotaSeconds(headers, now)
+    return new ProviderError('rate-limited', 'The provider asks us to slow down.', { retryAfter })
+  }
+  if (status === 401 || status === 403) return new ProviderError('not-allowed', 'The provider does not accept our key.')
+  if (status >= 500) {
+    const retryAfter = retryAfterOf(headers.get('retry-after'), now)
+    return new ProviderError('provider-down', `The provider has a fault of its own (${status}).`, { retryAfter })
+  }
+  return new ProviderError('bad-answer', `The provider refused the question (${status}).`)
+}
+
+function quotaSeconds(headers: Headers, now: Instant): number | null {
+  const quota = quotaOf(headers, now)
+  return quota === null ? null : secondsUntil(quota.resetsAt, now)
+}
+
+/** Seconds, or a date to wait for; null when the header is missing or neither. */
+function retryAfterOf(text: string | null, now: Instant): number | null {
+  if (text === null) return null
+  if (/^\d+$/.test(text.trim())) return Number(text)
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.parse(now)) / 1000))
+}
+
+/** How long to wait before the next try; null when there should be none. */
+function waitOf({ fault, retryAfter }: ProviderError, attempt: number): number | null {
+  if (!['rate-limited', 'timed-out', 'unreachable', 'provider-down'].includes(fault)) return null
+  const seconds = retryAfter ?? BACK_OFF_SECONDS * 2 ** (attempt - 1)
+  return seconds <= PATIENCE_SECONDS ? seconds : null
+}
+
+function faultOf(error: unknown, signal: AbortSignal): ProviderError {
+  if (error instanceof ProviderError) return error
+  if (signal.aborted) return new ProviderError('aborted', 'The question was withdrawn.', { cause: error })
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') {
+    return new ProviderError('timed-out', 'The provider did not answer in time.', { cause: error })
+  }
+  if (error instanceof SyntaxError) {
+    return new ProviderError('bad-answer', 'The provider’s answer could not be read.', { cause: error })
+  }
+  return new ProviderError('unreachable', 'The provider cannot be reached, or cut its answer off.', { cause: error })
+}

@@ -1,0 +1,26 @@
+import type { RouteProvider } from '../route-provider.ts'
+import type { SeatsAeroClient } from './client.ts'
+import { itemsOfRow, SEATS_AERO, type Taking } from './rows.ts'
+
+/** The provider's stored searches, a route a call: a year of one route fits on one page. */
+export function seatsAeroRoutes(client: SeatsAeroClient): RouteProvider {
+  return {
+    source: SEATS_AERO,
+    async routes(program, signal) {
+      const routes = await client.routes(program, signal)
+      return routes.map(({ OriginAirport: from, DestinationAirport: to, NumDaysOut: daysAhead }) => ({
+        from,
+        to,
+        daysAhead,
+      }))
+    },
+    async *look({ program, from, to, start, end }, signal) {
+      const asked = { programs: [program], from: [from], to: [to], start, end, trips: true }
+      const taking: Taking = { tally: { rows: 0, duplicates: 0 }, taken: new Set() }
+      for await (const row of client.search(asked, signal)) {
+        yield* itemsOfRow(row, { file: SEATS_AERO.name, row: `${from}-${to} ${taking.tally.rows + 1}` }, taking)
+      }
+    },
+    callsLeft: () => client.quota()?.remaining ?? null,
+  }
+}

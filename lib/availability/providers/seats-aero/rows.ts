@@ -1,0 +1,159 @@
+import { type Cabin, cabins, type Program, type Source } from '../../observation.ts'
+import { issuesOf, itemOf, type ProviderItem, type Tally, type Where } from '../provider.ts'
+import { VendorAvailability, type VendorCabin, type VendorSegment, VendorTrip, vendorCabin } from './schema.ts'
+
+const PROGRAMS = new Map<string, Program>([
+  ['qantas', 'qantas'],
+  ['velocity', 'velocity'],
+])
+
+const CABIN_NAMES = new Map<string, Cabin>([
+  ['economy', 'Y'],
+  ['premium', 'W'],
+  ['business', 'J'],
+  ['first', 'F'],
+])
+
+export const SEATS_AERO: Source = { kind: 'seats-aero', name: 'seats.aero' }
+
+/** What one run has taken: counts, and rows by id and time, for pages of one search overlap. Shared between pages. */
+export type Taking = { tally: Tally; taken: Set<string> }
+
+/**
+ * A row yields one observation a cabin, "looked, none" for cabins without seats; where the row carries its trips, one
+ * a trip instead, with the flights. A row taken before yields nothing.
+ */
+export function itemsOfRow(value: unknown, where: Where, { tally, taken }: Taking): ProviderItem[] {
+  tally.rows += 1
+  const row = parseRow(value)
+  if (typeof row === 'string') return [refused(where, row)]
+  const id = `${row.ID} ${seenAtOf(row)}`
+  if (taken.has(id)) {
+    tally.duplicates += 1
+    return []
+  }
+  taken.add(id)
+  const trips = (row.AvailabilityTrips ?? []).map((trip) => itemOfTrip(routeOf(row), trip, row.TaxesCurrency, where))
+  const detailed = new Set(trips.flatMap((item) => (item.ok ? [item.observation.cabin] : [])))
+  const summed = cabins.filter((cabin) => !detailed.has(cabin)).map((cabin) => itemOfCabin(row, cabin, where))
+  return [...trips, ...summed]
+}
+
+/** The id by which the provider can be asked to look again. */
+export function idOfRow(value: unknown): string | null {
+  const parsed = VendorAvailability.pick({ ID: true }).safeParse(value)
+  return parsed.success ? parsed.data.ID : null
+}
+
+/** The row, or what is wrong with it. */
+function parseRow(value: unknown): VendorAvailability | string {
+  const parsed = VendorAvailability.safeParse(value)
+  if (!parsed.success) return issuesOf(parsed.error)
+  return PROGRAMS.has(parsed.data.Source) ? parsed.data : `program ${parsed.data.Source} is not one of ours`
+}
+
+/** What every observation of a row, or of a live answer, has in common. */
+export type RowRoute = {
+  program: Program | undefined
+  from: string
+  to: string
+  date: string
+  source: Source
+  seenAt: string
+}
+
+/** One trip with its flights. The day's own currency stands in where the trip names none. */
+export function itemOfTrip(
+  route: RowRoute,
+  value: unknown,
+  currency: string | null | undefined,
+  where: Where,
+): ProviderItem {
+  const trip = VendorTrip.safeParse(value)
+  if (!trip.success) return refused(where, `trip: ${issuesOf(trip.error)}`)
+  return itemOf({ ...route, ...candidateOfTrip(trip.data, currency) }, where)
+}
+
+function refused(where: Where, reason: string): ProviderItem {
+  return { ok: false, where, reason }
+}
+
+function itemOfCabin(row: VendorAvailability, cabin: Cabin, where: Where): ProviderItem {
+  const fields = vendorCabin(row, cabin)
+  if (!fields.success) return refused(where, `cabin ${cabin}: ${issuesOf(fields.error)}`)
+  return itemOf({ ...routeOf(row), cabin, sectors: null, ...offerOf(row, fields.data) }, where)
+}
+
+function routeOf(row: VendorAvailability): RowRoute {
+  return {
+    program: PROGRAMS.get(row.Source),
+    from: row.Route.OriginAirport,
+    to: row.Route.DestinationAirport,
+    date: row.Date,
+    source: SEATS_AERO,
+    seenAt: seenAtOf(row),
+  }
+}
+
+function offerOf(row: VendorAvailability, fields: VendorCabin) {
+  if (!fields.available) return { seats: 0, points: null, charges: null, carriers: [], direct: false }
+  return {
+    seats: seatsOf(fields.seats),
+    points: fields.cost || fields.costText || null,
+    charges: chargesOf(fields.taxes, row.TaxesCurrency),
+    carriers: codesOf(fields.airlines),
+    direct: fields.direct ?? false,
+  }
+}
+
+function candidateOfTrip(trip: VendorTrip, currency: string | null | undefined) {
+  const segments = [...(trip.AvailabilitySegments ?? [])].sort((a, b) => (a.Order ?? 0) - (b.Order ?? 0))
+  const cabin = CABIN_NAMES.get(trip.Cabin.toLowerCase())
+  return {
+    cabin,
+    seats: seatsOf(trip.RemainingSeats),
+    points: trip.MileageCost || null,
+    charges: chargesOf(trip.TotalTaxes, trip.TaxesCurrency ?? currency),
+    carriers: segments.length > 0 ? [...new Set(segments.map(carrierOf))] : codesOf(trip.Carriers),
+    direct: segments.length > 0 ? segments.length === 1 : trip.Stops === 0,
+    sectors: segments.length > 0 ? segments.map((segment) => sectorOf(segment, cabin)) : null,
+    mixedPct: trip.MixedCabinPct ?? undefined,
+  }
+}
+
+function sectorOf(segment: VendorSegment, tripCabin: Cabin | undefined) {
+  return {
+    from: segment.OriginAirport,
+    to: segment.DestinationAirport,
+    carrier: carrierOf(segment),
+    flight: segment.FlightNumber.replace(/\s/g, ''),
+    departs: segment.DepartsAt,
+    arrives: segment.ArrivesAt,
+    aircraft: segment.AircraftName || null,
+    cabin: CABIN_NAMES.get(segment.Cabin?.toLowerCase() ?? '') ?? tripCabin,
+    bookingClass: segment.FareClass || null,
+  }
+}
+
+function carrierOf(segment: VendorSegment): string {
+  return segment.FlightNumber.slice(0, 2)
+}
+
+/** The vendor's 0 beside an available cabin means that the count is unknown, not that there is none. */
+function seatsOf(seats: number | null | undefined): number | null {
+  return seats ? Math.min(seats, 9) : null
+}
+
+/** No award is free of taxes, so 0 is a missing figure. An empty currency stays unknown: it is not always AUD. */
+function chargesOf(minor: number | null | undefined, currency: string | null | undefined) {
+  return minor ? { minor, currency: currency || null } : null
+}
+
+function codesOf(list: string | null | undefined): string[] {
+  return [...new Set((list ?? '').split(',').map((code) => code.trim()))].filter((code) => code !== '')
+}
+
+/** When the seats were last seen; to the millisecond, though the vendor gives more. */
+function seenAtOf(row: VendorAvailability): string {
+  return new Date(row.ComputedLastSeen ?? row.UpdatedAt).toISOString()
+}

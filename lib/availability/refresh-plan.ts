@@ -1,0 +1,96 @@
+import type { Instant } from '../clock.ts'
+import { type EpochSecond, epochSecond } from './days.ts'
+import { type RouteKey, routeId } from './route-key.ts'
+
+/** What is known of a route that may be looked at next. */
+export type RefreshCandidate = RouteKey & {
+  /** When a look at it last succeeded, and last failed; 0 = never. */
+  lookedAt: EpochSecond
+  failedAt: EpochSecond
+  /** Alerts that watch it, and searches of the last week that asked for it. */
+  alerts: number
+  searches: number
+  /** Its place among the program's most wanted pairs, or null. */
+  rank: number | null
+}
+
+/** Why a route is looked at: kept with the run, so that anybody can see what the budget went to. */
+export type RefreshReason = {
+  code: 'never-looked' | 'alerts' | 'searches' | 'popular' | 'age'
+  /** One sentence. */
+  text: string
+}
+
+/** `urgency`: its age in shares of the age it may reach; from 1 on it is due. */
+export type RefreshJob = RouteKey & { reason: RefreshReason; urgency: number }
+
+export type RefreshPlan = { jobs: RefreshJob[]; due: number; budget: number; why: string }
+
+const HOUR = 3600
+/** How old a route may get, by who waits for it. */
+const MAY_AGE = { alerts: 2 * HOUR, searches: 6 * HOUR, popular: 12 * HOUR, age: 48 * HOUR } as const
+/** After a failure a route is left alone for so long, so that one bad route does not eat the budget. */
+const AFTER_FAILURE = HOUR
+/** Never looked at counts as this many times too old: before everything but what is watched and long overdue. */
+const NEVER = 10
+
+/**
+ * Which routes to look at next, the most urgent first, at most `budget` of them. The order depends on the candidates
+ * alone, not on the order they come in.
+ */
+export function planRefresh(candidates: readonly RefreshCandidate[], budget: Budget, now: Instant): RefreshPlan {
+  const due = candidates
+    .filter(({ failedAt }) => failedAt === 0 || epochSecond(now) - failedAt >= AFTER_FAILURE)
+    .map((candidate) => jobOf(candidate, epochSecond(now)))
+    .filter(({ urgency }) => urgency >= 1)
+    .sort((a, b) => b.urgency - a.urgency || (routeId(a) < routeId(b) ? -1 : 1))
+  return { jobs: due.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
+}
+
+function jobOf(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
+  const { program, from, to, lookedAt } = candidate
+  const interest = interestOf(candidate)
+  const age = now - lookedAt
+  const never = lookedAt === 0
+  // Among routes never looked at, those with somebody waiting come first.
+  const urgency = never ? (NEVER * MAY_AGE.age) / MAY_AGE[interest.code] : age / MAY_AGE[interest.code]
+  const reason: RefreshReason = never
+    ? { code: 'never-looked', text: `Never looked at; ${interest.text}.` }
+    : {
+        code: interest.code,
+        text: `Last looked at ${hours(age)} ago; ${interest.text}, so every ${hours(MAY_AGE[interest.code])}.`,
+      }
+  return { program, from, to, reason, urgency }
+}
+
+function interestOf({ alerts, searches, rank }: RefreshCandidate): { code: keyof typeof MAY_AGE; text: string } {
+  if (alerts > 0) return { code: 'alerts', text: `${counted(alerts, 'alert')} on it` }
+  if (searches > 0) return { code: 'searches', text: `${counted(searches, 'recent search', 'recent searches')} for it` }
+  if (rank !== null) return { code: 'popular', text: `number ${rank} of the most wanted pairs` }
+  return { code: 'age', text: 'nobody is known to wait for it' }
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function hours(seconds: EpochSecond): string {
+  return seconds < HOUR ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / HOUR)} h`
+}
+
+/** How many routes one run may look at, and why so many. */
+export type Budget = { calls: number; why: string }
+
+/** Of the day's calls, what live searches find when they come. */
+const KEPT_FOR_LIVE = 0.3
+/** What one run manages within its time, whatever the provider allows. */
+const MOST_A_RUN = 120
+
+/** Spreads what is left of the provider's day over the runs left in it. The provider's days are UTC. */
+export function budgetOf(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
+  if (callsLeft === null) return { calls: MOST_A_RUN, why: `No limit of the provider; ${MOST_A_RUN} routes a run.` }
+  const spent = (Date.parse(now) % 86_400_000) / 60_000
+  const runs = Math.max(1, Math.ceil((1440 - spent) / minutesBetweenRuns))
+  const calls = Math.min(MOST_A_RUN, Math.floor((callsLeft * (1 - KEPT_FOR_LIVE)) / runs))
+  return { calls, why: `${callsLeft} calls left today, 30 % kept for live searches, ${counted(runs, 'run')} to go.` }
+}

@@ -1,0 +1,69 @@
+import type { PlanDocument } from '../account/documents.ts'
+import { paidPlans } from './offers.ts'
+import { isRunning, type Subscription } from './subscription.ts'
+
+const free: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
+
+/** The standings that grant what was bought. While a payment is overdue the provider retries, and the plan stays. */
+const granting = new Set<Subscription['status']>(['trialing', 'active', 'past_due'])
+
+/**
+ * The plan document of a member, from nothing but what the provider reports now.
+ * @param present the document in force; a paid plan without a customer was given by hand and stays until one is bought
+ * @param customerId the member's customer
+ * @param subscriptions all of that customer's, in any order; null when the customer is deleted
+ */
+export function planStateOf(
+  present: PlanDocument,
+  customerId: string,
+  subscriptions: readonly Subscription[] | null,
+): PlanDocument {
+  const best = bestOf((subscriptions ?? []).filter((each) => granting.has(each.status) && each.plan !== null))
+  if (best?.plan) {
+    return {
+      name: { slug: best.plan },
+      stripe: { customerId },
+      status: standingOf(best),
+      periodEnd: instant(best.endsAt ?? best.periodEnd),
+      ...(best.period ? { period: best.period } : {}),
+    }
+  }
+  if (present.stripe === undefined && present.name.slug !== 'free') return present
+  const owing = subscriptions?.some((each) => isRunning(each) && each.status === 'unpaid') ?? false
+  return owing ? { ...free, status: 'past-due' } : free
+}
+
+const never = Number.MAX_SAFE_INTEGER
+
+/** The one that grants most; of equals the one that lasts longest, then the newest, so that the order given never matters. */
+function bestOf(subscriptions: readonly Subscription[]): Subscription | undefined {
+  const rank = ({ plan }: Subscription) => (plan ? paidPlans.indexOf(plan) : -1)
+  const [best] = subscriptions.toSorted(
+    (a, b) =>
+      rank(b) - rank(a) ||
+      (b.endsAt ?? never) - (a.endsAt ?? never) ||
+      b.createdAt - a.createdAt ||
+      (a.id < b.id ? 1 : -1),
+  )
+  return best
+}
+
+function standingOf({ status, endsAt }: Subscription): PlanDocument['status'] {
+  if (status === 'past_due') return 'past-due'
+  return endsAt === null ? 'active' : 'cancelled'
+}
+
+function instant(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString()
+}
+
+/** Whether two plan documents say the same. */
+export function isSamePlan(a: PlanDocument, b: PlanDocument): boolean {
+  return (
+    a.name.slug === b.name.slug &&
+    a.stripe?.customerId === b.stripe?.customerId &&
+    a.status === b.status &&
+    a.periodEnd === b.periodEnd &&
+    a.period === b.period
+  )
+}

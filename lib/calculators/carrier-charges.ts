@@ -1,0 +1,70 @@
+import type { Cabin, Program } from '../availability/observation.ts'
+import { type CashExample, cashExamples } from '../programs/value/cash-part.ts'
+import { choice, type Fields } from './fields.ts'
+
+export type ChargesState = {
+  program: Program | 'any'
+  carrier: string
+  cabin: Cabin | 'any'
+  /** Airport that must be on the route; `any` for all. */
+  airport: string
+  sort: 'cash' | 'seen'
+}
+
+export const chargesDefaults: ChargesState = {
+  program: 'any',
+  carrier: 'any',
+  cabin: 'any',
+  airport: 'LHR',
+  sort: 'cash',
+}
+
+const examples: readonly CashExample[] = [...cashExamples('qantas'), ...cashExamples('velocity')]
+
+/** Carriers anything was seen of, by code. */
+export const seenCarriers: readonly string[] = [
+  ...new Set(examples.flatMap(({ carrier }) => carrier.split('+'))),
+].sort()
+/** Ends of the routes anything was seen of, by code. */
+export const seenAirports: readonly string[] = [
+  ...new Set(examples.flatMap(({ route }) => [route.slice(0, 3), route.slice(-3)])),
+].sort()
+
+export const chargesFields: Fields<ChargesState> = {
+  program: choice(['any', 'qantas', 'velocity']),
+  carrier: choice(['any', ...seenCarriers]),
+  cabin: choice(['any', 'Y', 'W', 'J', 'F']),
+  airport: choice(['any', ...seenAirports]),
+  sort: choice(['cash', 'seen']),
+}
+
+/** What was seen that fits, and its span; dollars per adult one way are kept apart from returns. */
+export type ChargesAnswer = {
+  rows: readonly CashExample[]
+  /** Least and most of the one-way amounts that name all taxes and charges; null when none does. */
+  oneWay: { least: number; most: number; count: number } | null
+}
+
+const amountOf = ({ aud, moreThan }: CashExample) => aud ?? moreThan ?? 0
+
+/** Filters what was seen. Amounts of the carrier charge alone never enter the span of whole amounts. */
+export function answerCharges(state: ChargesState): ChargesAnswer {
+  const rows = examples.filter(
+    ({ program, carrier, cabin, route }) =>
+      (state.program === 'any' || program === state.program) &&
+      (state.carrier === 'any' || carrier.split('+').includes(state.carrier)) &&
+      (state.cabin === 'any' || cabin === state.cabin) &&
+      (state.airport === 'any' || route.slice(0, 3) === state.airport || route.slice(-3) === state.airport),
+  )
+  const whole = rows.flatMap(({ aud, way, what }) =>
+    aud !== null && way === 'one way' && !what.includes('carrier charge only') ? [aud] : [],
+  )
+  return {
+    rows: rows.toSorted(state.sort === 'cash' ? (a, b) => amountOf(b) - amountOf(a) : bySeen),
+    oneWay: whole.length > 0 ? { least: Math.min(...whole), most: Math.max(...whole), count: whole.length } : null,
+  }
+}
+
+function bySeen(a: CashExample, b: CashExample): number {
+  return b.seen.localeCompare(a.seen)
+}

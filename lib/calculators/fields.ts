@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+/** One input of a calculator: how the address holds it. */
+export type Field<Value> = {
+  /** The value a text stands for, or null when it is none. */
+  read(text: string): Value | null
+  write(value: Value): string
+  /** What a good text is, to follow "should be". */
+  expected: string
+}
+
+export type Fields<State> = { [Key in keyof State]: Field<State[Key]> }
+
+const wholeText = z.string().check(z.regex(/^\d{1,9}$/))
+const moneyText = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))
+const dateText = z.iso.date()
+
+/** People write 100,000 and $1 200. */
+function plainNumber(text: string): string {
+  return text.length > 24 ? '' : text.replace(/[\s,_$]/g, '')
+}
+
+function within(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null
+}
+
+const grouped = new Intl.NumberFormat('en-AU')
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number): Field<number> {
+  return {
+    read: (text) => {
+      const { success, data } = wholeText.safeParse(plainNumber(text))
+      return within(success ? Number(data) : null, least, most)
+    },
+    write: String,
+    expected: `a whole number from ${grouped.format(least)} to ${grouped.format(most)}`,
+  }
+}
+
+/** Dollars, or cents a point: at most two decimals. */
+export function amount(least: number, most: number): Field<number> {
+  return {
+    read: (text) => {
+      const { success, data } = moneyText.safeParse(plainNumber(text))
+      return within(success ? Number(data) : null, least, most)
+    },
+    write: String,
+    expected: `a number from ${grouped.format(least)} to ${grouped.format(most)}, with at most two decimals`,
+  }
+}
+
+/** One of a few words. */
+export function choice<const Value extends string>(values: readonly Value[]): Field<Value> {
+  return {
+    read: (text) => values.find((value) => value === text) ?? null,
+    write: String,
+    expected: values.length > 12 ? 'one of the list' : `one of ${values.join(', ')}`,
+  }
+}
+
+/** A calendar date `yyyy-mm-dd` of this century: sums of days around year 0 or 9999 mean nothing to anybody. */
+export const calendarDate: Field<string> = {
+  read: (text) => (text.startsWith('20') ? (dateText.safeParse(text).data ?? null) : null),
+  write: String,
+  expected: 'a date such as 2027-03-08',
+}
+
+export const yesOrNo: Field<boolean> = {
+  read: (text) => (text === '1' ? true : text === '0' ? false : null),
+  write: (on) => (on ? '1' : '0'),
+  expected: '1 or 0',
+}
+
+/** Up to `most` values of one field, joined by commas. */
+export function listOf<Value>(field: Field<Value>, most: number, separator = ','): Field<readonly Value[]> {
+  return {
+    read: (text) => {
+      const parts = text === '' ? [] : text.split(separator, most + 1)
+      const values = parts.map((part) => field.read(part))
+      return parts.length > most || values.includes(null) ? null : (values as Value[])
+    },
+    write: (values) => values.map((value) => field.write(value)).join(separator),
+    expected: `up to ${most}, separated by "${separator}", each ${field.expected}`,
+  }
+}
+
+/** An input of the address that could not be read; its default stands in for it. */
+export type BadValue = { name: string; given: string; expected: string }
+
+/** Every input of an address that is not a good value. */
+export function badValuesOf<State>(fields: Fields<State>, params: URLSearchParams): BadValue[] {
+  return (Object.keys(fields) as (keyof State & string)[]).flatMap((name) => {
+    const given = params.get(name)
+    const field = fields[name]
+    return given === null || field.read(given) !== null ? [] : [{ name, given, expected: field.expected }]
+  })
+}
+
+/** The address parameters of inputs, defaults left out. */
+export function writeFields<State>(fields: Fields<State>, defaults: State, state: Partial<State>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of Object.keys(fields) as (keyof State & string)[]) {
+    const value = state[name]
+    if (value === undefined) continue
+    const text = fields[name].write(value as State[typeof name])
+    if (text !== fields[name].write(defaults[name])) params.set(name, text)
+  }
+  return params
+}

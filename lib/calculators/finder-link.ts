@@ -1,0 +1,20 @@
+import type { Cabin, Program } from '../availability/observation.ts'
+
+/** What a link carries into a finder. */
+export type FinderAsk = { from?: string; to?: string; seats?: number; cabins?: readonly Cabin[] }
+
+const finders = {
+  qantas: '/qantas/reward-seat-finder',
+  velocity: '/virgin-australia/reward-seat-finder',
+} as const satisfies Record<Program, string>
+
+/** The address of a program's finder with a question filled in; the finder's own writer would bring its schemas along. */
+export function finderLink(program: Program, { from, to, seats = 1, cabins = [] }: FinderAsk): string {
+  const params = new URLSearchParams()
+  if (from) params.set('from', from)
+  if (to) params.set('to', to)
+  if (seats > 1) params.set('seats', String(seats))
+  if (cabins.length > 0) params.set('cabins', cabins.join(','))
+  const query = params.toString().replaceAll('%2C', ',')
+  return query ? `${finders[program]}?${query}` : finders[program]
+}

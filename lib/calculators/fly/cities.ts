@@ -1,0 +1,82 @@
+import type { Program } from '../../availability/observation.ts'
+import { type Airport, allAirports, type Region } from '../../network/airports.ts'
+import { cityOf } from '../../network/cities.ts'
+import { findCountry } from '../../network/countries.ts'
+import { findPlace } from '../../network/places.ts'
+import { routesFrom } from '../../network/routes.ts'
+import { slugOf } from '../slug.ts'
+
+/** A city as travellers name it, with every airport of it the network has. */
+export type FlyCity = {
+  slug: string
+  /** The metropolitan code, or the airport's own. */
+  code: string
+  name: string
+  country: string
+  countryCode: string
+  region: Region
+  airports: readonly string[]
+}
+
+function cityFrom(code: string, airports: readonly Airport[]): FlyCity[] {
+  const [first] = airports
+  if (!first) return []
+  const place = airports.length > 1 || code !== first.iata ? findPlace(code) : undefined
+  const name = place?.name ?? first.city
+  return [
+    {
+      slug: slugOf(name),
+      code,
+      name,
+      country: findCountry(first.country)?.name ?? first.country,
+      countryCode: first.country,
+      region: first.region,
+      airports: airports.map((airport) => airport.iata),
+    },
+  ]
+}
+
+/** Every city of the network. */
+export const flyCities: readonly FlyCity[] = [...airportsByCity()].flatMap(([code, airports]) =>
+  cityFrom(code, airports),
+)
+
+function airportsByCity(): Map<string, Airport[]> {
+  const cities = new Map<string, Airport[]>()
+  for (const airport of allAirports) {
+    const code = cityOf(airport.iata)
+    cities.set(code, [...(cities.get(code) ?? []), airport])
+  }
+  return cities
+}
+
+const bySlug = new Map(flyCities.map((city) => [city.slug, city]))
+
+/** The city of a slug such as `new-york`, or undefined. */
+export function findFlyCity(slug: string): FlyCity | undefined {
+  return bySlug.get(slug)
+}
+
+/** The cities of Australia that journeys are worked out from, largest networks first. */
+export const gatewaySlugs = [
+  'sydney',
+  'melbourne',
+  'brisbane',
+  'perth',
+  'adelaide',
+  'canberra',
+  'gold-coast',
+  'cairns',
+  'darwin',
+  'hobart',
+] as const
+
+/** Those cities. */
+export const gateways: readonly FlyCity[] = gatewaySlugs.flatMap((slug) => findFlyCity(slug) ?? [])
+
+/** Cities a program's points reach at all, by name. */
+export function citiesOf(program: Program): readonly FlyCity[] {
+  return flyCities
+    .filter((city) => city.airports.some((airport) => routesFrom(program, airport).length > 0))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}

@@ -1,0 +1,95 @@
+import type { Program } from '../../availability/observation.ts'
+import { formatNumber } from '../../finder/format.ts'
+import { findAirport } from '../../network/airports.ts'
+import { cabinNames, cabinOrder } from '../../programs/checks.ts'
+import type { ClassicRewardTable } from '../../programs/qantas/classic-reward-table.ts'
+import { classicRewardTables } from '../../programs/qantas/data/classic-reward-tables.ts'
+import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
+import type { SlugWords } from '../slug.ts'
+import type { FlyCity } from './cities.ts'
+import { type FlyPair, type FlySlug, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
+import type { FlyWay } from './ways.ts'
+
+const family = '/qantas/how-many-points-to-fly-to'
+
+/** The tables in force that points-to-fly pages read, by id. */
+export const currentTables: readonly ClassicRewardTable[] = Object.values(classicRewardTables).filter(
+  (table: ClassicRewardTable) => table.validTo === null,
+)
+
+export const tableTitles: Record<string, string> = Object.fromEntries(
+  currentTables.map((table) => [table.id, table.title]),
+)
+
+/** The least points of every cabin over several ways; null where no way has it. */
+export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
+  return cabinOrder.map((_, index) => {
+    const points = ways.flatMap((way) => way.points[index] ?? [])
+    return points.length > 0 ? Math.min(...points) : null
+  })
+}
+
+/** The words of a slug page, no two alike. */
+export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
+  if (from) return pairWords(from, to)
+  const pairs = qantasPairsTo(to.slug)
+  const direct = pairs.filter(({ ways }) => ways[0]?.airports.length === 2).map((pair) => pair.from.name)
+  const reach = direct.length > 0 ? `Non-stop from ${listOf(direct)}` : 'One stop from Australia'
+  return {
+    path: `${family}/${to.slug}`,
+    title: `How many Qantas Points to fly to ${to.name}`,
+    summary: `${pointsWords(pairs.flatMap((pair) => pair.ways))} one way, from the nearest Australian city. ${reach}.`,
+  }
+}
+
+function pairWords(from: FlyCity, to: FlyCity): SlugWords {
+  const ways = qantasPairsFrom(from.slug).find((pair) => pair.to === to)?.ways ?? []
+  const [shortest] = ways
+  const stops = shortest?.airports.length === 2 ? 'non-stop' : `with a stop in ${cityName(shortest?.airports[1] ?? '')}`
+  return {
+    path: `${family}/${from.slug}/${to.slug}`,
+    title: `Qantas Points from ${from.name} to ${to.name}`,
+    summary: `${pointsWords(ways)} one way: ${formatNumber(shortest?.miles ?? 0)} miles ${stops}.`,
+  }
+}
+
+function cityName(airport: string): string {
+  return findAirport(airport)?.city ?? airport
+}
+
+/** `From 29,000 points in economy and 82,100 in business`. */
+function pointsWords(ways: readonly FlyWay[]): string {
+  const points = cheapestPoints(ways)
+  const told = (['Y', 'J'] as const).flatMap((cabin) => {
+    const least = points[cabinOrder.indexOf(cabin)] ?? null
+    return least === null ? [] : [`${formatNumber(least)} points in ${cabinNames[cabin]}`]
+  })
+  return `From ${told.join(' and ')}`
+}
+
+/** Names as a list in words: Sydney, Perth and Darwin. */
+export function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Other places from the same city for nearly the same miles, nearest first. */
+export function similarPairs(pair: FlyPair, most: number): readonly FlyPair[] {
+  const miles = ({ ways }: FlyPair) => ways[0]?.miles ?? 0
+  return qantasPairsFrom(pair.from.slug)
+    .filter((other) => other.to !== pair.to)
+    .sort((a, b) => Math.abs(miles(a) - miles(pair)) - Math.abs(miles(b) - miles(pair)))
+    .slice(0, most)
+}
+
+/** What was seen of the cash part between two cities, newest first. */
+export function cashSeenBetween(program: Program, from: FlyCity, to: FlyCity): CashExample[] {
+  return from.airports.flatMap((start) =>
+    to.airports.flatMap((end) => cashExamplesFor({ program, from: start, to: end })),
+  )
+}
+
+/** Airlines of several ways, each once, as codes. */
+export function carriersOf(ways: readonly FlyWay[]): string[] {
+  return [...new Set(ways.flatMap((way) => way.carriers))]
+}

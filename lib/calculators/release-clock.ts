@@ -1,0 +1,150 @@
+import type { Cabin, Program } from '../availability/observation.ts'
+import type { Instant, LocalDate } from '../clock.ts'
+import { formatDate } from '../finder/format.ts'
+import { addDays } from '../programs/calendar.ts'
+import type { NotPublished, TableReference } from '../programs/provenance.ts'
+import { releaseTable } from '../programs/qantas/data/release-data.ts'
+import { releaseHourTable } from '../programs/qantas/data/release-hour-data.ts'
+import { qantasReleaseDay } from '../programs/qantas/release-window.ts'
+import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
+import { releaseTable as velocityRelease } from '../programs/velocity/data/window-data.ts'
+import { calendarDate, choice, type Fields } from './fields.ts'
+import { midnightIn } from './midnight.ts'
+import type { Step } from './working.ts'
+
+/** Carriers whose opening is known for Qantas members, in the order people ask. */
+export const clockCarriers = ['QF', 'JQ', 'EK', ...Object.keys(releaseTable.ownCalendarDays)] as const
+
+export const clockZones = [
+  'Australia/Sydney',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Pacific/Auckland',
+  'Asia/Singapore',
+  'Europe/London',
+  'America/Los_Angeles',
+  'UTC',
+] as const
+
+export type ClockState = {
+  program: Program
+  carrier: string
+  tier: QantasTier
+  cabin: Cabin
+  haul: 'long' | 'short'
+  date: LocalDate
+  zone: (typeof clockZones)[number]
+}
+
+export const clockDefaults: ClockState = {
+  program: 'qantas',
+  carrier: 'QF',
+  tier: 'Bronze',
+  cabin: 'J',
+  haul: 'long',
+  date: '2027-12-24',
+  zone: 'Australia/Sydney',
+}
+
+export const clockFields: Fields<ClockState> = {
+  program: choice(['qantas', 'velocity']),
+  carrier: choice([...clockCarriers, 'SQ', 'VA']),
+  tier: choice(qantasTiers),
+  cabin: choice(['Y', 'W', 'J', 'F']),
+  haul: choice(['long', 'short']),
+  date: calendarDate,
+  zone: choice(clockZones),
+}
+
+/** When a seat opens: a span of days, and the moments the two claims about the hour give. */
+export type ClockAnswer = {
+  status: 'published'
+  earliest: LocalDate
+  latest: LocalDate
+  /** Earliest first; empty where nothing at all is said of the hour. */
+  moments: readonly { words: string; instant: Instant; local: string }[]
+  /** What a reminder is set to: the first moment, or the start of the day in Sydney. */
+  remindAt: Instant
+  table: TableReference
+  steps: readonly Step[]
+}
+
+/**
+ * When the seats of a departure open to a member.
+ * @throws RuleError `bad-date`
+ */
+export function answerClock(state: ClockState): ClockAnswer | NotPublished {
+  return state.program === 'velocity' ? velocityClock(state) : qantasClock(state)
+}
+
+function qantasClock(state: ClockState): ClockAnswer | NotPublished {
+  const { date, carrier, cabin, tier, haul } = state
+  const day = qantasReleaseDay({ departure: date, carrier, cabin, tier, longHaul: haul === 'long' })
+  if (day.status === 'not-published') return day
+  const { most, least } = day.daysBefore
+  const moments = releaseHourTable.claims.map(({ zone, words }) => {
+    const instant = midnightIn(zone, day.earliest)
+    return { words, instant, local: wallClock(instant, state.zone) }
+  })
+  return {
+    status: 'published',
+    earliest: day.earliest,
+    latest: day.latest,
+    moments,
+    remindAt: moments[0]?.instant ?? midnightIn('Australia/Sydney', day.earliest),
+    table: day.table,
+    steps: stepsOf(date, `${carrier}, ${tier}`, most === least ? `${most} days` : `${least} to ${most} days`, day),
+  }
+}
+
+function velocityClock({ date, carrier }: ClockState): ClockAnswer {
+  const days = carrier === 'SQ' ? velocityRelease.singaporeDays : velocityRelease.days
+  const opens = addDays(date, -days)
+  const { id, title, asOf, sources, confidence } = velocityRelease
+  return {
+    status: 'published',
+    earliest: opens,
+    latest: opens,
+    moments: [],
+    remindAt: midnightIn('Australia/Sydney', opens),
+    table: { id, title, asOf, sources, confidence },
+    steps: stepsOf(date, 'Velocity, every tier alike', `${days} days`, { earliest: opens, latest: opens }),
+  }
+}
+
+function stepsOf(
+  date: LocalDate,
+  who: string,
+  days: string,
+  opens: { earliest: LocalDate; latest: LocalDate },
+): Step[] {
+  const { earliest, latest } = opens
+  const span =
+    earliest === latest
+      ? formatDate(earliest, 'plain')
+      : `${formatDate(earliest, 'plain')} to ${formatDate(latest, 'plain')}`
+  return [
+    { what: 'Departure', how: 'the date of the flight', figure: formatDate(date, 'plain') },
+    { what: 'Opens ahead', how: who, figure: days },
+    { what: 'First day', how: 'the departure less those days', figure: span },
+  ]
+}
+
+/** A moment on the wall clock of a zone: `Wed 6 Jan 2027, 11:00 am AEDT`. */
+export function wallClock(instant: Instant, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).formatToParts(new Date(instant))
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute} ${part.timeZoneName}`
+}

@@ -1,0 +1,62 @@
+import type { Cabin } from '../availability/observation.ts'
+import { findAirport } from '../network/airports.ts'
+import { routesOf } from '../network/routes.ts'
+import { cabinOrder } from '../programs/checks.ts'
+import { priceByMiles } from '../programs/qantas/classic-reward.ts'
+import { priceUpgrade, type UpgradeFrom } from '../programs/qantas/upgrade.ts'
+import { pricesOn } from './prices-on.ts'
+
+/** The tickets an upgrade may start from. */
+export const upgradeTickets = ['economy', 'flexibleEconomy', 'economyReward', 'premiumEconomy', 'business'] as const
+
+/** A Qantas flight with all the upgrade page shows of it. */
+export type UpgradeFlight = {
+  /** `SYD-SIN`. */
+  id: string
+  label: string
+  miles: number
+  zone: number | null
+  international: boolean
+  cabins: readonly Cabin[]
+  /** Classic Reward points of each cabin in the order Y, W, J, F. */
+  reward: readonly (number | null)[]
+  /** Published upgrade points by ticket and cabin: `economy-J`. */
+  upgrade: Readonly<Record<string, number>>
+}
+
+/** Every non-stop Qantas flight from Australia, by the names of its cities. */
+export function upgradeFlights(): UpgradeFlight[] {
+  const flights = new Map<string, UpgradeFlight>()
+  for (const route of routesOf('qantas')) {
+    const [from, to] = [findAirport(route.from), findAirport(route.to)]
+    if (route.carrier !== 'QF' || route.status === 'upcoming' || from?.country !== 'AU' || !to) continue
+    // At home both directions are one flight to the table; the one that comes first in the alphabet stands for both.
+    if (to.country === 'AU' && from.city > to.city) continue
+    const id = `${route.from}-${route.to}`
+    const cell = (cabin: Cabin) => priceByMiles({ miles: route.miles, carrier: 'QF', cabin, bookedOn: pricesOn })
+    const prices = cabinOrder.map((cabin) => (route.cabins.includes(cabin) ? cell(cabin) : null))
+    const economy = cell('Y')
+    flights.set(id, {
+      id,
+      label: `${from.city} to ${to.city}`,
+      miles: route.miles,
+      zone: economy.status === 'published' ? economy.zone : null,
+      international: to.country !== 'AU',
+      cabins: route.cabins,
+      reward: prices.map((price) => (price?.status === 'published' ? price.points : null)),
+      upgrade: publishedUpgrades(route.miles),
+    })
+  }
+  return [...flights.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+function publishedUpgrades(miles: number): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const from of upgradeTickets satisfies readonly UpgradeFrom[]) {
+    for (const to of cabinOrder) {
+      const price = priceUpgrade({ miles, from, to, bookedOn: pricesOn })
+      if (price.status === 'published') found[`${from}-${to}`] = price.points
+    }
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import { formatNumber } from '../finder/format.ts'
+import { cabinNames } from '../programs/checks.ts'
+import { upgradeRules } from '../programs/qantas/data/upgrade-data.ts'
+import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
+import { canAskUpgrade, upgradeTimes } from '../programs/qantas/upgrade-request.ts'
+import { choice, type Fields } from './fields.ts'
+import type { UpgradeFlight } from './upgrade-flights.ts'
+import type { Step } from './working.ts'
+
+export const ticketNames = {
+  economy: 'Economy fare',
+  flexibleEconomy: 'Flexible economy fare (B, H, Y)',
+  economyReward: 'Economy Classic Reward',
+  premiumEconomy: 'Premium economy fare',
+  business: 'Business fare',
+} as const
+export type Ticket = keyof typeof ticketNames
+
+const letters = [...upgradeRules.eligibleInternationalEconomy, ...upgradeRules.notEligibleInternationalEconomy]
+
+/** Booking classes of economy the rules name, and `any` where it is not known. */
+export const bookingClasses: readonly string[] = ['any', ...letters.toSorted()]
+
+export type UpgradeState = { flight: string; ticket: Ticket; to: 'W' | 'J' | 'F'; tier: QantasTier; letter: string }
+
+export const upgradeDefaults: UpgradeState = {
+  flight: 'SYD-HND',
+  ticket: 'economy',
+  to: 'J',
+  tier: 'Bronze',
+  letter: 'any',
+}
+
+/** The fields for the flights a page offers. */
+export function upgradeFields(flights: readonly string[]): Fields<UpgradeState> {
+  return {
+    flight: choice(flights),
+    ticket: choice(Object.keys(ticketNames) as Ticket[]),
+    to: choice(['W', 'J', 'F']),
+    tier: choice(qantasTiers),
+    letter: choice(bookingClasses),
+  }
+}
+
+export type UpgradeAnswer = {
+  /** Points for one adult, or null where none are published. */
+  points: number | null
+  /** Why there is no such upgrade; null when there is. */
+  obstacle: string | null
+  /** Points of a Classic Reward in the wanted cabin outright. */
+  reward: number | null
+  askUntilHours: number
+  decidedFromHours: number
+  steps: readonly Step[]
+}
+
+/** What an upgrade of a flight takes, as far as it is published, and what else would get the same seat. */
+export function answerUpgrade(flight: UpgradeFlight, state: UpgradeState): UpgradeAnswer {
+  const times = upgradeTimes(state.tier, flight.international ? 'international' : 'domestic')
+  const points = flight.upgrade[`${state.ticket}-${state.to}`] ?? null
+  const obstacle = obstacleTo(flight, state)
+  return {
+    points: obstacle ? null : points,
+    obstacle,
+    reward: flight.reward[['Y', 'W', 'J', 'F'].indexOf(state.to)] ?? null,
+    ...times,
+    steps: [
+      { what: 'Miles', how: flight.label, figure: formatNumber(flight.miles) },
+      {
+        what: 'Zone',
+        how: 'upgrades use the zones of the Classic Reward table',
+        figure: String(flight.zone ?? 'none'),
+      },
+      {
+        what: 'Upgrade',
+        how: `${ticketNames[state.ticket]} to ${cabinNames[state.to]}, one adult`,
+        figure: points === null || obstacle ? 'not published' : formatNumber(points),
+      },
+    ],
+  }
+}
+
+const cabinOfTicket = { economy: 'Y', flexibleEconomy: 'Y', economyReward: 'Y', premiumEconomy: 'W', business: 'J' }
+
+function obstacleTo(flight: UpgradeFlight, { ticket, to, letter }: UpgradeState): string | null {
+  const paths: readonly (readonly string[])[] =
+    ticket === 'economyReward' ? upgradeRules.pathsFromReward : upgradeRules.paths
+  if (!flight.cabins.includes(to)) return `This flight has no ${cabinNames[to]}.`
+  if (!paths.some(([from, up]) => from === cabinOfTicket[ticket] && up === to)) {
+    return `There is no upgrade from this ticket to ${cabinNames[to]}.`
+  }
+  const economy = ticket === 'economy' || ticket === 'flexibleEconomy'
+  if (flight.international && economy && letter !== 'any' && canAskUpgrade(letter) === false) {
+    return `Booking class ${letter} cannot ask for an upgrade on international flights.`
+  }
+  return null
+}
+
+/** Hours before departure in words: 72 hours, 7 days. */
+export function hoursWords(hours: number): string {
+  return hours > 72 ? `${hours / 24} days` : `${hours} hours`
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Cabin } from '../availability/observation.ts'
+import { CabinLoad, ClassCount, FlightLeg, LoadLook, SeatLook, SeenSeat } from './flight-looks.ts'
+import { FlightFault, type FlightProvider } from './provider.ts'
+import { recogniseAircraft } from './recognise-aircraft.ts'
+
+/**
+ * A contracted source of loads and seats over HTTP. What it must offer stands in docs/flight-source.md; a vendor with
+ * another language gets a small translator in front, so that nothing beyond this file knows of it.
+ */
+export type HttpSource = {
+  /** Such as `https://flights.example/v1`. */
+  url: string
+  /** Sent as a bearer token. */
+  key: string
+  /** As readers see it. */
+  name: string
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+const Aircraft = z.object({
+  iata: z.string().max(4),
+  name: z.string().min(1).max(60),
+  seats: z.partialRecord(Cabin, z.int().min(0)).optional(),
+})
+const Legs = z.object({ legs: z.array(FlightLeg).max(200) })
+const Load = z.object({
+  seenAt: z.iso.datetime(),
+  aircraft: Aircraft,
+  classes: z.array(ClassCount).max(40),
+  cabins: z.array(CabinLoad).max(4),
+})
+const Seats = z.object({
+  seenAt: z.iso.datetime(),
+  aircraft: Aircraft,
+  seats: z.array(SeenSeat).max(900),
+  counts: SeatLook.shape.counts.default([]),
+})
+
+const patienceMs = 8_000
+
+/** The provider for a contracted source. */
+export function httpProvider(source: HttpSource): FlightProvider {
+  const ask = <Shape extends z.ZodType>(path: string, shape: Shape) => askSource(source, path, shape)
+  return {
+    source: { kind: 'contracted', name: source.name },
+    hasHistory: false,
+    async legs({ flight, date }) {
+      const { legs } = await ask(`/flights/${flight}/${date}/legs`, Legs)
+      if (legs.length === 0) throw new FlightFault('unknown-flight', `No flight ${flight} is known on ${date}.`)
+      if (legs.some((leg) => leg.flight !== flight)) throw new FlightFault('garbled', 'The legs are of another flight.')
+      return legs
+    },
+    async departures({ from, to, date }) {
+      const { legs } = await ask(`/departures?from=${from}&to=${to}&date=${date}`, Legs)
+      return legs.toSorted((a, b) => (a.departs ?? '').localeCompare(b.departs ?? ''))
+    },
+    async loads(leg) {
+      const { aircraft, ...look } = await ask(`${pathOf(leg)}/load`, Load)
+      return [LoadLook.parse({ ...look, aircraft: seen(leg, aircraft) })]
+    },
+    async seats(leg) {
+      const { aircraft, ...look } = await ask(`${pathOf(leg)}/seats`, Seats)
+      return [SeatLook.parse({ ...look, aircraft: seen(leg, aircraft) })]
+    },
+  }
+}
+
+function pathOf({ flight, date, from, to }: FlightLeg): string {
+  return `/flights/${flight}/${date}/${from}-${to}`
+}
+
+function seen({ flight }: FlightLeg, { iata, name, seats }: z.infer<typeof Aircraft>) {
+  const claim = { carrier: flight.slice(0, 2), iata, ...(seats ? { seats } : {}) }
+  return { name, variant: recogniseAircraft(claim)?.id ?? null }
+}
+
+async function askSource<Shape extends z.ZodType>(
+  { url, key, fetch: get = fetch, timeoutMs = patienceMs }: HttpSource,
+  path: string,
+  shape: Shape,
+): Promise<z.infer<Shape>> {
+  const response = await get(`${url}${path}`, {
+    headers: { accept: 'application/json', authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(timeoutMs),
+    // An address that moves is a change of contract, and the key must not follow it.
+    redirect: 'error',
+  }).catch((cause: unknown) => {
+    throw new FlightFault('unavailable', 'The source could not be reached.', { cause })
+  })
+  if (!response.ok) throw faultOf(response)
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new FlightFault('garbled', 'The answer is not JSON.', { cause })
+  })
+  const read = shape.safeParse(body)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new FlightFault('garbled', `The answer's ${issue?.path.join('.') || 'form'} is wrong: ${issue?.message}`)
+  }
+  return read.data
+}
+
+/** 404 no such flight, 400 and 422 a date out of range, 401, 403 and 429 refused, anything else a failure. */
+function faultOf({ status, headers }: Response): FlightFault {
+  const wait = Number(headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isFinite(wait) && wait > 0 ? Math.min(3600, Math.ceil(wait)) : null
+  if (status === 404) return new FlightFault('unknown-flight', 'The source knows no such flight on that day.')
+  if (status === 400 || status === 422) return new FlightFault('out-of-range', 'The source does not cover that date.')
+  if ([401, 403, 429].includes(status)) {
+    return new FlightFault('refused', `The source refused with status ${status}.`, { retryAfter })
+  }
+  return new FlightFault('unavailable', `The source failed with status ${status}.`, { retryAfter })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { IsoDate } from '../availability/observation.ts'
+import { airport, type ParameterError, type Parsed, readParams } from '../availability/parse-params.ts'
+import type { LocalDate } from '../clock.ts'
+import { findAirport } from '../network/airports.ts'
+import { parseFlightNumber } from './flight-number.ts'
+
+const flightNumber = z.string().transform((text, context) => {
+  const flight = parseFlightNumber(text)
+  if (flight !== null) return flight
+  context.addIssue('must be a flight number such as QF11')
+  return z.NEVER
+})
+
+export const FlightParams = z.object({
+  flight: flightNumber,
+  date: IsoDate,
+  /** Picks one leg of a number that flies several. */
+  from: airport.optional(),
+  to: airport.optional(),
+})
+export type FlightParams = z.infer<typeof FlightParams>
+
+export const DepartureParams = z.object({ from: airport, to: airport, date: IsoDate })
+export type DepartureParams = z.infer<typeof DepartureParams>
+
+/** Reads which flight an API is asked for. */
+export function parseFlight(params: URLSearchParams, today: LocalDate): Parsed<FlightParams> {
+  return checked(readParams(params, FlightParams), today)
+}
+
+/** Reads which departures an API is asked for. */
+export function parseDepartures(params: URLSearchParams, today: LocalDate): Parsed<DepartureParams> {
+  const read = checked(readParams(params, DepartureParams), today)
+  if (read.ok && read.value.from === read.value.to) {
+    return { ok: false, errors: [{ parameter: 'to', message: `is the same airport as from, ${read.value.from}` }] }
+  }
+  return read
+}
+
+function checked<T extends { date: LocalDate; from?: string | undefined; to?: string | undefined }>(
+  read: Parsed<T>,
+  today: LocalDate,
+): Parsed<T> {
+  if (!read.ok) return read
+  const { date } = read.value
+  const errors = (['from', 'to'] as const).flatMap((parameter): ParameterError[] => {
+    const code = read.value[parameter]
+    return code === undefined || findAirport(code) ? [] : [{ parameter, message: `${code} is not an airport we know` }]
+  })
+  if (date < today) errors.push({ parameter: 'date', message: `${date} is in the past; today is ${today}` })
+  return errors.length > 0 ? { ok: false, errors } : read
+}

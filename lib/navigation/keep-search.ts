@@ -1,0 +1,26 @@
+/** Under this key a browser keeps the addresses of the searches run last, newest first, as a JSON array. */
+export const recentSearchesKey = 'recent-searches'
+
+const atMost = 6
+/** How an answer was looked at is no part of the search. */
+const viewing = ['view', 'sort', 'month', 'day', 'ref']
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Keeps the address of a search: a finder's path with both ends. Anything else is passed over. Runs on every page, so
+ * it knows nothing of finders beyond their addresses.
+ */
+export function keepSearch(store: Store, pathname: string, search: string): void {
+  const params = new URLSearchParams(search)
+  if (!pathname.endsWith('-finder') || !params.get('from') || !params.get('to')) return
+  for (const name of viewing) params.delete(name)
+  const address = `${pathname}?${params}`
+  try {
+    const kept: unknown = JSON.parse(store.getItem(recentSearchesKey) ?? '[]')
+    const others = Array.isArray(kept) ? kept.filter((other) => other !== address) : []
+    store.setItem(recentSearchesKey, JSON.stringify([address, ...others].slice(0, atMost)))
+  } catch {
+    // Storage is full, forbidden or holds something else: the palette then offers no recent searches.
+  }
+}

@@ -1,0 +1,50 @@
+import { allAirports, findAirport } from '../airports.ts'
+import { allRoutes, type Route } from '../routes.ts'
+
+/** An address part made of words: lower case, accents dropped, hyphens between. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const codeBySlug = new Map(allAirports.map(({ city, iata }) => [slugOf(city), iata]))
+
+/** `sydney-to-los-angeles` for SYD and LAX. Airports of one city carry different names, so slugs are unique. */
+export function routeSlug(from: string, to: string): string {
+  return `${slugOf(findAirport(from)?.city ?? from)}-to-${slugOf(findAirport(to)?.city ?? to)}`
+}
+
+/** The airports a slug names, or undefined. */
+export function findPair(slug: string): { from: string; to: string } | undefined {
+  const [start = '', end, rest] = slug.split('-to-')
+  const from = codeBySlug.get(start)
+  const to = codeBySlug.get(end ?? '')
+  return from && to && rest === undefined ? { from, to } : undefined
+}
+
+const routesByPair = new Map<string, Route[]>()
+for (const route of allRoutes) {
+  const pair = `${route.from}-${route.to}`
+  routesByPair.set(pair, [...(routesByPair.get(pair) ?? []), route])
+}
+
+/** Every carrier's flights from one airport to another, the most frequent first. */
+export function routesOfPair(from: string, to: string): Route[] {
+  return (routesByPair.get(`${from}-${to}`) ?? []).toSorted((a, b) => b.flightsPerWeek - a.flightsPerWeek)
+}
+
+/** Every pair that is flown, once, in the direction of its first record. */
+export const recordedPairs: readonly Pair[] = allRoutes
+  .filter(({ blockMinutes }) => blockMinutes !== null)
+  .filter(({ from, to }, at, all) => all.findIndex((one) => isSamePair(one, { from, to })) === at)
+  .map(({ from, to }) => ({ from, to }))
+
+type Pair = { from: string; to: string }
+
+function isSamePair(one: Pair, other: Pair): boolean {
+  return (one.from === other.from && one.to === other.to) || (one.from === other.to && one.to === other.from)
+}

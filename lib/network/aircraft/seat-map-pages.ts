@@ -1,0 +1,104 @@
+import { getAirport } from '../airports.ts'
+import type { Route } from '../routes.ts'
+import {
+  type AircraftType,
+  allTypes,
+  allVariants,
+  drawnAs,
+  findType,
+  findVariant,
+  getAirline,
+  pathOf,
+  type Variant,
+  variantsOf,
+} from './fleet.ts'
+import { findPair, recordedPairs, routeSlug, routesOfPair } from './route-slugs.ts'
+import { typesFlown } from './types-flown.ts'
+
+/** What an address under /seatmaps shows: a route, one layout, or a type an airline flies in several layouts. */
+export type SeatMapPage =
+  | { kind: 'route'; from: string; to: string; routes: Route[] }
+  | { kind: 'variant'; variant: Variant; type: AircraftType }
+  | { kind: 'type'; type: AircraftType; variants: Variant[] }
+
+/** The page at the parts of an address after /seatmaps, or undefined where there is none. */
+export function findSeatMapPage(parts: readonly string[]): SeatMapPage | undefined {
+  const path = parts.join('/')
+  return parts.length === 1 ? findRoutePage(path) : findAircraftPage(path)
+}
+
+function findRoutePage(slug: string): SeatMapPage | undefined {
+  const pair = findPair(slug)
+  const routes = pair ? routesOfPair(pair.from, pair.to) : []
+  return pair && routes.length > 0 ? { kind: 'route', ...pair, routes } : undefined
+}
+
+function findAircraftPage(path: string): SeatMapPage | undefined {
+  const type = findType(path)
+  const variant = findVariant(path)
+  if (variant) {
+    const own = type ?? findType(`${variant.airline}/${variant.type}`)
+    return own && { kind: 'variant', variant, type: own }
+  }
+  return type && { kind: 'type', type, variants: variantsOf(type) }
+}
+
+/** Every aircraft's address under /seatmaps, and every route's in the direction its record has it. */
+export function seatMapSlugs(): string[] {
+  const types = allTypes.map(({ airline, slug }) => `${airline}/${slug}`)
+  return [
+    ...new Set([...types, ...allVariants.map(pathOf), ...recordedPairs.map(({ from, to }) => routeSlug(from, to))]),
+  ]
+}
+
+/** What a page is called, in its heading and to search engines. `index` is false where there is nothing to draw. */
+export type SeatMapWords = { path: `/seatmaps/${string}`; title: string; summary: string; index: boolean }
+
+export function wordsOf(page: SeatMapPage): SeatMapWords {
+  if (page.kind === 'route') return routeWords(page)
+  if (page.kind === 'variant') return variantWords(page.variant)
+  const { type, variants } = page
+  const name = `${getAirline(type.airline).name} ${shortName(type)}`
+  return {
+    path: `/seatmaps/${type.airline}/${type.slug}`,
+    title: `${name} seat maps: ${variants.length} layouts`,
+    summary: `The ${variants.length} layouts ${getAirline(type.airline).name} flies its ${shortName(type)} in, and how to tell which one you are on.`,
+    index: variants.some((variant) => drawnAs(variant) !== 'none'),
+  }
+}
+
+/** A type without its maker, as travellers say it. */
+export function shortName({ name }: Pick<AircraftType, 'name'>): string {
+  return name.replace(/^(Airbus|Boeing|Embraer|De Havilland) /, '')
+}
+
+function variantWords(variant: Variant): SeatMapWords {
+  const airline = getAirline(variant.airline).name
+  const counts = variant.cabins.map(({ name, seats, pattern }) => `${seats} ${name} (${pattern})`)
+  const cabins = counts.length > 0 ? `${counts.join(', ')}.` : 'How its seats are divided is not published.'
+  return {
+    path: `/seatmaps/${pathOf(variant)}`,
+    title: `${airline} ${variant.name}: seat map`,
+    summary: `${variant.seats === null ? '' : `${variant.seats} seats. `}${cabins} ${drawnWords[drawnAs(variant)]}`,
+    index: drawnAs(variant) !== 'none',
+  }
+}
+
+export const drawnWords = {
+  numbered: 'Drawn seat by seat.',
+  mixed: 'Numbered where seat numbers are known, indicative where only the count is.',
+  indicative: 'An indicative drawing: seat numbers are not known.',
+  none: 'There is no drawing, because its cabins are not known.',
+} as const
+
+function routeWords({ from, to, routes }: Extract<SeatMapPage, { kind: 'route' }>): SeatMapWords {
+  const [start, end] = [getAirport(from).city, getAirport(to).city]
+  const flown = [...new Set(routes.flatMap(({ aircraft }) => aircraft))]
+  const drawn = routes.flatMap(typesFlown).some(({ variants }) => variants.some((one) => drawnAs(one) !== 'none'))
+  return {
+    path: `/seatmaps/${routeSlug(from, to)}`,
+    title: `${start} to ${end} seat maps`,
+    summary: `Which aircraft usually fly from ${start} (${from}) to ${end} (${to}): ${flown.slice(0, 5).join(', ')}. Their cabins, the seats worth choosing, and what is not known.`,
+    index: drawn,
+  }
+}

@@ -1,0 +1,35 @@
+import type { CabinLayout, Drawing } from './cabin.ts'
+import type { Seat } from './seats.ts'
+
+/** What is said of one seat: good or bad with the reason, and plain features. */
+export type SeatNote = { kind: 'best' | 'avoid' | 'feature'; text: string }
+
+/** Everything known of a numbered seat, the advice first. */
+export function notesOf(seat: Seat, cabin: CabinLayout, { advice }: Pick<Drawing, 'advice'>): SeatNote[] {
+  const named = advice.filter((one) => isAbout(one, seat)).map(({ kind, fact }): SeatNote => ({ kind, text: fact }))
+  return [...named, ...featuresOf(seat, cabin).map((text): SeatNote => ({ kind: 'feature', text }))]
+}
+
+/** Whether advice names this seat or its row. Advice about the whole aircraft names neither. */
+export function isAbout({ rows, seats }: Drawing['advice'][number], seat: Seat): boolean {
+  return (seat.name !== null && seats?.includes(seat.name)) || (seat.row !== null && rows?.includes(seat.row)) || false
+}
+
+/** Advice about the seat's place; where one source praises what another warns of, the warning shows. */
+export function verdictOf(seat: Seat, { advice }: Pick<Drawing, 'advice'>): 'best' | 'avoid' | null {
+  const about = advice.filter((one) => isAbout(one, seat))
+  if (about.some(({ kind }) => kind === 'avoid')) return 'avoid'
+  return about.length > 0 ? 'best' : null
+}
+
+/** Window, aisle or middle, and what its row is known for. */
+export function featuresOf({ isWindow, isAisle, row }: Seat, cabin: CabinLayout): string[] {
+  const place = isWindow && isAisle ? 'window and aisle' : isWindow ? 'window' : isAisle ? 'aisle' : 'middle'
+  if (row === null) return [place]
+  return [
+    place,
+    ...(cabin.exitRows.includes(row) ? ['exit row'] : []),
+    ...(cabin.extraLegroomRows.includes(row) ? ['extra legroom'] : []),
+    ...(cabin.bassinetRows.includes(row) ? ['bassinet row'] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { CabinLayout } from './cabin.ts'
+import { rowsOf, type Seat } from './seats.ts'
+
+/** Seats side by side, left to right. */
+export type Together = { cabin: CabinLayout; row: number; seats: string[] }
+
+/**
+ * Every way a party can sit side by side without an aisle between them, front to back. A run of three gives a party
+ * of two both its pairs.
+ * @throws RangeError when `party` is not a whole number from 1 to 9.
+ */
+export function seatsTogether(
+  cabins: readonly CabinLayout[],
+  party: number,
+  isFree: (name: string) => boolean,
+): Together[] {
+  if (!Number.isInteger(party) || party < 1 || party > 9) throw new RangeError(`a party is 1 to 9 people, not ${party}`)
+  return cabins.flatMap((cabin) =>
+    rowsOf(cabin).flatMap(({ row, seats }) =>
+      row === null ? [] : runsOf(seats, party, isFree).map((names) => ({ cabin, row, seats: names })),
+    ),
+  )
+}
+
+function runsOf(seats: readonly Seat[], party: number, isFree: (name: string) => boolean): string[][] {
+  const runs: string[][] = []
+  for (let at = 0; at + party <= seats.length; at += 1) {
+    const run = seats.slice(at, at + party)
+    if (run.every(({ name }) => name !== null && isFree(name)) && areNeighbours(run)) {
+      runs.push(run.flatMap(({ name }) => (name === null ? [] : [name])))
+    }
+  }
+  return runs
+}
+
+/** One group between aisles and no gap: a missing seat, or a console between staggered ones, keeps people apart. */
+function areNeighbours(run: readonly Seat[]): boolean {
+  return run.every((seat, at) => {
+    const before = run[at - 1]
+    return before === undefined || (before.block === seat.block && seat.place - before.place === 1)
+  })
+}

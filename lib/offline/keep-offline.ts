@@ -1,0 +1,33 @@
+import { thisBuild } from '../release/this-build.ts'
+
+/** What a browser may say about its connection; most say nothing. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether the calculators may be fetched beforehand: not on a slow connection, nor against a wish to save data. */
+export function isGenerous(connection: Connection | undefined): boolean {
+  if (!connection) return true
+  return connection.saveData !== true && (connection.effectiveType ?? '4g') === '4g'
+}
+
+/** Starts the service worker once the page has settled, and has it keep this page and the calculators. */
+export function keepOffline(): void {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
+  const begin = () => whenIdle(() => void register().catch(() => {}))
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(`/sw.js?build=${thisBuild.id}`, {
+    updateViaCache: 'none',
+  })
+  const worker = registration.installing ?? registration.waiting ?? registration.active
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  worker?.postMessage({ type: 'keep', path: location.pathname, calculators: isGenerous(connection) })
+}
+
+function whenIdle(task: () => void): void {
+  // Safari has no idle callback; a second after loading it has had its moment.
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 })
+  else setTimeout(task, 1_000)
+}

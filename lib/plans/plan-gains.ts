@@ -1,0 +1,16 @@
+import type { Program } from '../availability/observation.ts'
+import { limitsOf } from './benefits.ts'
+import { limitRows } from './limit-rows.ts'
+import type { Audience } from './slugs.ts'
+
+export type Gain = { label: string; program: Program; before: string; after: string }
+
+/** The limits that differ between two plans, program by program. */
+export function gainsOf(before: Audience, after: Audience): Gain[] {
+  return (['qantas', 'velocity'] as const).flatMap((program) =>
+    limitRows.flatMap(({ label, cell }) => {
+      const [was, is] = [cell(limitsOf(before, program)), cell(limitsOf(after, program))]
+      return was === is ? [] : [{ label, program, before: was, after: is }]
+    }),
+  )
+}

@@ -1,0 +1,9 @@
+/** The file that names the build in service. A timestamp keeps every cache between here and there from answering. */
+export function latestAddress(nowMs: number): string {
+  return `/builds/latest.json?t=${nowMs}`
+}
+
+/** The metadata of one build; never changes, so any cache may keep it. */
+export function metadataAddress(buildId: string): string {
+  return `/builds/meta/${encodeURIComponent(buildId)}.json`
+}

@@ -1,0 +1,8 @@
+import type { ParameterError } from '../../availability/parse-params.ts'
+import { problemResponse } from '../problem.ts'
+
+/** 400 with every parameter at fault and what it should have been. */
+export function badRequest(errors: ParameterError[]): Response {
+  const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
+  return problemResponse(400, 'Parameters cannot be read', `Please check ${named}.`, { errors })
+}

@@ -1,0 +1,29 @@
+import { callerOf } from '../caller.ts'
+import { env } from '../env.ts'
+import { adminAppCheck } from '../firebase-admin.ts'
+import { attestationOf } from './app-check.ts'
+import { clientAddressOf, parseRanges } from './client-address.ts'
+import { createRateLimits } from './rate-limits.ts'
+import type { Gate } from './serve.ts'
+
+// On globalThis, because Next loads a module once for every bundle it is part of, and a caller has one allowance.
+const holder = globalThis as { pointswardGate?: Gate }
+
+/** This server's gate, made on first use. */
+export function gate(): Gate {
+  holder.pointswardGate ??= createGate()
+  return holder.pointswardGate
+}
+
+function createGate(): Gate {
+  const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, APP_CHECK_ENFORCED } = env()
+  const trusted = parseRanges(TRUSTED_PROXIES)
+  const onAppCheckFault = (error: unknown) => console.error('an attestation could not be checked', error)
+  return {
+    callerOf,
+    addressOf: (headers) => clientAddressOf(headers, trusted),
+    limits: createRateLimits(RATE_LIMIT_SCALE),
+    attestationOf: APP_CHECK_ENFORCED ? (headers) => attestationOf(headers, adminAppCheck, onAppCheckFault) : null,
+    onFault: (path, error) => console.error(`${path} failed`, error),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import {
+  CoverageDocument,
+  decodeLedger,
+  emptyLedger,
+  encodeLedger,
+  type Ledger,
+  ledgerId,
+} from '../../availability/coverage-ledger.ts'
+import type { Program, Source } from '../../availability/observation.ts'
+
+const COVERAGE = 'coverage'
+
+/** Every provider's ledger: a handful of documents, whatever the number of routes. */
+export async function readLedgers(db: Firestore): Promise<Ledger[]> {
+  const { docs } = await db.collection(COVERAGE).get()
+  return docs.map((doc) => decodeLedger(CoverageDocument.parse(doc.data())))
+}
+
+/** Reads a ledger, changes it and writes it, as one step. `change` may run again, so it must be pure. */
+export async function updateLedger(
+  db: Firestore,
+  of: { source: Source; program: Program },
+  change: (ledger: Ledger) => Ledger,
+): Promise<Ledger> {
+  const ref = db.collection(COVERAGE).doc(ledgerId(of))
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref)
+    const ledger = stored.exists
+      ? decodeLedger(CoverageDocument.parse(stored.data()))
+      : emptyLedger(of.source, of.program)
+    const next = change(ledger)
+    if (next !== ledger) transaction.set(ref, encodeLedger(next))
+    return next
+  })
+}

@@ -1,0 +1,56 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { type LiveProvider, refusingLive } from '../../availability/providers/live.ts'
+import { ProviderError } from '../../availability/providers/provider-error.ts'
+import type { RouteProvider } from '../../availability/providers/route-provider.ts'
+import { sampleLive } from '../../availability/providers/sample/live.ts'
+import { sampleRoutes } from '../../availability/providers/sample/routes.ts'
+import { type SeatsAeroClient, seatsAeroClient } from '../../availability/providers/seats-aero/client.ts'
+import { seatsAeroLive } from '../../availability/providers/seats-aero/live.ts'
+import type { Credentials } from '../../availability/providers/seats-aero/request.ts'
+import { seatsAeroRoutes } from '../../availability/providers/seats-aero/routes.ts'
+import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
+import { tablePointsOn } from '../../availability/table-price.ts'
+import { serverClock } from '../clock.ts'
+import { env } from '../env.ts'
+
+/**
+ * Who answers a live search on this server: the sample world, marked as such in every answer, unless seats.aero is
+ * named, or a member brings the token of their own sign-in there. With such a token only stored searches can be read:
+ * the provider does not let it ask the airline.
+ */
+export function liveProvider(memberToken: string | null = null): LiveProvider {
+  if (memberToken !== null) {
+    return seatsAeroLive(clientWith({ kind: 'token', token: memberToken }), 'stored', serverClock.now)
+  }
+  if (env().AVAILABILITY_PROVIDER === 'sample') return sampleLive({ now: serverClock.now, priceOn: tablePointsOn })
+  const client = sharedClient()
+  return client instanceof ProviderError
+    ? refusingLive(SEATS_AERO, client)
+    : seatsAeroLive(client, env().SEATS_AERO_LIVE, serverClock.now)
+}
+
+/**
+ * Who keeps what is stored fresh.
+ * @throws ProviderError when the provider that is named has no key.
+ */
+export function routeProvider(): RouteProvider {
+  if (env().AVAILABILITY_PROVIDER === 'sample') return sampleRoutes({ now: serverClock.now, priceOn: tablePointsOn })
+  const client = sharedClient()
+  if (client instanceof ProviderError) throw client
+  return seatsAeroRoutes(client)
+}
+
+let shared: SeatsAeroClient | undefined
+
+/** One client a process, so that all its questions count against the limit they share. */
+function sharedClient(): SeatsAeroClient | ProviderError {
+  const key = env().SEATS_AERO_API_KEY
+  if (key === undefined) return new ProviderError('not-configured', 'The provider of this site has no key yet.')
+  shared ??= clientWith({ kind: 'key', key })
+  return shared
+}
+
+function clientWith(credentials: Credentials): SeatsAeroClient {
+  const sleep = (ms: number, signal: AbortSignal) => after(ms, undefined, { signal })
+  return seatsAeroClient({ baseUrl: env().SEATS_AERO_URL, credentials, now: serverClock.now, sleep })
+}

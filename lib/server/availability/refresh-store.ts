@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { RefreshRun } from '../../availability/refresh-run.ts'
+import type { Instant } from '../../clock.ts'
+import { CHANGES } from './repository.ts'
+
+const RUNS = 'refresh-runs'
+const KEEP_RUNS_DAYS = 14
+/** Whoever acts on changes does so within minutes; what is left after days is of nobody's interest. */
+const KEEP_CHANGES_DAYS = 3
+/** Deleted in one go, so that a run of the function never ends in tidying up. */
+const TIDY_AT_ONCE = 400
+
+export async function saveRun(db: Firestore, run: RefreshRun): Promise<void> {
+  await db.collection(RUNS).doc(run.startedAt).set(run)
+}
+
+/** The newest runs first. */
+export async function readRuns(db: Firestore, limit: number): Promise<RefreshRun[]> {
+  const { docs } = await db.collection(RUNS).orderBy('startedAt', 'desc').limit(limit).get()
+  return docs.map((doc) => RefreshRun.parse(doc.data()))
+}
+
+/** Deletes old runs and old changes, some at a time. */
+export async function tidyUp(db: Firestore, now: Instant): Promise<void> {
+  const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  const [runs, changes] = await Promise.all([
+    db.collection(RUNS).where('startedAt', '<', before(KEEP_RUNS_DAYS)).limit(TIDY_AT_ONCE).get(),
+    db.collection(CHANGES).where('at', '<', before(KEEP_CHANGES_DAYS)).limit(TIDY_AT_ONCE).get(),
+  ])
+  const batch = db.batch()
+  for (const { ref } of [...runs.docs, ...changes.docs].slice(0, TIDY_AT_ONCE)) batch.delete(ref)
+  await batch.commit()
+}

@@ -1,0 +1,163 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Ledger } from '../../availability/coverage-ledger.ts'
+import { withLook, withRoutes } from '../../availability/coverage-ledger.ts'
+import { addDays, epochSecond } from '../../availability/days.ts'
+import { type IngestReport, ingest } from '../../availability/ingest.ts'
+import { countWishes } from '../../availability/interest.ts'
+import { programs } from '../../availability/observation.ts'
+import { providerErrorOf } from '../../availability/providers/live.ts'
+import type { ProviderItem } from '../../availability/providers/provider.ts'
+import type { ProviderError } from '../../availability/providers/provider-error.ts'
+import type { RouteProvider } from '../../availability/providers/route-provider.ts'
+import { budgetOf, planRefresh, type RefreshCandidate, type RefreshJob } from '../../availability/refresh-plan.ts'
+import type { RefreshRun, RefreshStep } from '../../availability/refresh-run.ts'
+import type { AvailabilityRepository } from '../../availability/repository.ts'
+import { type RouteKey, routeId } from '../../availability/route-key.ts'
+import { type Clock, localDateOf } from '../../clock.ts'
+import { findAirport } from '../../network/airports.ts'
+import { popularRoutes } from '../../network/routes.ts'
+import { updateLedger } from './coverage-store.ts'
+import { readWishes } from './wishes.ts'
+
+/** How often the function runs; the budget is spread over the runs of a day. */
+export const REFRESH_MINUTES = 15
+/** A provider's list of routes changes rarely. */
+const ROUTES_FOR_SECONDS = 24 * 3600
+
+export type RefreshContext = {
+  db: Firestore
+  repository: AvailabilityRepository
+  provider: RouteProvider
+  clock: Clock
+  /** Aborted when the function's time is nearly over: what was looked at until then is kept. */
+  signal: AbortSignal
+}
+
+/** Looks again at the routes that need it most, and tells what it did and why. */
+export async function refresh(context: RefreshContext): Promise<RefreshRun> {
+  const { provider, clock } = context
+  const startedAt = clock.now()
+  const ledgers = await currentLedgers(context)
+  const candidates = await candidatesOf(context, ledgers)
+  const plan = planRefresh(candidates, budgetOf(provider.callsLeft(), startedAt, REFRESH_MINUTES), startedAt)
+  const daysAhead = new Map(
+    ledgers.flatMap(({ program, routes }) => [...routes].map(([id, r]) => [`${program}_${id}`, r.daysAhead])),
+  )
+  const steps: RefreshStep[] = []
+  let stopped: string | null = null
+  for (const job of plan.jobs) {
+    const { step, error } = await lookAt(context, job, daysAhead.get(routeId(job)) ?? 0)
+    steps.push(step)
+    stopped = stopReason(error, context.signal)
+    if (stopped !== null) break
+  }
+  const { due, budget, why } = plan
+  return { startedAt, endedAt: clock.now(), source: provider.source, due, budget, why, steps, stopped }
+}
+
+/** A provider that refuses everything, or time that is over, ends the run; another fault is of its route alone. */
+function stopReason(error: ProviderError | null, signal: AbortSignal): string | null {
+  if (signal.aborted) return 'The time of the run was over.'
+  const ends = ['rate-limited', 'not-allowed', 'not-configured'].includes(error?.fault ?? '')
+  return ends ? (error?.message ?? null) : null
+}
+
+/** What the provider covers, asked anew once a day. A provider that does not say keeps its old list. */
+async function currentLedgers({ db, provider, clock, signal }: RefreshContext): Promise<Ledger[]> {
+  const { source } = provider
+  return Promise.all(
+    programs.map(async (program) => {
+      const known = await updateLedger(db, { source, program }, (ledger) => ledger)
+      if (epochSecond(clock.now()) - known.routesAt < ROUTES_FOR_SECONDS) return known
+      const routes = await provider.routes(program, signal).catch((error: unknown) => {
+        if (known.routesAt === 0) throw error
+        return null
+      })
+      if (routes === null) return known
+      const taken = routes.filter(({ from, to }) => findAirport(from) !== undefined && findAirport(to) !== undefined)
+      return updateLedger(db, { source, program }, (ledger) => withRoutes(ledger, taken, clock.now()))
+    }),
+  )
+}
+
+async function candidatesOf({ db, clock }: RefreshContext, ledgers: readonly Ledger[]): Promise<RefreshCandidate[]> {
+  const routes = ledgers.flatMap(({ program, routes: all }) =>
+    [...all].flatMap(([id, ledger]) => {
+      const [from = '', to = ''] = id.split('-')
+      return ledger.daysAhead < 0 ? [] : [{ key: { program, from, to } satisfies RouteKey, ledger }]
+    }),
+  )
+  const keys = routes.map(({ key }) => key)
+  const wishes = await readWishes(db, clock.now())
+  const alerts = countWishes(keys, wishes.alerts)
+  const searches = countWishes(keys, wishes.searches)
+  const ranks = ranksOfPairs()
+  return routes.map(({ key, ledger }) => {
+    const id = routeId(key)
+    return {
+      ...key,
+      lookedAt: ledger.lookedAt,
+      failedAt: Math.max(0, ...ledger.failures.map(({ at }) => at)),
+      alerts: alerts.get(id) ?? 0,
+      searches: searches.get(id) ?? 0,
+      rank: ranks.get(id) ?? null,
+    }
+  })
+}
+
+/** The place of each most wanted pair in its program's list; a pair counts both ways. */
+function ranksOfPairs(): Map<string, number> {
+  return new Map(
+    programs.flatMap((program) =>
+      popularRoutes(program).flatMap(({ from, to, rank }): [string, number][] => [
+        [routeId({ program, from, to }), rank],
+        [routeId({ program, from: to, to: from }), rank],
+      ]),
+    ),
+  )
+}
+
+async function lookAt(
+  context: RefreshContext,
+  job: RefreshJob,
+  daysAhead: number,
+): Promise<{ step: RefreshStep; error: ProviderError | null }> {
+  const { db, provider, clock } = context
+  const now = clock.now()
+  const today = localDateOf(now)
+  const window = { start: today, end: addDays(today, daysAhead) }
+  const { report, error } = await takeIn(context, { ...job, ...window })
+  const [refused] = report.failed.values()
+  const at = epochSecond(now)
+  const outcome = error === null ? { lookedAt: at } : { ...window, at, fault: error.fault }
+  if (refused === undefined) {
+    const of = { source: provider.source, program: job.program }
+    await updateLedger(db, of, (ledger) => withLook(ledger, `${job.from}-${job.to}`, outcome))
+  }
+  const fault = refused ?? error?.message ?? null
+  const { observations, openings, closings, written } = report
+  const step: RefreshStep = {
+    ...{ route: routeId(job), code: job.reason.code, reason: job.reason.text },
+    outcome: fault !== null ? 'failed' : written.size > 0 ? 'written' : 'unchanged',
+    ...{ observations, openings, closings, fault },
+  }
+  return { step, error }
+}
+
+/** What came before a fault is taken in all the same: each look stands for itself. */
+async function takeIn(
+  { provider, repository, clock, signal }: RefreshContext,
+  ask: Parameters<RouteProvider['look']>[0],
+): Promise<{ report: IngestReport; error: ProviderError | null }> {
+  let error: ProviderError | null = null
+  async function* items(): AsyncGenerator<ProviderItem> {
+    try {
+      yield* provider.look(ask, signal)
+    } catch (thrown) {
+      error = providerErrorOf(thrown)
+    }
+  }
+  const isKnownAirport = (code: string) => findAirport(code) !== undefined
+  const report = await ingest(items(), { repository, now: clock.now(), isKnownAirport })
+  return { report, error }
+}

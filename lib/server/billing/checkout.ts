@@ -1,0 +1,82 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type Stripe from 'stripe'
+import { type CheckoutRequest, lookupKeyOf } from '../../billing/offers.ts'
+import { isRunning } from '../../billing/subscription.ts'
+import type { Instant } from '../../clock.ts'
+import { ensureCustomer, keyOf, type Payer } from './customer.ts'
+import { providerReads } from './provider-reads.ts'
+
+/** Why no checkout opens. The words are for the person who wanted to pay. */
+export const checkoutRefusals = {
+  'not-on-sale': 'This plan is not on sale at the moment.',
+  'unknown-code': 'This promotion code is not valid, or no longer.',
+  'already-subscribed': 'You have a paid plan already. Switch it in Billing.',
+} as const
+export type CheckoutRefusal = keyof typeof checkoutRefusals
+
+type CheckoutContext = { db: Firestore; stripe: Stripe; siteUrl: string; now: Instant }
+type SessionParams = Stripe.Checkout.SessionCreateParams
+
+/**
+ * The address of the provider's checkout page for a plan. Asked again for the same thing, it is the same page, so that
+ * two clicks or two tabs never pay twice; asked for another, the earlier page is closed.
+ */
+export async function openCheckout(
+  payer: Payer,
+  request: CheckoutRequest,
+  { db, stripe, siteUrl, now }: CheckoutContext,
+): Promise<{ url: string } | { refused: CheckoutRefusal }> {
+  const lookupKey = lookupKeyOf(request)
+  const [price] = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })).data
+  if (!price) return { refused: 'not-on-sale' }
+  const promotion = request.promotionCode ? await findPromotion(stripe, request.promotionCode) : null
+  if (request.promotionCode && promotion === null) return { refused: 'unknown-code' }
+
+  const customer = await ensureCustomer(db, stripe, payer, now)
+  const subscriptions = await providerReads(stripe).subscriptionsOf(customer)
+  if (subscriptions?.some(isRunning)) return { refused: 'already-subscribed' }
+
+  const earlier = (await stripe.checkout.sessions.list({ customer, limit: 20 })).data
+  const marks = { offer: lookupKey, price: price.id, promotion: promotion ?? '' }
+  const open = earlier.filter(({ status }) => status === 'open')
+  const same = open.find(({ metadata }) => Object.entries(marks).every(([key, value]) => metadata?.[key] === value))
+  if (same?.url) return { url: same.url }
+  // One that was paid or closed a moment ago refuses, which is as good.
+  await Promise.allSettled(open.map(({ id }) => stripe.checkout.sessions.expire(id)))
+
+  const params = sessionParams({ customer, uid: payer.uid, marks, promotion, request, siteUrl })
+  const idempotencyKey = keyOf('checkout', { params, after: earlier[0]?.id ?? null })
+  const { url } = await stripe.checkout.sessions.create(params, { idempotencyKey })
+  if (!url) throw new Error('The payment provider opened a checkout without an address.')
+  return { url }
+}
+
+type SessionFacts = {
+  customer: string
+  uid: string
+  marks: { offer: string; price: string; promotion: string }
+  promotion: string | null
+  request: CheckoutRequest
+  siteUrl: string
+}
+
+function sessionParams({ customer, uid, marks, promotion, request, siteUrl }: SessionFacts): SessionParams {
+  const choice = new URLSearchParams({ plan: request.plan, period: request.period })
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: uid,
+    line_items: [{ price: marks.price, quantity: 1 }],
+    metadata: marks,
+    subscription_data: { metadata: { uid } },
+    success_url: new URL(`/thankyou?plan=${request.plan}`, siteUrl).href,
+    cancel_url: new URL(`/checkout?${choice}&back=1`, siteUrl).href,
+    // The provider takes either a code of ours or its own field for one, never both.
+    ...(promotion ? { discounts: [{ promotion_code: promotion }] } : { allow_promotion_codes: true }),
+  }
+}
+
+async function findPromotion(stripe: Stripe, code: string): Promise<string | null> {
+  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
+  return data[0]?.id ?? null
+}

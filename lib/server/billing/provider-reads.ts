@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+import type { ProviderReads } from '../../billing/follow-payments.ts'
+import { isRunning, parseSubscription } from '../../billing/subscription.ts'
+
+/** What following payments asks of the provider, through its client. */
+export function providerReads(stripe: Stripe): ProviderReads {
+  const reads: ProviderReads = {
+    async subscriptionsOf(customerId) {
+      if (!(await isCustomer(stripe, customerId))) return null
+      const listed = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+      return listed.data.map(parseSubscription)
+    },
+    async customerOfCharge(chargeId) {
+      const { customer } = await stripe.charges.retrieve(chargeId)
+      return typeof customer === 'string' ? customer : (customer?.id ?? null)
+    },
+    async cancelSubscriptions(customerId, openedAt) {
+      const subscriptions = (await reads.subscriptionsOf(customerId)) ?? []
+      const disputed = subscriptions.filter((each) => isRunning(each) && each.createdAt <= openedAt)
+      await Promise.all(disputed.map(({ id }) => stripe.subscriptions.cancel(id)))
+    },
+  }
+  return reads
+}
+
+/** Whether the provider still has this customer. */
+export async function isCustomer(stripe: Stripe, customerId: string): Promise<boolean> {
+  try {
+    return !(await stripe.customers.retrieve(customerId)).deleted
+  } catch (error) {
+    // Another account's or another world's customer, after a change of keys for example.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return false
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { addDays } from '../../availability/days.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
+import type { FlightLeg } from '../../flights/flight-looks.ts'
+import { carrierOf } from '../../flights/flight-number.ts'
+import type { DeparturesAnswer } from '../../flights/flights-contract.ts'
+import { parseDepartures, parseFlight } from '../../flights/parse-flight.ts'
+import { FlightFault, type FlightProvider } from '../../flights/provider.ts'
+import { findCarrier } from '../../network/carriers.ts'
+import { limitsOf } from '../../plans/benefits.ts'
+import type { Audience } from '../../plans/slugs.ts'
+import { badRequest } from '../api/bad-request.ts'
+import type { Caller } from '../caller.ts'
+import { problemResponse } from '../problem.ts'
+import { faultResponse } from './fault-response.ts'
+import type { LookStore } from './look-store.ts'
+
+export type FlightContext = {
+  now: () => Instant
+  provider: FlightProvider
+  looks: LookStore
+  /** Counts one use of a member's day; must not fail the answer. */
+  countUse: (uid: string, today: LocalDate) => void
+  /** Told of what is wrong with a source, with no personal data in it. */
+  report: (what: string, detail: unknown) => void
+}
+
+/** What the answers about one leg have in common. */
+export type Asked = Pick<DeparturesAnswer, 'now' | 'plan' | 'openUntil' | 'source' | 'sample'> & {
+  leg: FlightLeg
+  legs: FlightLeg[]
+}
+
+/**
+ * Which leg is asked for, within the caller's plan; or the response that says why it can't be answered. Loads and
+ * seats reach as many days ahead as the plan's searches of the carrier's program.
+ */
+export async function answerLeg(
+  request: Request,
+  caller: Caller,
+  context: FlightContext,
+  answer: (asked: Asked) => Promise<unknown>,
+): Promise<Response> {
+  const now = context.now()
+  const today = localDateOf(now)
+  const parsed = parseFlight(new URL(request.url).searchParams, today)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const { flight, date, from, to } = parsed.value
+  const openUntil = lastDay(caller.plan, today, carrierOf(flight))
+  if (date > openUntil) return beyondPlan(date, openUntil)
+  try {
+    const legs = await context.provider.legs({ flight, date })
+    const leg = legs.find((one) => (from === undefined || one.from === from) && (to === undefined || one.to === to))
+    if (!leg) {
+      const where = legs.map((one) => `${one.from} to ${one.to}`).join(' and ')
+      return problemResponse(404, 'No such leg', `${flight} flies ${where} on ${date}, not the leg asked for.`)
+    }
+    const body = await answer({ ...standing(context, now, caller.plan, openUntil), leg, legs })
+    if (caller.uid !== null) context.countUse(caller.uid, today)
+    return Response.json(body, { headers: cacheHeaders(caller.plan) })
+  } catch (error) {
+    if (!(error instanceof FlightFault)) throw error
+    context.report(`flight source: ${error.kind}`, error.message)
+    return faultResponse(error)
+  }
+}
+
+/** GET /api/flights/departures?from&to&date: the flights of a pair on a day. */
+export async function answerDepartures(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
+  const now = context.now()
+  const today = localDateOf(now)
+  const parsed = parseDepartures(new URL(request.url).searchParams, today)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const { from, to, date } = parsed.value
+  const openUntil = lastDay(caller.plan, today, null)
+  if (date > openUntil) return beyondPlan(date, openUntil)
+  try {
+    const departures = await context.provider.departures({ from, to, date })
+    const body: DeparturesAnswer = { ...standing(context, now, caller.plan, openUntil), from, to, date, departures }
+    return Response.json(body, { headers: cacheHeaders(caller.plan) })
+  } catch (error) {
+    if (!(error instanceof FlightFault)) throw error
+    context.report(`flight source: ${error.kind}`, error.message)
+    return faultResponse(error)
+  }
+}
+
+function standing({ provider }: FlightContext, now: Instant, plan: Audience, openUntil: LocalDate) {
+  return { now, plan, openUntil, source: provider.source, sample: provider.source.kind === 'sample' }
+}
+
+/** The further of the two programs' windows where the carrier belongs to both or to neither. */
+function lastDay(plan: Audience, today: LocalDate, carrier: string | null): LocalDate {
+  const programs = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
+  const asked = programs.length > 0 ? programs : (['qantas', 'velocity'] as const)
+  return addDays(today, Math.max(...asked.map((program) => limitsOf(plan, program).daysAhead)))
+}
+
+function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
+  return problemResponse(403, 'Beyond the plan', `This plan shows flights until ${openUntil}; ${date} is after that.`)
+}
+
+/** A guest's answer is everybody's for a few minutes; a member's stays with them. */
+function cacheHeaders(plan: Audience): Record<string, string> {
+  const vary = 'Cookie, Authorization'
+  if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
+  return { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600', vary }
+}

@@ -1,0 +1,21 @@
+import { bucketsOf } from '../../flights/booking-classes.ts'
+import type { LoadsAnswer } from '../../flights/flights-contract.ts'
+import type { Caller } from '../caller.ts'
+import { answerLeg, type FlightContext } from './answer-flights.ts'
+
+/** GET /api/flights/loads?flight&date[&from&to]: booking classes and load of one departure, look by look. */
+export function answerLoads(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
+  return answerLeg(request, caller, context, async (asked): Promise<LoadsAnswer> => {
+    const { leg, now } = asked
+    const seen = await context.provider.loads(leg, now)
+    const looks = context.provider.hasHistory ? seen : await context.looks.keepLoads(leg, seen)
+    const { buckets, sources } = bucketsOf(leg.flight)
+    const bucketSources = sources.map(({ title, provenance: { asOf, sources: read, confidence } }) => ({
+      title,
+      asOf,
+      sources: [...read],
+      confidence,
+    }))
+    return { ...asked, looks, buckets, bucketSources }
+  })
+}

@@ -1,0 +1,31 @@
+import { httpProvider } from '../../flights/http-provider.ts'
+import type { FlightProvider } from '../../flights/provider.ts'
+import { sampleProvider } from '../../flights/sample/sample-provider.ts'
+import { countUses } from '../account/usage.ts'
+import { serverClock } from '../clock.ts'
+import { env } from '../env.ts'
+import { adminFirestore } from '../firebase-admin.ts'
+import type { FlightContext } from './answer-flights.ts'
+import { firestoreLookStore } from './look-store.ts'
+
+/** What this server answers about flights with. */
+export function flightContext(): FlightContext {
+  const db = adminFirestore()
+  return {
+    now: serverClock.now,
+    provider: provider(),
+    looks: firestoreLookStore(db),
+    countUse: (uid, today) => {
+      countUses(db, uid, today, { searches: 1 }).catch((error: unknown) =>
+        console.error('a use was not counted', error),
+      )
+    },
+    report: (what, detail) => console.error(what, detail),
+  }
+}
+
+/** The contracted source where one is named, else the sample. */
+function provider(): FlightProvider {
+  const { FLIGHT_SOURCE_URL: url, FLIGHT_SOURCE_KEY: key, FLIGHT_SOURCE_NAME: name } = env()
+  return url && key ? httpProvider({ url, key, name }) : sampleProvider
+}

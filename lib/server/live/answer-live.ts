@@ -1,0 +1,131 @@
+import { addDays } from '../../availability/days.ts'
+import type { LiveEvent, LiveStart } from '../../availability/live-contract.ts'
+import type { ParseContext } from '../../availability/parse-params.ts'
+import { parseSearch } from '../../availability/parse-search.ts'
+import { type LivePlan, planLive } from '../../availability/plan-live.ts'
+import type { LiveProvider } from '../../availability/providers/live.ts'
+import type { ProviderItem } from '../../availability/providers/provider.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
+import { limitsOf } from '../../plans/benefits.ts'
+import type { PlanSlug } from '../../plans/slugs.ts'
+import { badRequest } from '../api/bad-request.ts'
+import type { Caller } from '../caller.ts'
+import { problemResponse } from '../problem.ts'
+import { runLive } from './run-live.ts'
+import type { LiveSlots } from './slots.ts'
+
+export type LiveContext = {
+  now: () => Instant
+  airportsOf: ParseContext['airportsOf']
+  provider: LiveProvider
+  store: (items: ProviderItem[]) => Promise<void>
+  /** Adds to the member's counters of a day. */
+  countUses: (uid: string, today: LocalDate, permutations: number) => Promise<void>
+  slots: LiveSlots
+  onFault: (error: unknown) => void
+  /** A search that takes longer ends with what it has. */
+  longestMs: number
+  /** Every so often an empty line, or a proxy would take the silence for an end. */
+  heartbeatMs: number
+}
+
+/** GET /api/search/live: asks the provider now, within the member's plan, and streams its answers as they come. */
+export async function answerLive(request: Request, caller: Caller, context: LiveContext): Promise<Response> {
+  const { uid, plan } = caller
+  if (uid === null || plan === 'guest') {
+    return problemResponse(401, 'Not signed in', 'Live search is part of the silver and gold plans. Log in first.')
+  }
+  // A link on another site must not spend what a member has.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') {
+    return problemResponse(403, 'Not from here', 'A live search starts from the pages of this site.')
+  }
+  const now = context.now()
+  const asked = readAsked(request, plan, localDateOf(now), context)
+  if (asked instanceof Response) return asked
+  const slot = context.slots.take(uid)
+  if ('full' in slot) return busy(slot.full)
+  try {
+    await context.countUses(uid, localDateOf(now), asked.pairs.length * asked.dates.length)
+  } catch (error) {
+    slot.release()
+    context.onFault(error)
+    const detail = 'The search could not be counted, so it was not started. Please try again soon.'
+    return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '10' } })
+  }
+  return streamOf(startOf(asked, plan, now, context), asked, request.signal, slot.release, context)
+}
+
+function readAsked(request: Request, plan: PlanSlug, today: LocalDate, context: LiveContext): LivePlan | Response {
+  const params = new URL(request.url).searchParams
+  const openUntil = (program: 'qantas' | 'velocity') => addDays(today, limitsOf(plan, program).daysAhead)
+  const parsed = parseSearch(params, { airportsOf: context.airportsOf, today, openUntil })
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const { programs, from, to, start, cabins, seats, directOnly } = parsed.value
+  const [program, another] = programs
+  if (program === undefined || another !== undefined) {
+    return badRequest([{ parameter: 'program', message: 'must be one program: a live search asks one at a time' }])
+  }
+  const end = params.get('end') ? parsed.value.end : null
+  const { liveSearch, ...limits } = limitsOf(plan, program)
+  if (liveSearch === null) {
+    const detail = `The ${plan} plan has no live search; silver and gold have.`
+    return problemResponse(403, 'Not in your plan', detail)
+  }
+  const asked = { program, from, to, start, end, cabins, seats, directOnly }
+  const planned = planLive(asked, { plan, limits: { ...limits, liveSearch }, today })
+  return 'refused' in planned ? problemResponse(403, 'Beyond the plan', planned.refused) : planned
+}
+
+function busy(full: 'member' | 'server'): Response {
+  const headers = { 'retry-after': '10' }
+  if (full === 'server') {
+    return problemResponse(503, 'Busy', 'Too many live searches run at the moment. Try again soon.', { headers })
+  }
+  const detail = 'Your other live searches are still running. Wait for one to end, or cancel it.'
+  return problemResponse(429, 'Too many requests', detail, { headers })
+}
+
+function startOf(live: LivePlan, plan: PlanSlug, now: Instant, { provider }: LiveContext): LiveStart {
+  if (plan === 'free') throw new RangeError('the free plan has no live search')
+  const { query, clamped, pairs, dates } = live
+  const permutations = pairs.length * dates.length
+  const { source } = provider
+  return { type: 'start', now, plan, query, clamped, permutations, source, sample: source.kind === 'sample' }
+}
+
+/** The search as a stream of lines. It stops when the reader leaves, and gives its place back whatever happens. */
+function streamOf(
+  start: LiveStart,
+  plan: LivePlan,
+  left: AbortSignal,
+  release: () => void,
+  context: LiveContext,
+): Response {
+  const stop = new AbortController()
+  const signal = AbortSignal.any([left, stop.signal, AbortSignal.timeout(context.longestMs)])
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const write = (text: string) => {
+        if (!left.aborted && !stop.signal.aborted) controller.enqueue(encoder.encode(`${text}\n`))
+      }
+      const emit = (event: LiveEvent) => write(JSON.stringify(event))
+      const heartbeat = setInterval(write, context.heartbeatMs, '')
+      try {
+        emit(start)
+        emit(await runLive({ ...context, plan, emit, signal }))
+        if (!stop.signal.aborted) controller.close()
+      } catch (error) {
+        context.onFault(error)
+        controller.error(error)
+      } finally {
+        clearInterval(heartbeat)
+        release()
+      }
+    },
+    cancel: () => stop.abort(),
+  })
+  const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' }
+  // Some proxies collect an answer before they pass it on, unless told otherwise.
+  return new Response(body, { headers: { ...headers, 'x-accel-buffering': 'no' } })
+}

@@ -1,0 +1,48 @@
+import { ingest } from '../../availability/ingest.ts'
+import type { ProviderItem } from '../../availability/providers/provider.ts'
+import { findAirport } from '../../network/airports.ts'
+import { findPlace } from '../../network/places.ts'
+import { countUses } from '../account/usage.ts'
+import { liveProvider } from '../availability/providers.ts'
+import { firestoreRepository } from '../availability/repository.ts'
+import { serverClock } from '../clock.ts'
+import { adminFirestore } from '../firebase-admin.ts'
+import type { LiveContext } from './answer-live.ts'
+import { LiveSlots } from './slots.ts'
+
+/** A member may look at two finders; a server has other work. */
+const SLOTS = { perMember: 2, all: 16 }
+const LONGEST_MS = 240_000
+const HEARTBEAT_MS = 15_000
+
+// On globalThis, because Next loads a module once for every bundle it is part of.
+const holder = globalThis as { pointswardLiveSlots?: LiveSlots }
+
+/** What this server runs live searches with. */
+export function liveContext(): LiveContext {
+  holder.pointswardLiveSlots ??= new LiveSlots(SLOTS.perMember, SLOTS.all)
+  return {
+    now: serverClock.now,
+    airportsOf: (token) => findPlace(token)?.airports,
+    provider: liveProvider(),
+    store,
+    countUses: (uid, today, livePermutations) =>
+      countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
+    slots: holder.pointswardLiveSlots,
+    onFault: (error) => console.error('live search', error),
+    longestMs: LONGEST_MS,
+    heartbeatMs: HEARTBEAT_MS,
+  }
+}
+
+/** @throws Error when the store did not take the route. */
+async function store(items: ProviderItem[]): Promise<void> {
+  const isKnownAirport = (code: string) => findAirport(code) !== undefined
+  const repository = firestoreRepository(adminFirestore())
+  const { failed } = await ingest(oneByOne(items), { repository, now: serverClock.now(), isKnownAirport })
+  for (const [route, reason] of failed) throw new Error(`${route}: ${reason}`)
+}
+
+async function* oneByOne(items: ProviderItem[]): AsyncGenerator<ProviderItem> {
+  yield* items
+}

@@ -1,0 +1,99 @@
+import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
+import type { Observation } from '../../availability/observation.ts'
+import type { LivePlan } from '../../availability/plan-live.ts'
+import { type LiveDay, type LiveProvider, providerErrorOf } from '../../availability/providers/live.ts'
+import type { ProviderItem } from '../../availability/providers/provider.ts'
+import { ProviderError } from '../../availability/providers/provider-error.ts'
+
+/** Routes asked at the same time within one search. */
+const WORKERS = 4
+
+export type LiveRun = {
+  plan: LivePlan
+  provider: LiveProvider
+  /** Takes the answers of one route into the stored availability. */
+  store: (items: ProviderItem[]) => Promise<void>
+  emit: (event: LiveEvent) => void
+  signal: AbortSignal
+  onFault: (error: unknown) => void
+}
+
+type Tally = { answered: number; failed: number; stored: number; notStored: number }
+
+/**
+ * Asks the provider for every route and day of a plan, tells each answer as it comes and stores them route by route.
+ * A day that fails is told by name and stops no other. Once `signal` is aborted nothing more is asked; what had been
+ * answered is stored all the same.
+ */
+export async function runLive(run: LiveRun): Promise<LiveEnd> {
+  const tally: Tally = { answered: 0, failed: 0, stored: 0, notStored: 0 }
+  const waiting = [...run.plan.pairs]
+  const worker = async () => {
+    for (let pair = waiting.shift(); pair && !run.signal.aborted; pair = waiting.shift()) {
+      await askRoute(pair, run, tally)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(WORKERS, waiting.length) }, worker))
+  const { answered, failed, stored, notStored } = tally
+  const notAsked = run.plan.pairs.length * run.plan.dates.length - answered - failed
+  const partial = failed > 0 || notAsked > 0
+  return { type: 'end', answered, failed, notAsked, partial, stored: { routes: stored, failed: notStored } }
+}
+
+type Pair = LivePlan['pairs'][number]
+
+async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
+  const open = new Set(run.plan.dates)
+  const items: ProviderItem[] = []
+  const tell = (day: LiveDay) => {
+    // A day nobody asked for, or a second answer for one, is the provider's mistake and nobody's answer.
+    if (!open.delete(day.date)) return
+    if (day.ok) items.push(...day.items)
+    tally[day.ok ? 'answered' : 'failed'] += 1
+    run.emit(eventOf(day, pair, run.plan.query, tally.answered + tally.failed))
+  }
+  let fault = new ProviderError('bad-answer', 'The provider left this day out of its answer.')
+  try {
+    const { program, cabins, seats } = run.plan.query
+    const ask = { program, ...pair, dates: run.plan.dates, cabins, seats }
+    for await (const day of run.provider.search(ask, run.signal)) tell(day)
+  } catch (thrown) {
+    run.onFault(thrown)
+    fault = providerErrorOf(thrown)
+  }
+  if (!run.signal.aborted) for (const date of [...open]) tell({ ok: false, date, error: fault })
+  await keep(items, run, tally)
+}
+
+async function keep(items: ProviderItem[], run: LiveRun, tally: Tally): Promise<void> {
+  if (items.length === 0) return
+  try {
+    await run.store(items)
+    tally.stored += 1
+  } catch (error) {
+    run.onFault(error)
+    tally.notStored += 1
+  }
+}
+
+function eventOf(day: LiveDay, { from, to }: Pair, query: LiveQuery, done: number): LiveEvent {
+  const { date } = day
+  if (day.ok) return { type: 'day', from, to, date, rows: rowsOf(day.items, query), done }
+  const { fault, message, retryAfter } = day.error
+  return { type: 'failed', from, to, date, fault, message, retryAfterSeconds: retryAfter, done }
+}
+
+/** The seats that fit the question; what else the provider told is stored, not shown. */
+function rowsOf(items: readonly ProviderItem[], { seats, cabins, directOnly }: LiveQuery): LiveRow[] {
+  return items.flatMap((item) => {
+    if (!item.ok) return []
+    const seen = item.observation
+    const fits = cabins.includes(seen.cabin) && (seen.direct || !directOnly)
+    return fits && (seen.seats === null || seen.seats >= seats) ? [rowOf(seen)] : []
+  })
+}
+
+function rowOf({ cabin, direct, carriers, sectors, seats, points, charges, seenAt }: Observation): LiveRow {
+  const flights = (sectors ?? []).map(({ flight }) => flight)
+  return { cabin, direct, carriers, flights, seats, points, charges, seenAt }
+}

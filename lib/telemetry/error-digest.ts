@@ -1,0 +1,16 @@
+/**
+ * A short code for an error that gives away nothing of it: the server's own digest, or one worked out from name,
+ * message and the first line of the stack, so that the same error has the same code for everybody.
+ */
+export function digestOf(error: Error & { digest?: string }): string {
+  if (error.digest) return error.digest
+  const [, first = ''] = error.stack?.split('\n') ?? []
+  return hash(`${error.name}\n${error.message}\n${first.trim()}`).toString(36)
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value >>> 0
+}

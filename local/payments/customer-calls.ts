@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import type { Asked, Call } from './calls.ts'
+import { Flag, listShape, Metadata, pageOf, readParams } from './params.ts'
+
+const Person = z.strictObject({ email: z.string().optional(), name: z.string().optional(), metadata: Metadata })
+
+/** Customers, what they subscribed to, and what they were charged. */
+export const customerCalls: Record<string, Call> = {
+  'POST /v1/customers': ({ store, params }) => {
+    const { email = null, name = null, metadata } = readParams(Person, params)
+    return store.create('customer', { email, name, metadata })
+  },
+  'GET /v1/customers/:id': ({ store, id }) => {
+    const customer = store.get('customer', id)
+    return customer.deleted ? { id, object: 'customer', deleted: true } : customer
+  },
+  'DELETE /v1/customers/:id': ({ store, life, webhooks, id }) => {
+    const customer = store.get('customer', id)
+    if (customer.deleted)
+      throw new ApiError(404, `No such customer: '${id}'`, { code: 'resource_missing', param: 'id' })
+    for (const each of store.all('subscription')) if (each.customer === id) life.cancel(each)
+    webhooks.emit('customer.deleted', customer)
+    // Nothing of the person stays.
+    Object.assign(customer, { deleted: true, email: null, name: null, metadata: {} })
+    return { id, object: 'customer', deleted: true }
+  },
+
+  'GET /v1/subscriptions/:id': ({ store, id }) => store.get('subscription', id),
+  'GET /v1/subscriptions': (asked) => {
+    const filters = { customer: z.string().optional(), status: z.string().optional() }
+    const wanted = readParams(listShape(filters), asked.params)
+    const found = ofCustomer(asked, 'subscription', wanted.customer).filter(({ status }) =>
+      wanted.status === 'all' ? true : wanted.status ? status === wanted.status : status !== 'canceled',
+    )
+    return pageOf(asked.path, found, wanted)
+  },
+  'POST /v1/subscriptions/:id': ({ store, life, params, id }) => {
+    const subscription = store.get('subscription', id)
+    const Change = z.strictObject({ cancel_at_period_end: Flag.optional(), metadata: Metadata.optional() })
+    const { cancel_at_period_end } = readParams(Change, params)
+    if (cancel_at_period_end !== undefined) life.setCancelAtPeriodEnd(subscription, cancel_at_period_end)
+    return subscription
+  },
+  'DELETE /v1/subscriptions/:id': ({ store, life, id }) => {
+    const subscription = store.get('subscription', id)
+    if (subscription.status === 'canceled') {
+      throw new ApiError(404, `No such subscription: ${id}`, { code: 'resource_missing', param: 'id' })
+    }
+    life.cancel(subscription)
+    return subscription
+  },
+
+  'GET /v1/invoices': (asked) => {
+    const filters = { customer: z.string().optional(), status: z.string().optional() }
+    const wanted = readParams(listShape(filters), asked.params)
+    const found = ofCustomer(asked, 'invoice', wanted.customer).filter(
+      ({ status }) => !wanted.status || status === wanted.status,
+    )
+    return pageOf(asked.path, found, wanted)
+  },
+  'GET /v1/charges/:id': ({ store, id }) => store.get('charge', id),
+}
+
+function ofCustomer<Kind extends 'subscription' | 'invoice'>(
+  { store }: Asked,
+  kind: Kind,
+  customer: string | undefined,
+) {
+  return store.all(kind).filter((each) => !customer || each.customer === customer)
+}

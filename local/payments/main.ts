@@ -1,0 +1,12 @@
+import { parseArgs } from 'node:util'
+import { serverClock } from '../../lib/server/clock.ts'
+import { startPayments } from './server.ts'
+
+/** The stand-in for the payment provider as a process of its own: `main.ts --port PORT --file STATE.json`. */
+const { values } = parseArgs({ options: { port: { type: 'string' }, file: { type: 'string' } } })
+const { file } = values
+const server = await startPayments({ port: Number(values.port), clock: serverClock, ...(file ? { file } : {}) })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => void server.stop().then(() => process.exit(0)))
+}
+console.log(`simulated payments on ${server.host}`)

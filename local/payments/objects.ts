@@ -1,0 +1,146 @@
+/** The objects the stand-in keeps, in the provider's shapes as far as we read them. Times are seconds since 1970. */
+type Metadata = Record<string, string>
+type Kept<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
+
+export type Customer = Kept<'customer'> & {
+  email: string | null
+  name: string | null
+  metadata: Metadata
+  deleted?: true
+}
+
+export type Product = Kept<'product'> & {
+  name: string
+  active: boolean
+  metadata: Metadata
+  description: string | null
+}
+
+export type Price = Kept<'price'> & {
+  product: string
+  active: boolean
+  currency: string
+  unit_amount: number
+  lookup_key: string | null
+  nickname: string | null
+  metadata: Metadata
+  type: 'recurring'
+  recurring: { interval: 'month' | 'year'; interval_count: 1 }
+}
+
+export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
+
+export type Subscription = Kept<'subscription'> & {
+  customer: string
+  status: SubscriptionStatus
+  currency: string
+  cancel_at_period_end: boolean
+  cancel_at: number | null
+  canceled_at: number | null
+  ended_at: number | null
+  trial_end: number | null
+  latest_invoice: string | null
+  metadata: Metadata
+  items: { object: 'list'; has_more: false; url: string; data: [SubscriptionItem] }
+}
+
+export type SubscriptionItem = {
+  id: string
+  object: 'subscription_item'
+  subscription: string
+  quantity: 1
+  price: Price
+  current_period_start: number
+  current_period_end: number
+}
+
+export type Invoice = Kept<'invoice'> & {
+  number: string
+  customer: string
+  status: 'open' | 'paid' | 'void'
+  currency: string
+  total: number
+  amount_due: number
+  amount_paid: number
+  attempt_count: number
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  lines: { object: 'list'; data: { description: string; amount: number }[] }
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string } }
+}
+
+export type Charge = Kept<'charge'> & {
+  customer: string
+  amount: number
+  amount_refunded: number
+  currency: string
+  paid: boolean
+  refunded: boolean
+  disputed: boolean
+  status: 'succeeded' | 'failed'
+}
+
+export type CheckoutSession = Kept<'checkout.session'> & {
+  customer: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  mode: 'subscription'
+  url: string | null
+  success_url: string
+  cancel_url: string
+  client_reference_id: string | null
+  subscription: string | null
+  metadata: Metadata
+  expires_at: number
+  allow_promotion_codes: boolean | null
+  /** Not part of the API's object: what the page needs. */
+  private: { price: string; promotion: string | null; trialDays: number; subscriptionMetadata: Metadata }
+}
+
+export type PortalSession = Kept<'billing_portal.session'> & {
+  customer: string
+  url: string
+  return_url: string
+  configuration: string | null
+}
+
+export type PortalConfiguration = Kept<'billing_portal.configuration'> & {
+  active: boolean
+  is_default: boolean
+  metadata: Metadata
+  features: unknown
+}
+
+export type Coupon = Kept<'coupon'> & { percent_off: number; duration: 'once' | 'forever'; name: string | null }
+export type PromotionCode = Kept<'promotion_code'> & {
+  code: string
+  active: boolean
+  promotion: { type: 'coupon'; coupon: string }
+}
+
+export type WebhookEndpoint = Kept<'webhook_endpoint'> & {
+  url: string
+  enabled_events: string[]
+  status: 'enabled'
+  metadata: Metadata
+  secret: string
+}
+
+/** The card a customer pays with; one of the provider's published test numbers. */
+export type Card = Kept<'card'> & { number: string }
+
+export type World = {
+  customer: Customer
+  product: Product
+  price: Price
+  subscription: Subscription
+  invoice: Invoice
+  charge: Charge
+  'checkout.session': CheckoutSession
+  'billing_portal.session': PortalSession
+  'billing_portal.configuration': PortalConfiguration
+  coupon: Coupon
+  promotion_code: PromotionCode
+  webhook_endpoint: WebhookEndpoint
+  card: Card
+}
+export type Kind = keyof World

@@ -1,0 +1,182 @@
+import { behaviourOf } from './cards.ts'
+import type { Invoice, Price, Subscription } from './objects.ts'
+import { newId, type Store } from './store.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** Failed charges of one renewal after which the subscription is cancelled. */
+const lastAttempt = 3
+const daySeconds = 86_400
+
+/** What becomes of subscriptions: started, renewed, switched, cancelled; each with its invoices, charges and events. */
+export class SubscriptionLife {
+  readonly #store: Store
+  readonly #webhooks: Webhooks
+
+  constructor(store: Store, webhooks: Webhooks) {
+    this.#store = store
+    this.#webhooks = webhooks
+  }
+
+  /** Starts what a checkout sold; the card has been accepted already. */
+  start(terms: {
+    customer: string
+    price: Price
+    metadata: Record<string, string>
+    trialDays: number
+    percentOff: number
+  }): Subscription {
+    const { customer, price, metadata, trialDays, percentOff } = terms
+    const now = this.#store.now()
+    const trialEnd = trialDays > 0 ? now + trialDays * daySeconds : null
+    const id = newId('sub')
+    const subscription = this.#store.create('subscription', {
+      id,
+      ...{ customer, metadata, currency: price.currency },
+      status: trialEnd === null ? 'active' : 'trialing',
+      ...{ cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null, latest_invoice: null },
+      trial_end: trialEnd,
+      items: {
+        ...{ object: 'list', has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+        data: [
+          {
+            ...{ id: newId('si'), object: 'subscription_item', subscription: id, quantity: 1, price },
+            ...{ current_period_start: now, current_period_end: trialEnd ?? nextPeriodEnd(now, price) },
+          },
+        ],
+      },
+    })
+    const amount = trialEnd === null ? Math.round((price.unit_amount * (100 - percentOff)) / 100) : 0
+    const invoice = this.#invoice(subscription, 'subscription_create', [{ description: price.nickname ?? '', amount }])
+    this.#webhooks.emit('customer.subscription.created', subscription)
+    this.#pay(subscription, invoice)
+    return subscription
+  }
+
+  /** What happens at the end of a paid period. */
+  endPeriod(subscription: Subscription): void {
+    if (subscription.status === 'canceled') return
+    if (subscription.cancel_at_period_end) {
+      this.cancel(subscription)
+      return
+    }
+    const [item] = subscription.items.data
+    const open = this.#store
+      .all('invoice')
+      .find((each) => each.id === subscription.latest_invoice && each.status === 'open')
+    const line = { description: item.price.nickname ?? '', amount: item.price.unit_amount }
+    const invoice = open ?? this.#invoice(subscription, 'subscription_cycle', [line])
+    if (this.#chargeFails(subscription)) {
+      this.#failPayment(subscription, invoice)
+      return
+    }
+    item.current_period_start = this.#store.now()
+    item.current_period_end = nextPeriodEnd(item.current_period_start, item.price)
+    subscription.status = 'active'
+    this.#pay(subscription, invoice)
+    this.#changed(subscription)
+  }
+
+  /** Another plan at once: the rest of the old period is credited, the new one charged for the same rest. */
+  switchPrice(subscription: Subscription, price: Price): void {
+    const [item] = subscription.items.data
+    const length = item.current_period_end - item.current_period_start
+    const rest = Math.max(0, item.current_period_end - this.#store.now()) / length
+    const credit = -Math.round(item.price.unit_amount * rest)
+    const sameInterval = item.price.recurring.interval === price.recurring.interval
+    const charge = sameInterval ? Math.round(price.unit_amount * rest) : price.unit_amount
+    const invoice = this.#invoice(subscription, 'subscription_update', [
+      { description: `Unused time on ${item.price.nickname}`, amount: credit },
+      { description: `Remaining time on ${price.nickname}`, amount: charge },
+    ])
+    if (!sameInterval) {
+      item.current_period_start = this.#store.now()
+      item.current_period_end = nextPeriodEnd(item.current_period_start, price)
+    }
+    item.price = price
+    this.#pay(subscription, invoice)
+    this.#changed(subscription)
+  }
+
+  setCancelAtPeriodEnd(subscription: Subscription, cancels: boolean): void {
+    subscription.cancel_at_period_end = cancels
+    subscription.cancel_at = cancels ? subscription.items.data[0].current_period_end : null
+    subscription.canceled_at = cancels ? this.#store.now() : null
+    this.#changed(subscription)
+  }
+
+  /** Ends it now. */
+  cancel(subscription: Subscription): void {
+    if (subscription.status === 'canceled') return
+    subscription.status = 'canceled'
+    subscription.canceled_at ??= this.#store.now()
+    subscription.ended_at = this.#store.now()
+    this.#webhooks.emit('customer.subscription.deleted', subscription)
+  }
+
+  /** Ends the periods whose time has come. */
+  endDuePeriods(): void {
+    const now = this.#store.now()
+    for (const subscription of this.#store.all('subscription')) {
+      if (subscription.items.data[0].current_period_end <= now) this.endPeriod(subscription)
+    }
+  }
+
+  #changed(subscription: Subscription): void {
+    this.#webhooks.emit('customer.subscription.updated', subscription)
+  }
+
+  #chargeFails({ customer }: Subscription): boolean {
+    const number = this.#store.find('card', `card_${customer}`)?.number ?? ''
+    return ['declines', 'fails-later', null].includes(behaviourOf(number))
+  }
+
+  #failPayment(subscription: Subscription, invoice: Invoice): void {
+    invoice.attempt_count += 1
+    subscription.status = 'past_due'
+    this.#webhooks.emit('invoice.payment_failed', invoice)
+    if (invoice.attempt_count >= lastAttempt) {
+      invoice.status = 'void'
+      this.cancel(subscription)
+    } else this.#changed(subscription)
+  }
+
+  #invoice(
+    subscription: Subscription,
+    billing_reason: Invoice['billing_reason'],
+    lines: { description: string; amount: number }[],
+  ): Invoice {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    const invoice = this.#store.create('invoice', {
+      number: `SIM-${String(this.#store.all('invoice').length + 1).padStart(4, '0')}`,
+      ...{ customer: subscription.customer, currency: subscription.currency, status: 'open', billing_reason },
+      ...{ total, amount_due: Math.max(0, total), amount_paid: 0, attempt_count: 0 },
+      lines: { object: 'list', data: lines },
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    })
+    subscription.latest_invoice = invoice.id
+    return invoice
+  }
+
+  #pay(subscription: Subscription, invoice: Invoice): void {
+    invoice.status = 'paid'
+    invoice.amount_paid = invoice.amount_due
+    invoice.attempt_count += 1
+    if (invoice.amount_paid > 0) {
+      this.#store.create('charge', {
+        ...{ customer: subscription.customer, amount: invoice.amount_paid, currency: invoice.currency },
+        ...{ amount_refunded: 0, paid: true, refunded: false, disputed: false, status: 'succeeded' },
+      })
+    }
+    this.#webhooks.emit('invoice.paid', invoice)
+  }
+}
+
+function nextPeriodEnd(from: number, { recurring }: Price): number {
+  const date = new Date(from * 1000)
+  const months = recurring.interval === 'year' ? 12 : 1
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + months)
+  // The 31st of a shorter month is its last day, not a day of the next.
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return Math.floor(date.getTime() / 1000)
+}

@@ -1,0 +1,83 @@
+import type { Instant } from '../../lib/clock.ts'
+
+/** When a scheduled function runs next: `every 15 minutes`, `every 2 hours`, or five fields as cron has them. */
+export type Schedule = { text: string; timeZone: string }
+
+const MINUTE = 60_000
+/** A schedule that names no moment of a whole leap year and a bit never runs. */
+const MINUTES_TO_SEARCH = 367 * 24 * 60
+
+/** @throws SyntaxError when the schedule is in none of the forms above, or never comes. */
+export function nextRun({ text, timeZone }: Schedule, after: Instant): Instant {
+  const every = /^every (\d+) (minute|hour)s?$/.exec(text)
+  if (every) {
+    const step = Number(every[1]) * (every[2] === 'hour' ? 60 : 1) * MINUTE
+    return new Date(Date.parse(after) + step).toISOString()
+  }
+  const fields = fieldsOf(text)
+  const first = Math.floor(Date.parse(after) / MINUTE) + 1
+  let minute = first
+  while (minute < first + MINUTES_TO_SEARCH) {
+    const moment = new Date(minute * MINUTE)
+    const [ofMinute, ...coarser] = fitsOf(fields, moment, timeZone)
+    if (coarser.every(Boolean)) {
+      if (ofMinute) return moment.toISOString()
+      minute += 1
+    } else {
+      // No zone's hours begin between two quarters of an hour.
+      minute += 15 - (minute % 15)
+    }
+  }
+  throw new SyntaxError(`the schedule "${text}" never comes`)
+}
+
+type Fields = readonly ReadonlySet<number>[]
+
+const RANGES = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 6],
+] as const
+
+function fieldsOf(text: string): Fields {
+  const parts = text.trim().split(/\s+/)
+  if (parts.length !== RANGES.length) throw new SyntaxError(`"${text}" is no schedule`)
+  return parts.map((part, at) => numbersOf(part, RANGES[at] ?? [0, 0]))
+}
+
+/** The numbers of one field: `*`, `5`, `1-5`, `*` or a range with a step, and lists of these. */
+function numbersOf(field: string, [least, most]: readonly [number, number]): ReadonlySet<number> {
+  const numbers = field.split(',').flatMap((piece) => {
+    const [, range = '', step = '1'] = /^(\*|\d+(?:-\d+)?)(?:\/(\d+))?$/.exec(piece) ?? []
+    if (range === '' || Number(step) === 0) throw new SyntaxError(`"${piece}" is no part of a schedule`)
+    const [from = least, to = range === '*' ? most : from] =
+      range === '*' ? [least, most] : range.split('-').map(Number)
+    const steps = Math.floor((to - from) / Number(step)) + 1
+    return Array.from({ length: Math.max(0, steps) }, (_, at) => from + at * Number(step))
+  })
+  if (numbers.some((number) => number < least || number > most)) throw new SyntaxError(`"${field}" is out of range`)
+  return new Set(numbers)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** Whether minute, hour, day, month and weekday on the clocks of a zone each fit. */
+function fitsOf(fields: Fields, moment: Date, timeZone: string): boolean[] {
+  const options = {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', options)
+  formats.set(timeZone, format)
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type as string, value]))
+  const local = ['minute', 'hour', 'day', 'month'].map((name) => Number(parts.get(name)))
+  return [...local, weekdays.indexOf(parts.get('weekday') ?? '')].map((value, at) => fields[at]?.has(value) ?? false)
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { Clock } from '../../lib/clock.ts'
+import { localProject } from '../emulators.ts'
+import { root } from '../install.mjs'
+import { nextRun, type Schedule } from './schedule.ts'
+
+/** What firebase-functions notes on a function that runs on a schedule. */
+const Scheduled = z.object({
+  __endpoint: z.object({
+    region: z.array(z.string()).min(1),
+    scheduleTrigger: z.object({ schedule: z.string(), timeZone: z.string().nullish().catch(null) }),
+  }),
+})
+
+export type Job = Schedule & { name: string; region: string }
+
+/** The scheduled functions of the bundle that was just made. */
+export async function scheduledFunctions(): Promise<Job[]> {
+  const bundle: Record<string, unknown> = await import(pathToFileURL(join(root, 'functions', 'dist', 'index.js')).href)
+  return Object.entries(bundle).flatMap(([name, value]) => {
+    // A scheduled function is callable, which a schema for objects does not take.
+    const parsed = Scheduled.safeParse({ __endpoint: (value as { __endpoint?: unknown }).__endpoint })
+    if (!parsed.success) return []
+    const { region, scheduleTrigger } = parsed.data.__endpoint
+    const { schedule, timeZone } = scheduleTrigger
+    return [{ name, region: region[0] ?? '', text: schedule, timeZone: timeZone ?? 'UTC' }]
+  })
+}
+
+/**
+ * Runs one function now, as its schedule would: the emulators know the schedules but have no clock for them.
+ * @throws Error when the function ends with an error.
+ */
+export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, functionsPort: number): Promise<void> {
+  const url = `http://127.0.0.1:${functionsPort}/functions/projects/${localProject}/triggers/${region}-${name}-0`
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  if (!response.ok) throw new Error(`${name} ended with ${response.status}: ${(await response.text()).slice(0, 200)}`)
+}
+
+/** Runs functions when their schedule says so, until stopped. A run that takes longer than its interval is not doubled. */
+export class Scheduler {
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+  readonly #run: (job: Job) => Promise<void>
+  readonly #clock: Clock
+  readonly #log: (line: string) => void
+
+  constructor(run: (job: Job) => Promise<void>, clock: Clock, log: (line: string) => void) {
+    this.#run = run
+    this.#clock = clock
+    this.#log = log
+  }
+
+  start(jobs: readonly Job[]): void {
+    for (const job of jobs) this.#plan(job)
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #plan(job: Job): void {
+    const now = this.#clock.now()
+    const left = Date.parse(nextRun(job, now)) - Date.parse(now)
+    // Node's timers hold less than 25 days; a later run is planned again on the way.
+    const wait = Math.min(left, 86_400_000)
+    const timer = setTimeout(() => void this.#turn(job, wait === left), wait)
+    timer.unref()
+    this.#timers.set(job.name, timer)
+  }
+
+  async #turn(job: Job, due: boolean): Promise<void> {
+    if (due)
+      await this.#run(job).catch((error: unknown) => this.#log(error instanceof Error ? error.message : String(error)))
+    if (this.#timers.has(job.name)) this.#plan(job)
+  }
+}

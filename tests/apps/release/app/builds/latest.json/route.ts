@@ -1,0 +1,1 @@
+export { GET } from '@/app/builds/latest.json/route.ts'

@@ -1,0 +1,3 @@
+import { watchReleases } from '@/lib/release/watch-releases.ts'
+
+watchReleases()

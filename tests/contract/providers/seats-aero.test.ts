@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Observation } from '../../../lib/availability/observation.ts'
+import type { LiveDay } from '../../../lib/availability/providers/live.ts'
+import { ProviderError, type ProviderFault } from '../../../lib/availability/providers/provider-error.ts'
+import type { SeatsAeroClient } from '../../../lib/availability/providers/seats-aero/client.ts'
+import { type LiveMode, seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
+import { seatsAeroRoutes } from '../../../lib/availability/providers/seats-aero/routes.ts'
+import { type Fault, type StandIn, startStandIn } from './stand-in.ts'
+import { ask, clientOf, now, subjectsOf } from './subjects.ts'
+import { vendorRow } from './vendor-rows.ts'
+
+const forever = new AbortController().signal
+const window = { program: 'qantas', from: 'SYD', to: 'SIN', start: '2027-02-01', end: '2027-02-03' } as const
+const search = {
+  programs: ['qantas'],
+  from: ['SYD'],
+  to: ['SIN'],
+  start: window.start,
+  end: window.end,
+  trips: true,
+} as const
+
+let standIn: StandIn
+let client: SeatsAeroClient
+beforeEach(async () => {
+  standIn = await startStandIn()
+  subjectsOf(standIn)
+  client = clientOf(standIn)
+})
+afterEach(() => standIn.stop())
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const liveDays = (mode: LiveMode, signal = forever): Promise<LiveDay[]> =>
+  all(seatsAeroLive(client, mode, () => now).search(ask, signal))
+
+/** What the days say in short: how many observations, or which fault. */
+const short = (days: readonly LiveDay[]) =>
+  days.map((day) => (day.ok ? `${day.date} ${day.items.length}` : `${day.date} ${day.error.fault}`))
+
+async function observed(): Promise<Observation[]> {
+  const items = await all(seatsAeroRoutes(client).look(window, forever))
+  return items.flatMap((item) => (item.ok ? [item.observation] : []))
+}
+
+async function faultOf(asked: Promise<unknown>): Promise<ProviderError> {
+  const thrown = await asked.then(
+    () => new Error('nothing was thrown'),
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(ProviderError)
+  return thrown as ProviderError
+}
+
+describe('a question to seats.aero', () => {
+  it('carries the key, or a member’s token, and asks for what is wanted', async () => {
+    await observed()
+    expect(standIn.asked[0]).toMatchObject({
+      key: 'pro_test',
+      path: '/search',
+      query: {
+        ...{ origin_airport: 'SYD', destination_airport: 'SIN', start_date: '2027-02-01', end_date: '2027-02-03' },
+        ...{ sources: 'qantas', include_trips: 'true', include_filtered: 'true', take: '1000' },
+      },
+    })
+    await seatsAeroLive(clientOf(standIn, 20_000, 'seats:ota:x'), 'stored', () => now)
+      .search(ask, forever)
+      [Symbol.asyncIterator]()
+      .next()
+    expect(standIn.asked.at(-1)?.key).toBe('seats:ota:x')
+  })
+
+  it('follows the pages by the first one’s cursor, and takes a row of two pages once', async () => {
+    standIn.pageSize = 2
+    const seen = await observed()
+    const questions = standIn.asked.map(({ query }) => [query.cursor ?? null, query.skip ?? null])
+    expect(questions).toEqual([
+      [null, null],
+      ['1795000000', '2'],
+    ])
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(seen.length)
+    expect(new Set(seen.map(({ date }) => date)).size).toBe(3)
+  })
+
+  it('reads a whole program page by page', async () => {
+    const rows = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever))
+    const ids = new Set(rows.map((row) => (row as { ID: string }).ID))
+    expect([...ids].sort()).toEqual(['r1', 'r2', 'r3', 'r5', 'r6'])
+    expect(standIn.asked[0]).toMatchObject({ path: '/availability', query: { source: 'qantas' } })
+  })
+
+  it('does not read pages without end', async () => {
+    const endless = { body: { data: [{}], hasMore: true, cursor: 1 } }
+    standIn.faults = Array.from({ length: 1000 }, () => endless)
+    expect((await faultOf(all(client.search(search, forever)))).fault).toBe('bad-answer')
+  })
+
+  it('finds the flights behind a row by its id, and the routes looked at', async () => {
+    expect(await client.trips('r2', forever)).toHaveLength(1)
+    expect(await client.trips('r1', forever)).toEqual([])
+    expect(await client.routes('qantas', forever)).toEqual([
+      { OriginAirport: 'SYD', DestinationAirport: 'SIN', NumDaysOut: 330 },
+    ])
+  })
+})
+
+describe('an answer of seats.aero', () => {
+  it('has local times whatever their Z says, zeros for unknown, and flights in their order', async () => {
+    const seen = await observed()
+    const byDate = (date: string, cabin: string) => seen.filter((one) => one.date === date && one.cabin === cabin)
+    expect(byDate('2027-02-01', 'Y')).toMatchObject([
+      { seats: null, points: 25_200, charges: null, carriers: ['QF', 'JQ'], direct: false },
+    ])
+    expect(byDate('2027-02-02', 'J')[0]?.sectors).toMatchObject([
+      { flight: 'QF81', departs: '2027-02-02T11:00', arrives: '2027-02-02T16:20' },
+    ])
+    expect(byDate('2027-02-03', 'J')).toMatchObject([
+      { seats: null, mixedPct: 24, direct: false, charges: { minor: 42_366, currency: 'AUD' } },
+    ])
+    expect(byDate('2027-02-03', 'J')[0]?.sectors?.map(({ flight }) => flight)).toEqual(['MH140', 'MH601'])
+  })
+
+  it('may have figures as strings, and an empty currency, which stays unknown', async () => {
+    const row = vendorRow({
+      id: 's1',
+      from: 'SYD',
+      to: 'SIN',
+      date: '2027-02-01',
+      seenAt: '2026-11-20T00:00:00Z',
+      currency: '',
+    })
+    const strings = {
+      YAvailable: true,
+      YMileageCost: '25,200',
+      YMileageCostRaw: null,
+      YTotalTaxes: '11350',
+      YRemainingSeats: '4',
+    }
+    standIn.rows = [{ ...row, ...strings }]
+    expect((await observed())[0]).toMatchObject({
+      seats: 4,
+      points: 25_200,
+      charges: { minor: 11_350, currency: null },
+    })
+  })
+
+  it('may hold a row that cannot be read, which costs that row only', async () => {
+    const [first] = standIn.rows
+    standIn.rows = [{ ...first, Date: '2027-02-31', ID: 'bad' }, ...standIn.rows].map((row) => ({ ...row }))
+    if (standIn.rows[0]) standIn.rows[0].Date = '2027-02-01T'
+    const items = await all(seatsAeroRoutes(client).look(window, forever))
+    expect(items.flatMap((item) => (item.ok ? [] : [item.reason.slice(0, 5)]))).toEqual(['Date:'])
+    expect(new Set(items.flatMap((item) => (item.ok ? [item.observation.date] : []))).size).toBe(3)
+  })
+})
+
+describe('a fault of seats.aero', () => {
+  const passing: [string, Fault][] = [
+    ['a refusal that says when to come back', { status: 429, headers: { 'retry-after': '3' } }],
+    ['a fault of its own', { status: 503 }],
+    ['a cut connection', 'cut'],
+    ['a connection that is hung up', 'hang-up'],
+  ]
+  it.each(passing)('that passes is tried again: %s', async (_, fault) => {
+    standIn.faults = [fault, fault]
+    expect(new Set((await observed()).map(({ date }) => date)).size).toBe(3)
+    expect(standIn.asked).toHaveLength(3)
+  })
+
+  const lasting: [string, Fault, ProviderFault, number][] = [
+    ['a refusal', { status: 429, headers: { 'retry-after': '5' } }, 'rate-limited', 3],
+    ['a refusal for hours', { status: 429, headers: { 'retry-after': '7200' } }, 'rate-limited', 1],
+    ['a key that is not accepted', { status: 401 }, 'not-allowed', 1],
+    ['a key without the right', { status: 403 }, 'not-allowed', 1],
+    ['a question it does not understand', { status: 400 }, 'bad-answer', 1],
+    ['a redirect, which must not carry the key away', { status: 302, headers: { location: '/' } }, 'unreachable', 3],
+    ['a fault of its own', { status: 500 }, 'provider-down', 3],
+    ['a cut connection', 'cut', 'unreachable', 3],
+    ['a page of another kind', 'html', 'bad-answer', 1],
+    ['another shape', { body: { data: 'none' } }, 'bad-answer', 1],
+  ]
+  it.each(lasting)('that lasts is named: %s', async (_, fault, name, tries) => {
+    standIn.faults = Array.from({ length: 5 }, () => fault)
+    const error = await faultOf(observed())
+    expect(error.fault).toBe(name)
+    expect(error.message).not.toMatch(/pro_test|127\.0\.0\.1/)
+    expect(standIn.asked).toHaveLength(tries)
+  })
+
+  it('says when to come back, by seconds, by date, or by the reset of the limit', async () => {
+    const later = async (headers: Record<string, string>) => {
+      standIn.faults = [{ status: 429, headers }]
+      return (await faultOf(clientOf(standIn).routes('qantas', forever))).retryAfter
+    }
+    expect(await later({ 'retry-after': '7200' })).toBe(7200)
+    expect(await later({ 'retry-after': 'Sat, 21 Nov 2026 04:00:00 GMT' })).toBe(3600)
+    expect(await later({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '900' })).toBe(900)
+  })
+
+  it('is silence: the question ends in time', async () => {
+    standIn.faults = ['silence', 'silence', 'silence']
+    client = clientOf(standIn, 50)
+    expect((await faultOf(observed())).fault).toBe('timed-out')
+  })
+
+  it('does not keep a question that was withdrawn', async () => {
+    standIn.faults = ['silence']
+    const gone = new AbortController()
+    const asked = faultOf(client.routes('qantas', gone.signal))
+    gone.abort()
+    expect((await asked).fault).toBe('aborted')
+    standIn.faults = [{ status: 503 }]
+    const waiting = new AbortController()
+    const sleeping = faultOf(clientOf(standIn).routes('qantas', waiting.signal))
+    waiting.abort()
+    expect((await sleeping).fault).toBe('aborted')
+  })
+
+  it('is a used-up day: nothing more is asked before it ends', async () => {
+    standIn.headers = { 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '600' }
+    await client.routes('qantas', forever)
+    expect(client.quota()).toEqual({ limit: 1000, remaining: 0, resetsAt: '2026-11-21T03:10:00.000Z' })
+    const error = await faultOf(client.routes('qantas', forever))
+    expect([error.fault, error.retryAfter]).toEqual(['rate-limited', 600])
+    expect(standIn.asked).toHaveLength(1)
+  })
+})
+
+describe('a live search at seats.aero', () => {
+  it('that is half down gives the days that came, and names the fault of the others', async () => {
+    standIn.pageSize = 1
+    standIn.overlap = 0
+    standIn.faults = [null, { status: 401 }]
+    expect(short(await liveDays('stored'))).toEqual([
+      '2027-02-03 not-allowed',
+      '2027-02-01 2',
+      '2027-02-02 not-allowed',
+    ])
+  })
+
+  it('at the airline takes each day by itself, and a cabin without a trip for none', async () => {
+    standIn.faults = [{ status: 500 }]
+    const days = await liveDays('airline')
+    expect(short(days)).toEqual(['2027-02-03 provider-down', '2027-02-01 2', '2027-02-02 2'])
+    const seats = days.flatMap((day) => (day.ok ? day.items : [])).flatMap((i) => (i.ok ? [i.observation] : []))
+    expect(seats.map(({ date, cabin, seats: left }) => `${date} ${cabin} ${left}`)).toEqual([
+      '2027-02-01 Y 0',
+      '2027-02-01 J 0',
+      '2027-02-02 J 2',
+      '2027-02-02 Y 0',
+    ])
+    expect(seats.every(({ seenAt }) => seenAt === now)).toBe(true)
+    expect(standIn.asked[1]).toMatchObject({
+      method: 'POST',
+      path: '/live',
+      body: { origin_airport: 'SYD', departure_date: '2027-02-01', source: 'qantas', seat_count: 2 },
+    })
+  })
+
+  it('at the airline says nothing of the other cabins where a trip could not be read', async () => {
+    standIn.live = new Map([['2027-02-01', [{ Cabin: 7 }]]])
+    const [, day] = await liveDays('airline')
+    expect(day?.ok ? day.items.map(({ ok }) => ok) : null).toEqual([false])
+  })
+
+  it('has stored rows looked at again first, where that is asked for', async () => {
+    standIn.refreshPolls = 2
+    await liveDays('refreshed')
+    expect(standIn.asked.map(({ path }) => path)).toEqual(['/search', '/refresh', '/refresh', '/refresh', '/search'])
+    expect(standIn.asked[1]?.body).toEqual({ availability_ids: ['r1', 'r2', 'r3'] })
+  })
+
+  it('shows what was stored where the second look fails or takes too long', async () => {
+    standIn.refreshPolls = 50
+    expect(short(await liveDays('refreshed'))).toEqual(['2027-02-03 2', '2027-02-01 2', '2027-02-02 2'])
+    standIn.faults = [null, { status: 403 }]
+    expect(short(await liveDays('refreshed'))).toEqual(['2027-02-03 2', '2027-02-01 2', '2027-02-02 2'])
+  })
+
+  it('ends early when the reader leaves in the middle', async () => {
+    const gone = new AbortController()
+    const days: LiveDay[] = []
+    for await (const day of seatsAeroLive(client, 'airline', () => now).search(ask, gone.signal)) {
+      days.push(day)
+      gone.abort()
+    }
+    expect(days).toHaveLength(1)
+    expect(standIn.asked).toHaveLength(1)
+  })
+})

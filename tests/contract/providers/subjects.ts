@@ -1,0 +1,122 @@
+import type { LiveAsk, LiveProvider } from '../../../lib/availability/providers/live.ts'
+import { readFile } from '../../../lib/availability/providers/open-file.ts'
+import type { ProviderItem } from '../../../lib/availability/providers/provider.ts'
+import type { RouteProvider } from '../../../lib/availability/providers/route-provider.ts'
+import { sampleLive } from '../../../lib/availability/providers/sample/live.ts'
+import { sampleRoutes } from '../../../lib/availability/providers/sample/routes.ts'
+import { seatsAeroClient } from '../../../lib/availability/providers/seats-aero/client.ts'
+import { type LiveMode, seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
+import { seatsAeroRoutes } from '../../../lib/availability/providers/seats-aero/routes.ts'
+import { tablePointsOn } from '../../../lib/availability/table-price.ts'
+import type { StandIn } from './stand-in.ts'
+import { vendorRow, vendorTrip } from './vendor-rows.ts'
+
+export const now = '2026-11-21T03:00:00.000Z'
+export const ask: LiveAsk = {
+  program: 'qantas',
+  from: 'SYD',
+  to: 'SIN',
+  dates: ['2027-02-03', '2027-02-01', '2027-02-02'],
+  cabins: ['Y', 'J'],
+  seats: 2,
+}
+const seenAt = '2026-11-20T22:17:48Z'
+
+/** One provider under the contract: all it knows of the asked route, and the doors it can be asked through. */
+export type Subject = {
+  name: string
+  kind: 'sample' | 'file' | 'seats-aero'
+  items: (signal: AbortSignal) => AsyncIterable<ProviderItem>
+  live: LiveProvider | null
+  routes: RouteProvider | null
+}
+
+export function subjectsOf(standIn: StandIn): Subject[] {
+  fill(standIn)
+  return [sample(), file(), ...(['stored', 'refreshed', 'airline'] as const).map((mode) => seatsAero(standIn, mode))]
+}
+
+export function clientOf(standIn: StandIn, timeoutMs = 20_000, key = 'pro_test') {
+  return seatsAeroClient({
+    baseUrl: standIn.url,
+    credentials: { kind: 'key', key },
+    now: () => now,
+    sleep: async (_ms, signal) => signal.throwIfAborted(),
+    timeoutMs,
+  })
+}
+
+const window = { ...ask, start: '2027-02-01', end: '2027-02-03' }
+
+function sample(): Subject {
+  const context = { now: () => now, priceOn: tablePointsOn }
+  const routes = sampleRoutes(context)
+  return {
+    name: 'sample',
+    kind: 'sample',
+    items: (signal) => routes.look(window, signal),
+    live: sampleLive(context),
+    routes,
+  }
+}
+
+function file(): Subject {
+  const line = (date: string, cabin: string, seats: number) =>
+    JSON.stringify({ program: 'qantas', from: 'SYD', to: 'SIN', date, cabin, seats, seenAt })
+  const text = ask.dates.flatMap((date) => [line(date, 'Y', 4), line(date, 'J', 0)]).join('\n')
+  async function* chunks() {
+    yield new TextEncoder().encode(text)
+  }
+  const items = () => readFile(chunks(), { file: 'a.ndjson', tally: { rows: 0, duplicates: 0 }, taken: new Set() })
+  return { name: 'file', kind: 'file', items, live: null, routes: null }
+}
+
+function seatsAero(standIn: StandIn, mode: LiveMode): Subject {
+  const client = clientOf(standIn)
+  const routes = seatsAeroRoutes(client)
+  return {
+    name: `seats.aero, ${mode}`,
+    kind: 'seats-aero',
+    items: (signal) => routes.look(window, signal),
+    live: seatsAeroLive(client, mode, () => now),
+    routes,
+  }
+}
+
+/** A few days of the asked route with every trap, and rows of other routes, programs and days beside them. */
+function fill(standIn: StandIn): void {
+  const row = { from: 'SYD', to: 'SIN', seenAt }
+  const flight = { flight: 'QF81', from: 'SYD', to: 'SIN', departs: '2027-02-02T11:00', arrives: '2027-02-02T16:20' }
+  const first = { ...flight, flight: 'MH140', to: 'KUL', departs: '2027-02-03T22:15', arrives: '2027-02-04T03:50' }
+  const second = { ...flight, flight: 'MH 601', from: 'KUL', departs: '2027-02-04T07:50', arrives: '2027-02-04T09:05' }
+  const direct = vendorTrip('J', [flight])
+  const connecting = vendorTrip('J', [first, second], { RemainingSeats: 0, MixedCabinPct: 24 })
+  standIn.rows = [
+    vendorRow({
+      ...row,
+      id: 'r1',
+      date: '2027-02-01',
+      cabins: { Y: { points: 25_200, seats: 0, airlines: 'QF, JQ' } },
+    }),
+    vendorRow({
+      ...row,
+      id: 'r2',
+      date: '2027-02-02',
+      currency: '',
+      trips: [direct],
+      cabins: { J: { points: 144_600 } },
+    }),
+    vendorRow({ ...row, id: 'r3', date: '2027-02-03', trips: [connecting], cabins: { J: { points: 144_600 } } }),
+    vendorRow({
+      ...row,
+      id: 'r4',
+      date: '2027-02-03',
+      program: 'velocity',
+      cabins: { Y: { points: 9_900, seats: 3 } },
+    }),
+    vendorRow({ ...row, id: 'r5', date: '2027-03-03', cabins: { Y: { points: 25_200, seats: 12 } } }),
+    vendorRow({ ...row, id: 'r6', to: 'HKG', date: '2027-02-02', cabins: { Y: { points: 25_200, seats: 2 } } }),
+  ]
+  standIn.live = new Map([['2027-02-02', [direct]]])
+  standIn.routes = [{ ID: 'x', OriginAirport: 'SYD', DestinationAirport: 'SIN', NumDaysOut: 330, Source: 'qantas' }]
+}

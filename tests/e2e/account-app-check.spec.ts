@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, openLogin, signUp } from './account-stage.ts'
+
+/** What can be seen of App Check without Google: the two hosts it needs are answered here. */
+const siteKey = 'site-key-of-a-test'
+const recaptcha = `
+  let solved = () => {}
+  window.grecaptcha = {
+    ready: (then) => then(),
+    render: (place, { callback }) => {
+      solved = callback
+      return 'widget'
+    },
+    execute: async (widget, { action }) => {
+      solved()
+      return 'solved:' + action
+    },
+  }`
+
+/** A token only our own server would look into; the browser and the emulators pass it on. */
+function tokenOf(appId: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1_000)
+  return `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ sub: appId, iat: now, exp: now + 3_600 })}.c2ln`
+}
+
+async function withSiteKey(page: Page, appId: string) {
+  const seen = { scripts: [] as string[], exchanges: [] as string[] }
+  await page.route('**/api/config', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({
+      json: { ...config, firebase: { ...config.firebase, appId }, appCheckSiteKey: siteKey },
+    })
+  })
+  await page.route('https://www.google.com/recaptcha/**', (route) => {
+    seen.scripts.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: recaptcha })
+  })
+  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) => {
+    seen.exchanges.push(`${route.request().url()} ${route.request().postData()}`)
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { token: tokenOf(appId), ttl: '3600s' },
+    })
+  })
+  return seen
+}
+
+test('with a site key, calls carry an attestation', async ({ page }) => {
+  const appId = '1:1:web:abc'
+  const seen = await withSiteKey(page, appId)
+  const created = page.waitForRequest((request) => /createNewUser$/.test(request.url()) && request.method() === 'POST')
+  await page.goto('/')
+  expect(seen.scripts).toEqual([])
+  await signUp(page, freshEmail('attested'))
+  const header = (await created).headers()['x-firebase-appcheck']
+  expect(header).toMatch(/^[\w-]+\.[\w-]+\.c2ln$/)
+  expect(seen.scripts[0]).toContain('recaptcha/api.js')
+  expect(seen.exchanges[0]).toContain(`/apps/${appId}:exchangeRecaptchaV3Token`)
+  expect(seen.exchanges[0]).toContain('solved:')
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+})
+
+test('without one, nothing of it is loaded', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (/recaptcha|appcheck/i.test(request.url())) foreign.push(request.url())
+  })
+  const created = page.waitForRequest(/createNewUser$/)
+  await page.goto('/')
+  await signUp(page, freshEmail('plain'))
+  expect((await created).headers()['x-firebase-appcheck']).toBeUndefined()
+  expect(foreign).toEqual([])
+})
+
+test('a refused attestation leaves reading and the dialog usable', async ({ page }) => {
+  await withSiteKey(page, '1:1:web:refused')
+  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
+    route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 403 } } }),
+  )
+  await page.goto('/')
+  const { dialog } = await openLogin(page)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await signUp(page, freshEmail('unattested'))
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+})

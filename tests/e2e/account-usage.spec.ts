@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, patchDocument, readDocument, sessionCookieOf, signUp, uidOf } from './account-stage.ts'
+
+const history = (page: Page) => page.getByRole('region', { name: 'Search history' }).getByRole('listitem')
+
+/** Asks the API as this browser's member, by the session cookie alone. */
+async function search(page: Page, text: string) {
+  const response = await page.request.get(`/api/search?program=qantas&${text}`)
+  expect(response.status()).toBe(200)
+  return (await response.json()) as { total: number; nextCursor: string | null; plan: string }
+}
+
+test('a search is counted and kept, and both show on an open dashboard', async ({ page, context }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('usage'))
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
+  await expect(page.getByText('Your latest searches will stand here')).toBeVisible()
+
+  const finder = await context.newPage()
+  await finder.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
+  // The page asks a second time once the sign-in is confirmed.
+  await expect(finder.getByRole('banner').getByRole('button', { name: 'Ann Example' })).toBeVisible()
+  await finder.waitForLoadState('networkidle')
+  await expect(history(page)).toHaveCount(1)
+  await expect(history(page).first()).toContainText('Sydney to Singapore, business, Qantas')
+  await expect(page.getByText('Used today: 1 search, 0 live search permutations.')).toBeVisible()
+
+  const melbourne = await search(page, 'from=MEL&to=NRT')
+  await expect(history(page)).toHaveCount(2)
+  await expect(history(page).first()).toContainText('Melbourne to Tokyo')
+  await expect(history(page).first()).toContainText(melbourne.total === 1 ? '1 result' : `${melbourne.total} results`)
+
+  // The first search again moves up; a further page of it and a question that can't be read leave no trace.
+  const again = await search(page, 'from=SYD&to=SIN&cabins=J&take=1')
+  expect(again.plan).toBe('free')
+  await expect(history(page).first()).toContainText('Sydney to Singapore')
+  await search(page, `from=SYD&to=SIN&cabins=J&take=1&cursor=${again.nextCursor}`)
+  await page.request.get('/api/search?program=qantas&from=SYD&to=SYD')
+  await search(page, 'from=PER&to=LHR')
+  await expect(history(page)).toHaveCount(3)
+  await expect(page.getByText('Used today: 4 searches, 0 live search permutations.')).toBeVisible()
+
+  await history(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
+})
+
+test('a guest leaves no trace', async ({ page, browser }) => {
+  const email = freshEmail('trace')
+  await page.goto('/')
+  await signUp(page, email)
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
+  const visitor = await (await browser.newContext()).newPage()
+  expect((await search(visitor, 'from=SYD&to=SIN')).plan).toBe('guest')
+  await search(page, 'from=SYD&to=LAX')
+  await expect(history(page)).toHaveCount(1)
+  await expect(history(page).first()).toContainText('Sydney to Los Angeles')
+  await visitor.context().close()
+})
+
+test('today is the day of the site, not of the machine', async ({ page }) => {
+  const email = freshEmail('days')
+  await page.route('**/api/config', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, now: '2027-05-05T01:00:00.000Z' } })
+  })
+  await page.goto('/')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  const counter = (value: number) => ({ integerValue: String(value) })
+  const day = { mapValue: { fields: { searches: counter(7), livePermutations: counter(42) } } }
+  await patchDocument(page, `users/${uid}/private/usage`, { days: { mapValue: { fields: { '2027-05-05': day } } } })
+  await expect(page.getByText('Used today: 7 searches, 42 live search permutations.')).toBeVisible()
+  expect(await readDocument(page, `users/${uid}/private/usage`)).toBeTruthy()
+})

@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, loginDialog, password, signUp } from './account-stage.ts'
+import {
+  askProvider,
+  calmWebhooks,
+  cards,
+  customerOf,
+  goToPayment,
+  openPortal,
+  pay,
+  planChip,
+  simulate,
+} from './payments-stage.ts'
+
+test.beforeEach(async ({ page }) => {
+  await simulate(page, 'webhooks', calmWebhooks)
+})
+
+const finder = '/qantas/reward-seat-finder?from=SYD&to=SIN'
+const locked = (page: Page) => page.getByRole('gridcell', { name: /beyond your plan/ })
+
+test('a guest signs up, goes gold, and every limit lifts without a reload; then silver, cancelled, and free', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const email = freshEmail('gold')
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Choose Gold' }).click()
+  const { field, submit } = loginDialog(page)
+  await field('Name').fill('Ann Example')
+  await field('Email').fill(email)
+  await field('Password').fill(password)
+  await submit('Sign Up').click()
+
+  // Straight to where they were going.
+  await expect(page.getByRole('heading', { name: 'Check out Gold' })).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('361 days')
+  await expect(summary).toContainText('Simulated')
+
+  // A finder that stays open in another tab all the time.
+  const open = await context.newPage()
+  await open.goto(finder)
+  await expect(open.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
+  await expect(locked(open).first()).toBeAttached()
+  const lockedBefore = await locked(open).count()
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Simulation of the payment provider')).toBeVisible()
+  await pay(page, cards.asks)
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()
+  await expect.poll(() => locked(open).count(), { timeout: 30_000 }).toBeLessThan(lockedBefore - 200)
+  await open.close()
+
+  await page.goto('/dashboard')
+  await expect(planChip(page, 'Gold')).toBeVisible()
+  await expect(page.getByText(/^Renews on/)).toBeVisible()
+  await openPortal(page)
+  await page.getByRole('combobox', { name: 'Switch to' }).selectOption({ label: 'Silver, monthly, $9.00' })
+  await page.getByRole('button', { name: 'Switch plan' }).click()
+  await expect(page.getByText('Silver, monthly', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(planChip(page, 'Silver')).toBeVisible()
+
+  await openPortal(page)
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByRole('button', { name: "Don't cancel" })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page.getByText(/^Silver until .*, then Free\.$/)).toBeVisible()
+  await expect(planChip(page, 'Silver')).toBeVisible()
+
+  await simulate(page, 'period-end', { customer: await customerOf(page, email) })
+  await expect(planChip(page, 'Free')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Ann Example' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Upgrade' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Billing' })).toHaveCount(0)
+})
+
+test('a declined card pays nothing, and another card then does', async ({ page }) => {
+  const email = freshEmail('declined')
+  await page.goto('/')
+  await signUp(page, email)
+  await goToPayment(page, 'Silver')
+  await pay(page, cards.declines)
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await pay(page, cards.pays)
+  await expect(page.getByRole('heading', { name: 'You are on Silver' })).toBeVisible()
+})
+
+test('clicks twice, two tabs and a tab closed half way end in one subscription', async ({ page, context }) => {
+  const email = freshEmail('twice')
+  await page.goto('/')
+  await signUp(page, email)
+  await page.goto('/checkout?plan=silver&period=monthly')
+  await page.getByRole('button', { name: 'Continue to payment' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Pay for Silver, monthly' })).toBeVisible()
+  const first = page.url()
+
+  // The same thing again, after the first tab was left half way: the same page.
+  const second = await context.newPage()
+  await second.goto('/checkout?plan=silver&period=monthly')
+  await second.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(second).toHaveURL(first)
+  // Another thing: the first page is closed.
+  const third = await context.newPage()
+  await third.goto('/checkout?plan=gold&period=monthly')
+  await third.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(third.getByRole('heading', { name: 'Pay for Gold, monthly' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible()
+
+  await pay(third, cards.pays)
+  await expect(third.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()
+  // Live in the tab left behind, which now leads to Billing and not to a second payment.
+  await second.goto('/checkout?plan=silver&period=monthly')
+  await expect(second.getByText('You have Gold already.')).toBeVisible()
+  const { data } = await askProvider(page, `subscriptions?customer=${await customerOf(page, email)}&status=all`)
+  expect(data).toHaveLength(1)
+})
+
+test('a webhook that comes late, doubled and out of order still switches the plan on', async ({ page }) => {
+  test.setTimeout(150_000)
+  const email = freshEmail('late')
+  await page.goto('/')
+  await signUp(page, email)
+  await simulate(page, 'webhooks', { ...calmWebhooks, hold: true, reversed: true, duplicates: 2 })
+  await page.clock.install()
+  await goToPayment(page, 'Gold')
+  await pay(page, cards.pays)
+  await expect(page.getByRole('heading', { name: 'Switching your account to Gold' })).toBeVisible()
+  // A minute passes on the page, which says so and goes on waiting.
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+  await simulate(page, 'webhooks', { hold: false })
+  await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible({ timeout: 60_000 })
+})
+
+test('a payment that fails later keeps the plan and says so, and a refund alone changes nothing', async ({ page }) => {
+  const email = freshEmail('overdue')
+  await page.goto('/')
+  await signUp(page, email)
+  await goToPayment(page, 'Gold')
+  await pay(page, cards.failsLater)
+  await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()
+  const customer = await customerOf(page, email)
+  await simulate(page, 'refund', { customer })
+  await simulate(page, 'period-end', { customer })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your last payment failed. Update your card in Billing to keep your plan.')).toBeVisible()
+  await expect(planChip(page, 'Gold')).toBeVisible()
+  await simulate(page, 'dispute', { customer })
+  await expect(planChip(page, 'Free')).toBeVisible()
+})
+
+test('an unknown promotion code stays on the page, a good one is taken', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('code'))
+  await page.goto('/checkout?plan=gold&period=yearly')
+  const code = page.getByRole('textbox', { name: 'Promotion code' })
+  await code.fill('<b>')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('form', { name: 'Checkout' }).getByRole('alert')).toContainText('not valid')
+  await expect(code).toHaveValue('NOSUCHCODE')
+  await code.fill('twenty')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('20% off')).toBeVisible()
+})
+
+test('billing that can’t be opened is silent in the menu, and prices that can’t be loaded can be asked for again', async ({
+  page,
+}) => {
+  const email = freshEmail('silent')
+  await page.goto('/')
+  await signUp(page, email)
+  await goToPayment(page, 'Silver')
+  await pay(page, cards.pays)
+  await expect(page.getByRole('heading', { name: 'You are on Silver' })).toBeVisible()
+  const reported: string[] = []
+  page.on('console', (message) => message.type() === 'error' && reported.push(message.text()))
+  await page.route('**/portal', (route) => route.abort())
+  await page.getByRole('banner').getByRole('button', { name: 'Ann Example' }).click()
+  await page.getByRole('menuitem', { name: 'Billing' }).click()
+  await expect.poll(() => reported.join('\n')).toContain('opening the billing portal')
+  await expect(page.getByRole('heading', { name: 'You are on Silver' })).toBeVisible()
+
+  await page.route('**/api/prices', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/pricing')
+  await expect(page.getByText('The price could not be loaded.').first()).toBeVisible()
+  await page.unroute('**/api/prices')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText('$19.00')).toBeVisible()
+})
+
+test('a wrong address falls back and says so', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('bad'))
+  await page.goto('/checkout?plan=platinum&period=weekly')
+  await expect(page.getByText('The address names no plan and no period we have')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check out Gold' })).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** What opens on top of the design page, how, and how one sees that it has. */
+const overlays: { name: string; open: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'menu',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible()
+    },
+  },
+  {
+    name: 'combobox',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Airport' }).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'dialog',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open dialog' }).click()
+      await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible()
+    },
+  },
+  {
+    name: 'sheet',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open sheet' }).click()
+      await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible()
+    },
+  },
+  {
+    name: 'hint',
+    open: async (page) => {
+      await page.getByRole('button', { name: /With a hint/ }).focus()
+      await expect(page.getByText('Seen 20 November, 11:00').last()).toBeVisible()
+    },
+  },
+  {
+    name: 'palette',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('dialog', { name: 'Search the site' }).getByRole('combobox').fill('syd sin')
+      await expect(page.getByRole('option').first()).toContainText('Sydney')
+    },
+  },
+]
+
+for (const { width, height, colorScheme } of [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme })
+    for (const { name, open } of overlays) {
+      test(`axe finds nothing with the ${name} open`, async ({ page }) => {
+        await page.goto('/test/design')
+        await page.waitForLoadState('networkidle')
+        await open(page)
+        await expectClean(page)
+      })
+    }
+  })
+}
+
+test('axe finds nothing with a menu of the bar open, or the sheet of a phone', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('banner').getByRole('button', { name: 'Find Seats' }).click()
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(1)
+  await expectClean(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectClean(page)
+})
+
+test('the first Tab is the way past the bar, and it leads into the page', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('every page has its landmarks and one first heading', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/qantas/reward-seat-finder', '/no/such/page']) {
+    await page.goto(path)
+    for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+})
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/test/design')
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('body *')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat)
+      }),
+    ),
+  )
+  expect(longest).toBeLessThanOrEqual(0.001)
+})
+
+test('paper gets the page without the ways around it', async ({ page }) => {
+  await page.goto('/test/design')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { includeHidden: true }).locator('visible=true')).toHaveCount(0)
+  await expect(page.getByText('not affiliated with any airline')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('at twice the text size nothing is cut off or scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of ['/pricing', '/test/design', '/qantas/reward-seat-finder']) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow(), path).toBeLessThanOrEqual(0)
+    // Zooming the whole page leaves half the pixels.
+    await page.setViewportSize({ width: 640, height: 450 })
+    await page.reload()
+    expect(await overflow(), path).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+})
+
+test('nothing jumps while a page comes in', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/test/design', '/qantas/reward-seat-finder']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+        }),
+    )
+    expect(shift, path).toBeLessThan(0.05)
+  }
+})

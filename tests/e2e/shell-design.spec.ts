@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test'
+
+/** The design page as pictures: a change of look is a change of these files, and is looked at. */
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the design page, ${width} px, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+      const page = await context.newPage()
+      await page.goto('/test/design')
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.getByRole('main')).toHaveScreenshot(`design-${width}-${colorScheme}.png`)
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+
+test('an unmatched path is a 404 that names it, and leads on', async ({ page }) => {
+  const response = await page.goto('/no/such/page?with=query')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/page')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an unmatched path reached inside the site names itself too', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]')
+    if (link) link.href = '/nowhere/at/all'
+    link?.click()
+  })
+  await page.goto('/nowhere/at/all')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /nowhere/at/all')
+})
+
+test('a slug that stands for nothing is the fatal 404 of its family', async ({ page }) => {
+  const response = await page.goto('/test/design/no-such/state')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /test/design/no-such/state')
+  await page.getByRole('main').getByRole('link', { name: 'Design system' }).click()
+  await expect(page).toHaveURL('/test/design')
+})
+
+test('a page that breaks shows status, message and a code, and Clear errors leads home', async ({ page }) => {
+  await page.goto('/test/design/broken')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The design page breaks here on purpose')
+  await expect(main).toContainText('Status 500')
+  await expect(main).toContainText(/quote the code [0-9a-z]+/)
+  await main.getByRole('link', { name: 'Clear errors' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A year of reward seats, on one line')
+})
+
+test('a guard nobody knows lets nobody in', async ({ page }) => {
+  await page.goto('/test/design/unknown-guard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown route middleware')
+  await expect(page.getByText('Never shown')).toHaveCount(0)
+})
+
+test('a redirect keeps the query inside the site; an absolute target leaves it', async ({ page }) => {
+  await page.route('https://www.qantas.com/**', (route) => route.fulfill({ body: 'elsewhere' }))
+  await page.goto('/plans?from=mail')
+  await expect(page).toHaveURL('/pricing?from=mail')
+  await page.goto('/go/qantas')
+  await expect(page).toHaveURL('https://www.qantas.com/')
+})

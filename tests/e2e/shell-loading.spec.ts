@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** No preloads, so that a click has something to wait for. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+const bar = (page: Page) => page.locator('[data-loading-bar]')
+const isPayload = (url: URL) => url.searchParams.has('_rsc')
+
+async function followPricing(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plans', exact: true }).click()
+}
+
+test('the bar shows while a page is on its way, 3 px high, and goes once it is there', async ({ page }) => {
+  await page.addInitScript(saveData)
+  await page.goto('/qantas/reward-seat-finder')
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(isPayload, async (route) => {
+    await held
+    await route.continue()
+  })
+  await followPricing(page)
+  await expect(bar(page)).toHaveAttribute('data-loading-bar', 'visible')
+  await expect(bar(page)).toHaveCSS('height', '3px')
+  expect((await bar(page).boundingBox())?.y).toBe(0)
+  release()
+  await expect(page).toHaveURL('/pricing')
+  await expect(bar(page)).toHaveAttribute('data-loading-bar', 'hidden')
+})
+
+test('a page that is there at once shows no bar', async ({ page }) => {
+  await page.goto('/qantas/reward-seat-finder')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const target = document.querySelector('[data-loading-bar]')
+    const seen: (string | null)[] = []
+    Object.assign(window, { seenBar: seen })
+    new MutationObserver(() => seen.push(target?.getAttribute('data-loading-bar') ?? null)).observe(target as Node, {
+      attributes: true,
+    })
+  })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await followPricing(page)
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')
+  expect(await page.evaluate(() => (window as unknown as { seenBar: string[] }).seenBar)).not.toContain('visible')
+})

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { calculatorPages } from '../../lib/pages/offline.ts'
+import { PushMessage } from '../../lib/push/push-message.ts'
+import { logIn } from './account-stage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((candidate) => candidate.startsWith('pointsward-'))
+    if (name === undefined) return []
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+/** A visitor whose browser has kept what it should. */
+async function visit(page: Page, path = '/pricing') {
+  await page.goto(path)
+  const wanted = ['/offline', path, ...calculatorPages.map((calculator) => calculator.path)]
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(wanted))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+test('without a connection an address leads to the offline page, and from there to a calculator that works', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await context.setOffline(true)
+  await page.goto('/virgin-australia/reward-seat-finder?from=SYD')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveCount(calculatorPages.length)
+  const [calculator] = calculatorPages
+  await links.filter({ hasText: calculator?.title }).click()
+  await expect(page).toHaveURL(new RegExp(`${calculator?.path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator?.title ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px')
+
+  await page.goto('/contact-nobody-has-visited')
+  await context.setOffline(false)
+  // Back by itself, at the address that was asked for.
+  await expect(page.getByText('Page not found: /contact-nobody-has-visited')).toBeVisible()
+})
+
+test('every calculator opens without a connection, with nothing on the console but the missing network', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await context.setOffline(true)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  for (const { path, title } of calculatorPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // Drawn is not enough: its scripts came, too.
+    await expect(page.getByRole('main').locator('input, select, button').first()).toBeEnabled()
+  }
+  expect(faults).toEqual([])
+})
+
+test('a visited page opens again; a member’s pages and API answers are never kept', async ({ page, context }) => {
+  await visit(page, '/')
+  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible()
+  await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
+  await expect(page.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
+  await expect.poll(() => keptPaths(page)).toContain('/qantas/reward-seat-finder')
+  const kept = await keptPaths(page)
+  expect(kept.filter((path) => path.startsWith('/api/') || path === '/dashboard')).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/qantas/reward-seat-finder?from=MEL&to=SIN')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qantas reward seat finder')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+})
+
+test('a new build’s worker takes over and clears the older store', async ({ page, request }) => {
+  await visit(page)
+  const { id } = await (await request.get('/builds/latest.json?t=1')).json()
+  await page.evaluate(async () => {
+    await (await caches.open('pointsward-older')).put('/pricing', new Response('old'))
+    await caches.open('of-somebody-else')
+  })
+  // The worker under another address stands for the one before it.
+  await page.evaluate(async (build) => {
+    const registration = await navigator.serviceWorker.register(`/sw.js?build=${build}&again`)
+    await new Promise<void>((resolve) => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve())
+    })
+  }, id)
+  const stores = await page.evaluate(() => caches.keys())
+  expect(stores.sort()).toEqual(['of-somebody-else', `pointsward-${id}`])
+})
+
+test('a browser that saves data keeps what it visits and no more', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  await page.goto('/pricing')
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/offline', '/pricing']))
+  const [calculator] = calculatorPages
+  expect(await keptPaths(page)).not.toContain(calculator?.path)
+})
+
+test('a pushed alert is shown', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await visit(page)
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const message = PushMessage.parse({ title: 'Sydney to Tokyo', body: '2 business seats', path: '/pricing', tag: 'a' })
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
+    })
+  await expect.poll(shown).toEqual([message])
+})
+
+test('the site says what it is installed as', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Pointsward', display: 'standalone', start_url: '/' })
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  expect((await request.get(apple ?? '')).ok()).toBe(true)
+})

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' })
+const options = (page: Page) => palette(page).getByRole('option')
+
+async function openByKey(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test('Ctrl K opens it, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/pricing')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await button.focus()
+  await openByKey(page)
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('its code comes with its first opening', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/pricing')
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await openByKey(page)
+  expect(scripts.length).toBeGreaterThan(before)
+})
+
+test('a page by a word of its name', async ({ page }) => {
+  await page.goto('/')
+  await openByKey(page)
+  await page.keyboard.type('plans')
+  await expect(options(page).first()).toContainText('Plans')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/pricing')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('a route by its codes or names, an airport by its own', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const box = palette(page).getByRole('combobox')
+  await box.fill('sydney to singapore')
+  await expect(options(page).first()).toContainText('Sydney to Singapore')
+  await box.fill('auckland')
+  await expect(options(page).first()).toContainText('Qantas seats to Auckland')
+  await box.fill('syd sin')
+  await options(page).filter({ hasText: 'Velocity reward seats' }).first().click()
+  await expect(page).toHaveURL('/virgin-australia/reward-seat-finder?from=SYD&to=SIN')
+})
+
+test('a search run before is offered again, and nothing found is said', async ({ page }) => {
+  await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&view=month')
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  await page.goto('/pricing')
+  await openByKey(page)
+  await expect(palette(page).getByText('Recent searches')).toBeVisible()
+  await palette(page).getByRole('combobox').fill('xyzzyq')
+  await expect(palette(page).getByText('Nothing here is called “xyzzyq”')).toBeVisible()
+  await palette(page).getByRole('combobox').fill('')
+  await options(page).first().click()
+  await expect(page).toHaveURL('/qantas/reward-seat-finder?from=SYD&to=SIN')
+})

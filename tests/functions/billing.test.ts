@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standInKeys } from '../../lib/server/billing/provider.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { signatureOf } from '../../local/payments/webhooks.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+import { call } from './call.ts'
+import {
+  checkoutOf,
+  customerIdOf,
+  documentAt,
+  newMember,
+  payAt,
+  planOf,
+  provider,
+  simulate,
+  type TestMember,
+} from './members.ts'
+
+let backend: Backend
+let ann: TestMember
+const patient = { timeout: 25_000, interval: 100 }
+
+beforeAll(async () => {
+  backend = await obtainBackend()
+}, 180_000)
+afterAll(() => backend.stop())
+beforeEach(async () => {
+  await simulate('webhooks', { hold: false, reversed: false, duplicates: 0, drop: 0, delayMs: 0 })
+  ann = await newMember('billing')
+})
+
+const free = { name: { slug: 'free' }, status: 'active', periodEnd: null }
+
+async function goGold(member = ann): Promise<string> {
+  await payAt((await checkoutOf(member)).url)
+  await vi.waitFor(async () => expect((await planOf(member.uid))?.name).toEqual({ slug: 'gold' }), patient)
+  return customerIdOf(member.uid)
+}
+
+const claimOf = async (uid: string) => (await adminAuth().getUser(uid)).customClaims?.plan
+
+describe('createCheckout', () => {
+  it('leads to a payment, after which plan and claim are gold', async () => {
+    const customerId = await goGold()
+    expect(await planOf(ann.uid)).toEqual({
+      name: { slug: 'gold' },
+      stripe: { customerId },
+      status: 'active',
+      periodEnd: expect.stringMatching(/^\d{4}-/),
+      period: 'monthly',
+    })
+    await vi.waitFor(async () => expect(await claimOf(ann.uid)).toBe('gold'), patient)
+    const events = await adminFirestore().collection('stripe-events').where('uid', '==', ann.uid).get()
+    expect(events.size).toBeGreaterThan(0)
+  })
+
+  it('is one page, customer and payment however often it is asked at once', async () => {
+    const answers = await Promise.all([checkoutOf(ann), checkoutOf(ann), checkoutOf(ann)])
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+    expect((await checkoutOf(ann)).url).toBe(answers[0].url)
+    const other = await checkoutOf(ann, { plan: 'silver', period: 'yearly' })
+    expect(other.url).not.toBe(answers[0].url)
+    expect((await fetch(answers[0].url)).status).toBe(410)
+  })
+
+  it('refuses a second plan beside a running one', async () => {
+    await goGold()
+    expect(await checkoutOf(ann, { plan: 'silver', period: 'monthly' })).toMatchObject({
+      status: 400,
+      code: 'FAILED_PRECONDITION',
+      message: expect.stringContaining('Billing'),
+    })
+  })
+
+  it('makes a new customer when the provider has deleted the old one', async () => {
+    const first = await goGold()
+    await provider().customers.del(first)
+    await vi.waitFor(async () => expect(await planOf(ann.uid)).toEqual(free), patient)
+    const second = await goGold()
+    expect(second).not.toBe(first)
+  })
+
+  it('refuses guests, unknown codes and every body it does not know', async () => {
+    expect(await call('createCheckout', { plan: 'gold', period: 'monthly' })).toMatchObject({ status: 401 })
+    const bodies = [
+      null,
+      {},
+      { plan: 'free', period: 'monthly' },
+      { plan: 'gold', period: 'daily' },
+      { plan: 'gold', period: 'monthly', price: 'price_1' },
+      { plan: 'gold', period: 'monthly', promotionCode: '../x' },
+      { plan: 'gold', period: 'monthly', promotionCode: 'NOSUCHCODE' },
+    ]
+    for (const body of bodies) {
+      expect(await checkoutOf(ann, body as object)).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
+    }
+  }, 60_000)
+})
+
+describe('portal', () => {
+  it('answers data.url for the caller’s own customer', async () => {
+    const customerId = await goGold()
+    const { status, result } = await call('portal', { customerId }, ann.token)
+    expect(status).toBe(200)
+    const { url } = result as { url: string }
+    expect(await (await fetch(url)).text()).toContain('Billing portal')
+  })
+
+  it('refuses another’s customer, an unknown one, and guests', async () => {
+    const customerId = await goGold()
+    const bob = await newMember('bob')
+    expect(await call('portal', { customerId }, bob.token)).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
+    expect(await call('portal', { customerId: 'cus_none' }, ann.token)).toMatchObject({ status: 403 })
+    expect(await call('portal', { customerId })).toMatchObject({ status: 401 })
+    for (const body of [null, {}, { customerId: '' }, { customerId: 7 }, { customerId, more: 1 }]) {
+      expect(await call('portal', body, ann.token)).toMatchObject({ status: 400 })
+    }
+  }, 60_000)
+})
+
+describe('paymentEvents', () => {
+  const url = () => `http://${process.env.FUNCTIONS_EMULATOR_HOST}/demo-pointsward/australia-southeast1/paymentEvents`
+  const send = (body: string, headers: Record<string, string> = {}, method = 'POST') =>
+    fetch(url(), {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' ? { body } : {}),
+    })
+  const nowSeconds = () => Math.floor(Date.now() / 1000)
+  const signed = (body: string, seconds = nowSeconds(), secret: string = standInKeys.webhookSecret) =>
+    send(body, { 'stripe-signature': signatureOf(body, secret, seconds) })
+
+  it('believes no event, only the provider', async () => {
+    const customer = await (async () => {
+      await checkoutOf(ann)
+      return customerIdOf(ann.uid)
+    })()
+    // Well signed, and it says gold; the provider knows of no subscription.
+    const lie = JSON.stringify({
+      ...{ id: `evt_lie${Date.now()}`, object: 'event', type: 'customer.subscription.updated', created: nowSeconds() },
+      data: { object: { customer, status: 'active', items: { data: [{ price: { lookup_key: 'gold_monthly' } }] } } },
+    })
+    expect(await (await signed(lie)).text()).toBe('applied')
+    expect(await (await signed(lie)).text()).toBe('repeated')
+    expect(await planOf(ann.uid)).toEqual(free)
+  }, 60_000)
+
+  it('takes nothing forged, stale, oversized or malformed', async () => {
+    const body = JSON.stringify({
+      id: 'evt_x',
+      type: 'invoice.paid',
+      created: 1,
+      data: { object: { customer: 'cus_1' } },
+    })
+    expect((await send(body)).status).toBe(400)
+    expect((await send(body, { 'stripe-signature': 't=1,v1=00' })).status).toBe(400)
+    expect((await signed(body, nowSeconds() - 400)).status).toBe(400)
+    expect((await signed(body, nowSeconds(), 'whsec_other')).status).toBe(400)
+    expect((await signed('{"id":')).status).toBe(400)
+    expect((await signed(JSON.stringify({ padding: 'x'.repeat(300_000) }))).status).toBe(413)
+    expect((await send('', {}, 'GET')).status).toBe(405)
+    expect(await documentAt('stripe-events/evt_x')).toBeUndefined()
+  }, 60_000)
+
+  it('ends in the right plan though events come doubled, reversed and lost', async () => {
+    await simulate('webhooks', { hold: true, reversed: true, duplicates: 2 })
+    await payAt((await checkoutOf(ann)).url)
+    const customer = await customerIdOf(ann.uid)
+    const { result } = await call('portal', { customerId: customer }, ann.token)
+    const [silver] = (await provider().prices.list({ lookup_keys: ['silver_monthly'] })).data
+    const form = new URLSearchParams({ action: 'switch', price: silver?.id ?? '' })
+    await fetch((result as { url: string }).url, { method: 'POST', body: form, redirect: 'manual' })
+    expect(await planOf(ann.uid)).toEqual(free)
+    await simulate('webhooks', { hold: false, drop: 2 })
+    await vi.waitFor(async () => expect((await planOf(ann.uid))?.name).toEqual({ slug: 'silver' }), patient)
+    await vi.waitFor(async () => expect(await claimOf(ann.uid)).toBe('silver'), patient)
+  }, 90_000)
+})

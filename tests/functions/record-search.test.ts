@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountPaths } from '../../lib/account/documents.ts'
+import { recordSearch } from '../../lib/server/account/record-search.ts'
+import { countUses } from '../../lib/server/account/usage.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+
+let backend: Backend
+let uid: string
+let counter = 0
+
+beforeAll(async () => {
+  backend = await obtainBackend()
+}, 180_000)
+afterAll(() => backend.stop())
+
+beforeEach(async () => {
+  counter += 1
+  uid = `searcher-${process.pid}-${counter}`
+  await adminFirestore().doc(accountPaths.usage(uid)).set({ days: {} })
+})
+
+const at = (second: number) => `2026-11-20T01:00:${String(second).padStart(2, '0')}.000Z`
+const search = (name: string, second: number, results = 3) =>
+  recordSearch(adminFirestore(), {
+    uid,
+    kept: { href: `/qantas/reward-seat-finder?from=${name}`, title: name },
+    results,
+    now: at(second),
+  })
+const history = async () => {
+  const found = await adminFirestore().collection(accountPaths.searchHistory(uid)).orderBy('dateAdded', 'desc').get()
+  return found.docs.map((entry) => entry.data())
+}
+const usage = async () => (await adminFirestore().doc(accountPaths.usage(uid)).get()).data()
+
+describe('recordSearch', () => {
+  it('counts a search by the day in Sydney and puts it into the history', async () => {
+    await search('SYD', 1)
+    expect(await usage()).toEqual({ days: { '2026-11-20': { searches: 1, livePermutations: 0 } } })
+    const href = '/qantas/reward-seat-finder?from=SYD'
+    expect(await history()).toEqual([{ dateAdded: at(1), href, title: 'SYD', results: 3 }])
+  })
+
+  it('moves the same search up instead of repeating it, and counts it again', async () => {
+    await search('SYD', 1)
+    await search('MEL', 2)
+    await search('SYD', 3, 5)
+    expect((await history()).map(({ title, results }) => [title, results])).toEqual([
+      ['SYD', 5],
+      ['MEL', 3],
+    ])
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 3 } } })
+  })
+
+  it('counts a page that asks the same again at once as one search, and an hour later as another', async () => {
+    await search('SYD', 1)
+    await search('SYD', 2, 9)
+    expect(await history()).toMatchObject([{ dateAdded: at(2), results: 9 }])
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 1 } } })
+    const href = '/qantas/reward-seat-finder?from=SYD'
+    const hourLater = { uid, kept: { href, title: 'SYD' }, results: 9, now: '2026-11-20T02:00:00.000Z' }
+    await recordSearch(adminFirestore(), hourLater)
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 2 } } })
+  })
+
+  it('keeps the fifteen latest', async () => {
+    for (let second = 10; second < 27; second++) await search(`S${second}`, second)
+    const titles = (await history()).map(({ title }) => title)
+    expect(titles).toHaveLength(15)
+    expect([titles[0], titles.at(-1)]).toEqual(['S26', 'S12'])
+  })
+
+  it('loses none of several at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, place) => search(`P${place}`, place)))
+    expect(await history()).toHaveLength(8)
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 8 } } })
+  })
+
+  it('counts what no page can run again without keeping it', async () => {
+    await recordSearch(adminFirestore(), { uid, kept: null, results: 1, now: at(1) })
+    expect(await history()).toEqual([])
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { searches: 1 } } })
+  })
+
+  it('creates nothing for an account without documents', async () => {
+    await adminFirestore().doc(accountPaths.usage(uid)).delete()
+    await search('SYD', 1)
+    await countUses(adminFirestore(), uid, '2026-11-20', { livePermutations: 5 })
+    expect(await usage()).toBeUndefined()
+    expect(await history()).toEqual([])
+  })
+})
+
+describe('countUses', () => {
+  it('adds to the day beside the searches', async () => {
+    await search('SYD', 1)
+    await countUses(adminFirestore(), uid, '2026-11-20', { livePermutations: 42 })
+    expect(await usage()).toEqual({ days: { '2026-11-20': { searches: 1, livePermutations: 42 } } })
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { epochDay } from '../../../../lib/availability/days.ts'
+import { type Delta, deltaOf } from '../../../../lib/availability/delta.ts'
+import type { Cell, Offer } from '../../../../lib/availability/offers.ts'
+
+const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
+const source = { kind: 'file', name: 'x' } as const
+const base: Offer = {
+  direct: true,
+  seats: 2,
+  points: 75_000,
+  charges: null,
+  way: { carriers: ['QF'], stops: [], aircraft: [], departs: null, arrives: null, minutes: null },
+  source,
+  missed: false,
+}
+
+function cell(seenAt: number, ...offers: Partial<Offer>[]): Cell {
+  return { day: epochDay('2026-03-01'), cabin: 'J', seenAt, offers: offers.map((more) => ({ ...base, ...more })) }
+}
+
+/** Kind, lane, seats before and after. */
+const told = (delta: Delta) =>
+  delta.map(({ kind, direct, before, after }) => [
+    kind,
+    direct ? 'direct' : 'connecting',
+    before?.seats ?? null,
+    after.seats,
+  ])
+
+describe('deltaOf', () => {
+  it('tells an opening in full', () => {
+    expect(deltaOf(key, [cell(100)], [cell(1_700_000_000, {}, { seats: 4, points: 90_000 })])).toEqual([
+      {
+        ...key,
+        kind: 'opening',
+        date: '2026-03-01',
+        cabin: 'J',
+        direct: true,
+        before: { seats: 0, points: null, ladder: [] },
+        after: {
+          seats: 4,
+          points: 75_000,
+          ladder: [
+            { seats: 2, points: 75_000 },
+            { seats: 4, points: 90_000 },
+          ],
+        },
+        carriers: ['QF'],
+        source,
+        seenAt: '2023-11-14T22:13:20.000Z',
+      },
+    ])
+  })
+
+  it.each([
+    ['more seats', [{}], [{ seats: 4 }], [['opening', 'direct', 2, 4]]],
+    ['fewer seats', [{ seats: 4 }], [{}], [['closing', 'direct', 4, 2]]],
+    ['none left', [{}], [], [['closing', 'direct', 2, 0]]],
+    ['as many for fewer points', [{}], [{ points: 60_000 }], [['opening', 'direct', 2, 2]]],
+    ['as many for more points', [{}], [{ points: 99_000 }], []],
+    ['a price where none was known', [{ points: null }], [{}], []],
+    ['the same again', [{}], [{}], []],
+    ['a first miss, which is no closing yet', [{}], [{ missed: true }], []],
+    ['an unknown count, which is one seat for sure', [], [{ seats: null }], [['opening', 'direct', 0, 1]]],
+    [
+      'each lane by itself',
+      [{}],
+      [{ direct: false }],
+      [
+        ['closing', 'direct', 2, 0],
+        ['opening', 'connecting', 0, 2],
+      ],
+    ],
+  ] satisfies [string, Partial<Offer>[], Partial<Offer>[], unknown[]][])('tells %s', (_, before, after, wanted) => {
+    expect(told(deltaOf(key, [cell(100, ...before)], [cell(200, ...after)]))).toEqual(wanted)
+  })
+
+  it('marks seats found at the very first look, and says nothing of a first look without any', () => {
+    expect(told(deltaOf(key, [], [cell(200, {})]))).toEqual([['opening', 'direct', null, 2]])
+    expect(deltaOf(key, [], [cell(200)])).toEqual([])
+  })
+
+  it('says nothing of days that were not looked at', () => {
+    expect(deltaOf(key, [cell(100, {})], [])).toEqual([])
+  })
+
+  it('is empty exactly when no lane has other seats or a better price, and runs backwards with kinds swapped', () => {
+    const ways = [[], [{}], [{ seats: 4 }], [{}, { seats: 4, points: 90_000 }], [{ direct: false }]]
+    for (const before of ways) {
+      for (const after of ways) {
+        const forth = deltaOf(key, [cell(1, ...before)], [cell(2, ...after)])
+        const back = deltaOf(key, [cell(1, ...after)], [cell(2, ...before)])
+        expect(back.map(({ direct, kind }) => [direct, kind === 'opening' ? 'closing' : 'opening'])).toEqual(
+          forth.map(({ direct, kind }) => [direct, kind]),
+        )
+      }
+    }
+  })
+})

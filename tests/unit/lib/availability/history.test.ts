@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { epochSecond } from '../../../../lib/availability/days.ts'
+import { type HistoryDocument, leadDaysOf, livesOf, mergeHistory } from '../../../../lib/availability/history.ts'
+import type { Observation } from '../../../../lib/availability/observation.ts'
+import { observation } from './arbitrary.ts'
+
+const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
+const toSingapore = observation.map((one) => ({ ...one, to: 'SIN' }))
+
+function historyOf(...batches: Observation[][]): HistoryDocument {
+  const history = batches.reduce<HistoryDocument | null>((stored, batch) => mergeHistory(key, stored, batch), null)
+  if (history === null) throw new Error('nothing was observed')
+  return history
+}
+
+describe('history', () => {
+  it('keeps the first look, and the first and last look with seats, of each day and cabin', () => {
+    fc.assert(
+      fc.property(fc.array(toSingapore, { minLength: 1, maxLength: 40 }), (all) => {
+        const lives = livesOf(historyOf(all))
+        expect(lives.map((life) => life.date + life.cabin).sort()).toEqual(
+          [...new Set(all.map((one) => one.date + one.cabin))].sort(),
+        )
+        for (const { date, cabin, firstLook, seen } of lives) {
+          const looks = all.filter((one) => one.date === date && one.cabin === cabin)
+          const sights = looks.filter(({ seats }) => seats !== 0).map(({ seenAt }) => epochSecond(seenAt))
+          expect(firstLook).toBe(Math.min(...looks.map(({ seenAt }) => epochSecond(seenAt))))
+          expect(seen).toEqual(sights.length === 0 ? null : { first: Math.min(...sights), last: Math.max(...sights) })
+        }
+      }),
+    )
+  })
+
+  it('is the same document for any order, split and repetition', () => {
+    fc.assert(
+      fc.property(fc.array(toSingapore, { minLength: 2, maxLength: 30 }), fc.nat({ max: 28 }), (all, at) => {
+        const cut = 1 + (at % (all.length - 1))
+        expect(historyOf(all.slice(cut), all.slice(0, cut), all)).toEqual(historyOf(all))
+      }),
+    )
+  })
+
+  it('stays as it is when nothing is observed', () => {
+    expect(mergeHistory(key, null, [])).toBeNull()
+  })
+
+  it('refuses a damaged document', () => {
+    const [one] = fc.sample(toSingapore, 1)
+    const history = historyOf(one === undefined ? [] : [one])
+    expect(() => livesOf({ ...history, days: history.days + 1 })).toThrow(RangeError)
+    expect(() => livesOf({ ...history, moments: new Uint8Array([1, 2, 3]) })).toThrow(RangeError)
+  })
+})
+
+describe('leadDaysOf', () => {
+  const at = epochSecond('2026-03-10T12:00:00Z')
+  const life = {
+    date: '2026-03-31',
+    cabin: 'J',
+    firstLook: at - 86_400,
+    seen: { first: at, last: at + 86_400 },
+  } as const
+
+  it('counts the days before departure at which seats came and were last there', () => {
+    expect(leadDaysOf(life)).toEqual({ opened: 21, last: 20 })
+  })
+
+  it('does not claim to know when seats came that the first look found', () => {
+    expect(leadDaysOf({ ...life, firstLook: at })).toEqual({ opened: null, last: 20 })
+  })
+
+  it('has nothing to say of days that never had seats', () => {
+    expect(leadDaysOf({ ...life, seen: null })).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { countWishes, wishesOfSearch, wishOf } from '../../../../lib/availability/interest.ts'
+import { findPlace } from '../../../../lib/network/places.ts'
+
+const airportsOf = (token: string) => findPlace(token)?.airports
+const routes = [
+  { program: 'qantas', from: 'SYD', to: 'SIN' },
+  { program: 'qantas', from: 'SIN', to: 'SYD' },
+  { program: 'velocity', from: 'SYD', to: 'SIN' },
+  { program: 'qantas', from: 'MEL', to: 'NRT' },
+] as const
+
+describe('countWishes', () => {
+  it('counts who waits for each route, by program and direction, with places as their airports', () => {
+    const wishes = [
+      wishOf('qantas', ['SYD'], ['SIN'], airportsOf),
+      wishOf('qantas', ['country:AU'], ['SIN', 'country:JP'], airportsOf),
+      wishOf('velocity', ['MEL'], ['SIN'], airportsOf),
+    ]
+    expect(countWishes(routes, wishes)).toEqual(
+      new Map([
+        ['qantas_SYD-SIN', 2],
+        ['qantas_MEL-NRT', 1],
+      ]),
+    )
+  })
+
+  it('knows nothing of places nobody knows', () => {
+    expect(countWishes(routes, [wishOf('qantas', ['XXQ'], ['SIN'], airportsOf)])).toEqual(new Map())
+  })
+})
+
+describe('wishesOfSearch', () => {
+  const asked = (href: string) =>
+    wishesOfSearch(href, airportsOf).map(({ program, from, to }) => [program, [...from], [...to]])
+
+  it('reads the program from the page or its parameter', () => {
+    expect(asked('/qantas/reward-seat-finder?from=SYD,MEL&to=SIN')).toEqual([['qantas', ['SYD', 'MEL'], ['SIN']]])
+    expect(asked('/virgin-australia/reward-seat-finder?from=SYD&to=NRT')).toEqual([['velocity', ['SYD'], ['NRT']]])
+    expect(asked('/best-reward-seat-finder?program=both&from=SYD&to=SIN').map(([program]) => program)).toEqual([
+      'qantas',
+      'velocity',
+    ])
+  })
+
+  it('finds nothing where no route is named', () => {
+    expect(asked('/qantas/reward-seat-finder?from=SYD')).toEqual([])
+    expect(asked('/pricing?from=SYD&to=SIN')).toEqual([])
+  })
+})

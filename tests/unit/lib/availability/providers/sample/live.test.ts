@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../../../lib/availability/days.ts'
+import type { LiveAsk, LiveDay } from '../../../../../../lib/availability/providers/live.ts'
+import type { ProviderItem } from '../../../../../../lib/availability/providers/provider.ts'
+import { sampleLive } from '../../../../../../lib/availability/providers/sample/live.ts'
+import { sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
+import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
+
+const now = '2026-11-21T03:04:05.678Z'
+const today = '2026-11-21'
+const provider = sampleLive({ now: () => now, priceOn: tablePointsOn })
+const route = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
+const ask: LiveAsk = { ...route, dates: [addDays(today, 40), addDays(today, 12)], cabins: ['Y', 'J'], seats: 1 }
+
+async function answersTo(asked: LiveAsk, signal = new AbortController().signal): Promise<LiveDay[]> {
+  const days: LiveDay[] = []
+  for await (const day of provider.search(asked, signal)) days.push(day)
+  return days
+}
+
+const seenIn = (items: readonly ProviderItem[]) => items.flatMap((item) => (item.ok ? [item.observation] : []))
+
+describe('sampleLive', () => {
+  it('shows the seats of the stored sample of the day, seen now, in the order asked', async () => {
+    const days = await answersTo(ask)
+    expect(days.map(({ date }) => date)).toEqual(ask.dates)
+    const live = days.flatMap((day) => (day.ok ? seenIn(day.items) : []))
+    const stored: ProviderItem[] = []
+    for await (const item of sampleWorld({ today, price: tablePointsOn(today), routes: [route] })) stored.push(item)
+    const wanted = seenIn(stored).filter(({ date, cabin }) => ask.dates.includes(date) && ask.cabins.includes(cabin))
+    const bare = (all: typeof live) => all.map(({ seenAt: _, ...rest }) => JSON.stringify(rest)).sort()
+    expect(bare(live)).toEqual(bare(wanted))
+    expect(new Set(live.map(({ seenAt }) => seenAt))).toEqual(new Set(['2026-11-21T03:04:05.000Z']))
+    expect(live.every(({ source }) => source.kind === 'sample')).toBe(true)
+  })
+
+  it('has no seats on a day whose calendar is not open, or that has passed', async () => {
+    const days = await answersTo({ ...ask, dates: [addDays(today, 360), addDays(today, -1)] })
+    const seats = days.flatMap((day) => (day.ok ? seenIn(day.items).map((one) => one.seats) : []))
+    expect(seats).toEqual([0, 0, 0, 0])
+  })
+
+  it('answers a route that nobody flies with nothing, a day each', async () => {
+    const days = await answersTo({ ...ask, from: 'ABX', to: 'LHR' })
+    expect(days).toEqual(ask.dates.map((date) => ({ ok: true, date, items: [] })))
+  })
+
+  it('stops once the reader has left', async () => {
+    const gone = new AbortController()
+    const days: LiveDay[] = []
+    for await (const day of provider.search(ask, gone.signal)) {
+      days.push(day)
+      gone.abort()
+    }
+    expect(days).toHaveLength(1)
+  })
+})

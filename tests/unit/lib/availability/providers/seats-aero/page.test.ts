@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonElements } from '../../../../../../lib/availability/providers/json-elements.ts'
+import { chunksOf, readAll } from '../reading.ts'
+
+const none = {
+  Available: false,
+  MileageCost: '0',
+  MileageCostRaw: 0,
+  TotalTaxes: 0,
+  RemainingSeats: 0,
+  Airlines: '',
+  Direct: false,
+}
+const some = {
+  Available: true,
+  MileageCost: '151800',
+  MileageCostRaw: 151_800,
+  TotalTaxes: 42_366,
+  RemainingSeats: 2,
+  Airlines: 'QF, JL',
+  Direct: true,
+}
+
+function row(more: Record<string, unknown> = {}, byCabin: Record<string, Record<string, unknown>> = { J: some }) {
+  const fields = ['Y', 'W', 'J', 'F'].flatMap((letter) =>
+    Object.entries(byCabin[letter] ?? none).map(([name, value]) => [letter + name, value]),
+  )
+  return {
+    ID: 'a1',
+    Route: { OriginAirport: 'PER', DestinationAirport: 'LHR' },
+    Date: '2027-01-26',
+    Source: 'qantas',
+    TaxesCurrency: 'AUD',
+    UpdatedAt: '2026-11-19T00:04:45.293483Z',
+    ComputedLastSeen: '2026-11-19T00:04:45Z',
+    AvailabilityTrips: null,
+    ...Object.fromEntries(fields),
+    ...more,
+  }
+}
+
+function page(rows: unknown[]): string {
+  return JSON.stringify({ data: rows, count: rows.length, hasMore: false, cursor: 1 }, null, 1)
+}
+
+async function business(more: Record<string, unknown>, cabin: Record<string, unknown> = {}) {
+  const { observations } = await readAll(page([row(more, { J: { ...some, ...cabin } })]))
+  return observations.find((one) => one.cabin === 'J')
+}
+
+describe('provider pages', () => {
+  it('reads a cabin with seats, and the others as looked at without any', async () => {
+    const { observations, rejects, rows } = await readAll(page([row()]))
+    expect({ rejects, rows }).toEqual({ rejects: [], rows: 1 })
+    expect(observations.map(({ cabin, seats }) => [cabin, seats])).toEqual([
+      ['Y', 0],
+      ['W', 0],
+      ['J', 2],
+      ['F', 0],
+    ])
+    expect(observations[2]).toEqual({
+      program: 'qantas',
+      from: 'PER',
+      to: 'LHR',
+      date: '2027-01-26',
+      cabin: 'J',
+      seats: 2,
+      points: 151_800,
+      charges: { minor: 42_366, currency: 'AUD' },
+      carriers: ['QF', 'JL'],
+      direct: true,
+      sectors: null,
+      source: { kind: 'seats-aero', name: 'seats.aero' },
+      seenAt: '2026-11-19T00:04:45.000Z',
+    })
+    expect(observations[0]).toMatchObject({ points: null, charges: null, carriers: [], direct: false })
+  })
+
+  it('takes 0 seats of an available cabin for an unknown count', async () => {
+    expect((await business({}, { RemainingSeats: 0 }))?.seats).toBeNull()
+    expect((await business({}, { RemainingSeats: 23 }))?.seats).toBe(9)
+  })
+
+  it('takes an empty currency and missing figures for unknown', async () => {
+    expect((await business({ TaxesCurrency: '' }))?.charges).toEqual({ minor: 42_366, currency: null })
+    expect((await business({}, { TotalTaxes: 0 }))?.charges).toBeNull()
+    expect((await business({}, { MileageCostRaw: 0, MileageCost: '' }))?.points).toBeNull()
+  })
+
+  it('takes costs from strings where raw numbers are missing', async () => {
+    expect((await business({}, { MileageCostRaw: undefined, MileageCost: '151,800' }))?.points).toBe(151_800)
+    expect(await business({}, { MileageCostRaw: '90000', TotalTaxes: '1234' })).toMatchObject({
+      points: 90_000,
+      charges: { minor: 1234 },
+    })
+  })
+
+  it('takes a row once, over all pages of a run, unless it was seen anew', async () => {
+    const again = row({ ComputedLastSeen: '2026-11-20T00:00:00Z' })
+    const { observations, duplicates, rows } = await readAll(page([row()]), page([row(), again]))
+    expect({ rows, duplicates, observations: observations.length }).toEqual({ rows: 3, duplicates: 1, observations: 8 })
+  })
+
+  it('reads the flights of trips, at local times whatever their Z says', async () => {
+    const segment = {
+      FlightNumber: 'QF9',
+      FareClass: 'U',
+      AircraftName: 'Boeing 787-9',
+      OriginAirport: 'PER',
+      DestinationAirport: 'LHR',
+      DepartsAt: '2027-01-26T18:45:00Z',
+      ArrivesAt: '2027-01-27T05:05:00Z',
+      Cabin: 'business',
+      Order: 0,
+    }
+    const trip = {
+      Cabin: 'business',
+      MileageCost: 144_600,
+      TotalTaxes: 50_000,
+      TaxesCurrency: 'AUD',
+      RemainingSeats: 0,
+      Stops: 0,
+      Carriers: 'QF',
+      AvailabilitySegments: [segment],
+    }
+    const { observations } = await readAll(page([row({ AvailabilityTrips: [trip, { ...trip, Cabin: 7 }] })]))
+    expect(observations.filter(({ cabin }) => cabin === 'J')).toHaveLength(1)
+    expect(observations[0]).toMatchObject({ cabin: 'J', seats: null, points: 144_600, direct: true, carriers: ['QF'] })
+    expect(observations[0]?.sectors).toEqual([
+      {
+        from: 'PER',
+        to: 'LHR',
+        carrier: 'QF',
+        flight: 'QF9',
+        departs: '2027-01-26T18:45',
+        arrives: '2027-01-27T05:05',
+        aircraft: 'Boeing 787-9',
+        cabin: 'J',
+        bookingClass: 'U',
+      },
+    ])
+  })
+
+  it.each([
+    ['of another program', row({ Source: 'united' }), 'program united is not one of ours'],
+    ['without a date', row({ Date: undefined }), 'Date:'],
+    ['with a date that does not exist', row({ Date: '2027-02-30' }), 'Date:'],
+    ['that is a number', 7, 'a row is not an object'],
+    ['that is a string', 'x', 'a row is not an object'],
+    ['with a cabin of wrong types', row({}, { J: { ...some, Available: 'yes' } }), 'cabin J: available:'],
+    ['with a negative cost', row({}, { J: { ...some, MileageCostRaw: -5 } }), 'cabin J: cost:'],
+    ['with a long carrier', row({}, { J: { ...some, Airlines: 'Qantas' } }), 'carriers'],
+  ])('names a row %s and reads on', async (_, bad, reason) => {
+    const { observations, rejects } = await readAll(page([bad, row({ ID: 'b2' })]))
+    expect(rejects).toHaveLength(1)
+    expect(rejects[0]?.reason).toContain(reason)
+    expect(observations.filter(({ seats }) => seats === 2)).toHaveLength(1)
+  })
+
+  it('takes the rows before a cut, and names the cut once', async () => {
+    const whole = page([row(), row({ ID: 'b2' }), row({ ID: 'c3' })])
+    const { observations, rejects } = await readAll(whole.slice(0, whole.indexOf('c3') + 20))
+    expect(observations).toHaveLength(8)
+    expect(rejects.map(({ reason }) => reason)).toEqual(['the file is cut off, or its brackets do not match'])
+  })
+
+  it('names one broken row by its line and takes the others', async () => {
+    const { observations, rejects } = await readAll(page([row(), row({ ID: 'b2' })]).replace('"b2"', 'b2'))
+    expect(observations).toHaveLength(4)
+    expect(rejects[0]?.reason).toContain('broken JSON')
+    expect(rejects[0]?.line).toBeGreaterThan(30)
+  })
+
+  it('names a page without rows to read', async () => {
+    expect((await readAll('{"count": 0, "error": "quota"}')).rejects[0]?.reason).toBe('no array "data" in this JSON')
+  })
+})
+
+describe('jsonElements', () => {
+  const collect = async (text: string, size: number, max?: number) => {
+    const out: string[] = []
+    for await (const element of jsonElements(chunksOf(text, size), 'data', max))
+      out.push('text' in element ? element.text : element.fault)
+    return out
+  }
+
+  it('cuts any array of objects into its elements, wherever the chunks break', async () => {
+    const objects = fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
+    await fc.assert(
+      fc.asyncProperty(
+        objects,
+        fc.jsonValue({ maxDepth: 2 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (data, other, size) => {
+          const text = JSON.stringify({ before: other, data, after: [{ no: 1 }] })
+          expect((await collect(text, size)).map((element) => JSON.parse(element))).toEqual(
+            JSON.parse(JSON.stringify(data)),
+          )
+        },
+      ),
+    )
+  })
+
+  it('takes a bare array, too', async () => {
+    expect(await collect('[{"a": 1}, {"a": [{}]}]', 3)).toEqual(['{"a": 1}', '{"a": [{}]}'])
+  })
+
+  it('does not take an array of another depth for the rows', async () => {
+    expect(await collect('{"meta": {"data": [{"a": 1}]}, "data": [{"b": 2}]}', 5)).toEqual(['{"b": 2}'])
+  })
+
+  it('stops at a row that never ends instead of keeping it', async () => {
+    expect(await collect(`{"data": [{"a": "${'x'.repeat(5000)}`, 500, 1000)).toEqual([
+      'a row does not end: a quote or bracket is missing; reading stopped',
+    ])
+  })
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyPaymentEvent, syncPlan } from '../../../../lib/billing/follow-payments.ts'
+import { customerOf, type PaymentEvent } from '../../../../lib/billing/payment-event.ts'
+import { planStateOf } from '../../../../lib/billing/plan-state.ts'
+import {
+  customerId,
+  type Happening,
+  happenings,
+  ImaginedProvider,
+  MemoryPlans,
+  partiesOf,
+  uid,
+} from './imagined-provider.ts'
+
+const free = { name: { slug: 'free' as const }, status: 'active' as const, periodEnd: null }
+const atOnce = async () => {}
+
+/** How one event travels: when it arrives, how many copies of it, and how often it is lost first. */
+const Travel = fc.record({ delay: fc.nat(4), copies: fc.integer({ min: 1, max: 3 }), lost: fc.nat(2) })
+const Life = fc.record({
+  happenings: fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 12 }),
+  travels: fc.array(Travel, { minLength: 40, maxLength: 40 }),
+  /** How many turns of the others each step waits, one after the other. */
+  pauses: fc.array(fc.oneof(fc.nat(4), fc.nat(40)), { minLength: 17, maxLength: 17 }),
+  /** Which writes fail, counted from the first. */
+  failures: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+})
+type Life = typeof Life extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Lives one life: happenings go on while events about earlier ones are still under way. Answers what stands in the end. */
+async function live({ happenings: what, travels, pauses, failures }: Life) {
+  let step = 0
+  const pause = async () => {
+    step += 1
+    for (let turn = pauses[step % pauses.length] ?? 0; turn > 0; turn -= 1) await Promise.resolve()
+  }
+  let attempt = 0
+  const failing = () => failures[attempt++] ?? false
+  const provider = new ImaginedProvider(pause)
+  const plans = new MemoryPlans(pause, failing)
+  const parties = partiesOf(provider, plans)
+  const underWay: Promise<unknown>[] = []
+  const waiting: { at: number; event: PaymentEvent }[] = []
+  let told = 0
+  const deliver = async (event: PaymentEvent): Promise<void> => {
+    // The provider sends again what was not accepted.
+    await applyPaymentEvent(event, parties).catch(() => deliver(event))
+  }
+  for (
+    let now = 0;
+    now < what.length || waiting.length > 0 || told < provider.events.length || underWay.length > 0;
+    now += 1
+  ) {
+    const happening: Happening | undefined = what[now]
+    if (happening) provider.happen(happening)
+    for (; told < provider.events.length; told += 1) {
+      const event = provider.events[told]
+      const { delay, copies, lost } = travels[told % travels.length] ?? { delay: 0, copies: 1, lost: 0 }
+      if (!event) continue
+      for (let copy = 0; copy < copies; copy += 1) waiting.push({ at: now + delay * (copy + 1) + lost * 3, event })
+    }
+    const due = waiting.filter(({ at }) => at <= now)
+    waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > now))
+    underWay.push(...due.map(({ event }) => deliver(event)))
+    // What happens next does not wait for them.
+    await pause()
+    if (now >= what.length && waiting.length === 0) await Promise.all(underWay.splice(0))
+  }
+  return { provider, plans }
+}
+
+describe('following payments', () => {
+  it('ends 10,000 lives in the plan of the provider’s final state', { timeout: 120_000 }, async () => {
+    const plansSeen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(Life, async (life) => {
+        const { provider, plans } = await live(life)
+        expect(plans.plan).toEqual(planStateOf(free, customerId, provider.final))
+        expect(plans.claim).toBe(plans.plan.name.slug)
+        plansSeen.add(`${plans.plan.name.slug} ${plans.plan.status}`)
+      }),
+      { numRuns: 10_000 },
+    )
+    // The lives were not all the same one.
+    expect([...plansSeen].sort()).toEqual([
+      'free active',
+      'free past-due',
+      'gold active',
+      'gold cancelled',
+      'gold past-due',
+      'silver active',
+      'silver cancelled',
+      'silver past-due',
+    ])
+  })
+
+  it('applies an event once', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    const plans = new MemoryPlans(atOnce)
+    provider.happen('subscribe-gold')
+    const [event] = provider.events as [PaymentEvent]
+    expect(await applyPaymentEvent(event, partiesOf(provider, plans))).toBe('applied')
+    const writes = plans.writes
+    expect(await applyPaymentEvent(event, partiesOf(provider, plans))).toBe('repeated')
+    expect(plans.writes).toBe(writes)
+  })
+
+  it('sets the claim that failed when its event comes again', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    let calls = 0
+    // The transaction passes, the claim after it does not.
+    const plans = new MemoryPlans(atOnce, () => ++calls === 2)
+    provider.happen('subscribe-gold')
+    const [event] = provider.events as [PaymentEvent]
+    await expect(applyPaymentEvent(event, partiesOf(provider, plans))).rejects.toThrow('away')
+    expect(plans.claim).toBe('free')
+    expect(await applyPaymentEvent(event, partiesOf(provider, plans))).toBe('repeated')
+    expect(plans.claim).toBe('gold')
+  })
+
+  it('leaves the newer claim when an older one arrives after it', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    const plans = new MemoryPlans(atOnce)
+    const parties = partiesOf(provider, plans)
+    const setClaim = plans.setClaim.bind(plans)
+    let release = () => {}
+    let calls = 0
+    plans.setClaim = async (member, slug) => {
+      calls += 1
+      if (calls === 1) {
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+      }
+      await setClaim(member, slug)
+    }
+    provider.happen('subscribe-gold')
+    const slow = syncPlan(uid, customerId, parties)
+    while (calls === 0) await Promise.resolve()
+    provider.happen('downgrade')
+    await syncPlan(uid, customerId, parties)
+    release()
+    await slow
+    expect(plans).toMatchObject({ plan: { name: { slug: 'silver' } }, claim: 'silver' })
+  })
+
+  it('ends the plan of a disputed payment, but not one bought after it', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    const plans = new MemoryPlans(atOnce)
+    provider.happen('subscribe-gold')
+    provider.happen('dispute')
+    const dispute = provider.events.at(-1) as PaymentEvent
+    await applyPaymentEvent(dispute, partiesOf(provider, plans))
+    expect(plans.plan.name.slug).toBe('free')
+    provider.happen('subscribe-silver')
+    const late = { ...dispute, id: 'evt_late' }
+    await applyPaymentEvent(late, partiesOf(provider, plans))
+    expect(plans.plan.name.slug).toBe('silver')
+  })
+
+  it('passes over events about nobody’s plan', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    const plans = new MemoryPlans(atOnce)
+    const event = (type: string, object: Record<string, unknown>) => ({
+      id: 'evt_x',
+      type,
+      created: 0,
+      data: { object },
+    })
+    const strangers = [
+      event('customer.created', { id: customerId }),
+      event('invoice.paid', { customer: 'cus_other' }),
+      event('invoice.paid', {}),
+      event('invoice.paid', { customer: 'users/member' }),
+      event('charge.dispute.created', { charge: 'ch_1', created: 1, status: 'warning_needs_response' }),
+    ]
+    for (const each of strangers) expect(await applyPaymentEvent(each, partiesOf(provider, plans))).toBe('unrelated')
+    expect(plans.writes).toBe(0)
+  })
+
+  it('repairs by itself what no event told', async () => {
+    const provider = new ImaginedProvider(atOnce)
+    const plans = new MemoryPlans(atOnce)
+    provider.happen('subscribe-gold')
+    const change = await syncPlan(uid, customerId, partiesOf(provider, plans))
+    expect(change?.before).toEqual(free)
+    expect(plans).toMatchObject({ plan: { name: { slug: 'gold' } }, claim: 'gold' })
+  })
+})
+
+describe('customerOf', () => {
+  it('reads the id, also from a customer that was expanded', () => {
+    const event = (object: Record<string, unknown>, type = 'invoice.paid') => ({
+      id: 'evt_1',
+      type,
+      created: 0,
+      data: { object },
+    })
+    expect(customerOf(event({ customer: 'cus_1' }))).toBe('cus_1')
+    expect(customerOf(event({ customer: { id: 'cus_1' } }))).toBe('cus_1')
+    expect(customerOf(event({ id: 'cus_1' }, 'customer.deleted'))).toBe('cus_1')
+    expect(customerOf(event({ customer: null }))).toBeNull()
+  })
+})

@@ -1,0 +1,178 @@
+import type { PlanDocument } from '../../../../lib/account/documents.ts'
+import type { Parties, PlanStore, PlanTransaction, ProviderReads } from '../../../../lib/billing/follow-payments.ts'
+import type { PaymentEvent } from '../../../../lib/billing/payment-event.ts'
+import type { Subscription } from '../../../../lib/billing/subscription.ts'
+import type { PlanSlug } from '../../../../lib/plans/slugs.ts'
+
+export const customerId = 'cus_1'
+export const uid = 'member'
+
+/** Lets other work go first, a few times: how simultaneous calls interleave. */
+export type Pause = () => Promise<void>
+
+/** What somebody does to their subscription, or what befalls it. */
+export const happenings = [
+  'subscribe-silver',
+  'subscribe-gold',
+  'trial-gold',
+  'upgrade',
+  'downgrade',
+  'overdue',
+  'paid',
+  'give-up',
+  'cancel-at-end',
+  'keep',
+  'period-end',
+  'cancel-now',
+  'refund',
+  'dispute',
+  'delete-customer',
+] as const
+export type Happening = (typeof happenings)[number]
+
+/** A provider in memory, with one customer, that tells of each happening by an event. */
+export class ImaginedProvider implements ProviderReads {
+  readonly events: PaymentEvent[] = []
+  #subscriptions: Subscription[] = []
+  #deleted = false
+  #clock = 1_790_000_000
+  readonly #pause: Pause
+
+  constructor(pause: Pause) {
+    this.#pause = pause
+  }
+
+  /** The last word: what the plan must be in the end. */
+  get final(): Subscription[] | null {
+    return this.#deleted ? null : this.#subscriptions
+  }
+
+  async subscriptionsOf(): Promise<Subscription[] | null> {
+    await this.#pause()
+    const now = this.final?.map((each) => ({ ...each })) ?? null
+    // The answer travels too: by its arrival it may be old.
+    await this.#pause()
+    return now
+  }
+
+  async customerOfCharge(): Promise<string> {
+    return customerId
+  }
+
+  async cancelSubscriptions(_customer: string, openedAt: number): Promise<void> {
+    for (const each of this.#subscriptions) {
+      if (each.status === 'canceled' || each.createdAt > openedAt) continue
+      each.status = 'canceled'
+      this.#tell('customer.subscription.deleted')
+    }
+  }
+
+  happen(what: Happening): void {
+    if (this.#deleted) return
+    this.#clock += 60
+    const running = this.#subscriptions.find(({ status }) => status !== 'canceled')
+    if (what === 'delete-customer') {
+      this.#deleted = true
+      this.#tell('customer.deleted', { id: customerId })
+    } else if (what === 'dispute') {
+      this.#tell('charge.dispute.created', { charge: 'ch_1', created: this.#clock, status: 'needs_response' })
+    } else if (what === 'refund') this.#tell('charge.refunded')
+    else if (running) this.#change(running, what)
+    else this.#subscribe(what)
+  }
+
+  #subscribe(what: Happening): void {
+    if (!['subscribe-silver', 'subscribe-gold', 'trial-gold'].includes(what)) return
+    this.#subscriptions.push({
+      id: `sub_${this.#subscriptions.length}`,
+      status: what === 'trial-gold' ? 'trialing' : 'active',
+      plan: what === 'subscribe-silver' ? 'silver' : 'gold',
+      period: 'monthly',
+      createdAt: this.#clock,
+      periodEnd: this.#clock + 1_000,
+      endsAt: null,
+    })
+    this.#tell('customer.subscription.created')
+    this.#tell('invoice.paid')
+  }
+
+  #change(running: Subscription, what: Happening): void {
+    const changes: Partial<Record<Happening, Partial<Subscription>>> = {
+      upgrade: { plan: 'gold' },
+      downgrade: { plan: 'silver' },
+      overdue: { status: 'past_due' },
+      paid: { status: 'active', periodEnd: this.#clock + 1_000 },
+      'give-up': { status: 'unpaid' },
+      'cancel-at-end': { endsAt: running.periodEnd },
+      keep: { endsAt: null },
+      'period-end': running.endsAt === null ? { periodEnd: this.#clock + 1_000 } : { status: 'canceled' },
+      'cancel-now': { status: 'canceled' },
+    }
+    const change = changes[what]
+    if (!change) return
+    Object.assign(running, change)
+    this.#tell(running.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated')
+    if (what === 'overdue') this.#tell('invoice.payment_failed')
+    if (what === 'paid') this.#tell('invoice.paid')
+  }
+
+  #tell(type: string, object: Record<string, unknown> = { customer: customerId }): void {
+    this.events.push({ id: `evt_${this.events.length}`, type, created: this.#clock, data: { object } })
+  }
+}
+
+/** Plans in memory with the database's own way of transactions: an attempt whose reads were overtaken starts again. */
+export class MemoryPlans implements PlanStore {
+  plan: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
+  claim: PlanSlug = 'free'
+  readonly known = new Set<string>()
+  writes = 0
+  readonly #pause: Pause
+  readonly #failing: () => boolean
+  #version = 0
+
+  constructor(pause: Pause, failing: () => boolean = () => false) {
+    this.#pause = pause
+    this.#failing = failing
+  }
+
+  async findMember(customer: string): Promise<string | null> {
+    await this.#pause()
+    return customer === customerId ? uid : null
+  }
+
+  async transaction<Result>(work: (transaction: PlanTransaction) => Promise<Result>): Promise<Result> {
+    for (;;) {
+      const version = this.#version
+      const writes: (() => void)[] = []
+      const result = await work({
+        findPlan: async () => this.plan,
+        isEventKnown: async (id) => this.known.has(id),
+        writePlan: (_, plan) => void writes.push(() => Object.assign(this, { plan })),
+        recordEvent: (event) => void writes.push(() => this.known.add(event.id)),
+      })
+      await this.#pause()
+      if (this.#failing()) throw new Error('the database is away')
+      if (this.#version !== version) continue
+      if (writes.length > 0) this.#version += 1
+      this.writes += writes.length
+      for (const write of writes) write()
+      return result
+    }
+  }
+
+  async findSlug(): Promise<PlanSlug> {
+    await this.#pause()
+    return this.plan.name.slug
+  }
+
+  async setClaim(_: string, slug: PlanSlug): Promise<void> {
+    await this.#pause()
+    if (this.#failing()) throw new Error('the auth service is away')
+    this.claim = slug
+  }
+}
+
+export function partiesOf(provider: ProviderReads, store: PlanStore): Parties {
+  return { provider, store }
+}

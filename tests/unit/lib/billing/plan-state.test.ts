@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlanDocument } from '../../../../lib/account/documents.ts'
+import { isSamePlan, planStateOf } from '../../../../lib/billing/plan-state.ts'
+import { isRunning, parseSubscription, type Subscription } from '../../../../lib/billing/subscription.ts'
+import { subscriptionReport } from './subscription-report.ts'
+
+const free: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
+const periodEnd = 1_800_000_000
+const gold = (change: object = {}): Subscription => parseSubscription(subscriptionReport({ plan: 'gold', ...change }))
+const silver = (change: object = {}): Subscription =>
+  parseSubscription(subscriptionReport({ plan: 'silver', ...change }))
+
+describe('planStateOf', () => {
+  it('is free without a subscription', () => {
+    expect(planStateOf(free, 'cus_1', [])).toEqual(free)
+  })
+
+  it.each(['trialing', 'active'])('grants what is %s', (status) => {
+    expect(planStateOf(free, 'cus_1', [gold({ status })])).toEqual({
+      name: { slug: 'gold' },
+      stripe: { customerId: 'cus_1' },
+      status: 'active',
+      periodEnd: '2027-01-15T08:00:00.000Z',
+      period: 'monthly',
+    })
+  })
+
+  it('keeps the plan while a payment is overdue, and says so', () => {
+    expect(planStateOf(free, 'cus_1', [gold({ status: 'past_due' })])).toMatchObject({
+      name: { slug: 'gold' },
+      status: 'past-due',
+    })
+  })
+
+  it('keeps a cancelled plan to its end, however the provider puts it', () => {
+    for (const change of [{ cancel_at_period_end: true }, { cancel_at: periodEnd }]) {
+      expect(planStateOf(free, 'cus_1', [silver(change)])).toMatchObject({
+        name: { slug: 'silver' },
+        status: 'cancelled',
+        periodEnd: '2027-01-15T08:00:00.000Z',
+      })
+    }
+  })
+
+  it.each(['canceled', 'incomplete', 'incomplete_expired', 'paused', 'something-new'])(
+    'grants nothing when %s',
+    (status) => {
+      const paid = planStateOf(free, 'cus_1', [gold()])
+      expect(planStateOf(paid, 'cus_1', [gold({ status })])).toEqual(free)
+    },
+  )
+
+  it('says that something is owed when the provider gave up on the payment', () => {
+    expect(planStateOf(free, 'cus_1', [gold({ status: 'unpaid' })])).toEqual({ ...free, status: 'past-due' })
+  })
+
+  it('takes the plan of a deleted customer', () => {
+    expect(planStateOf(planStateOf(free, 'cus_1', [gold()]), 'cus_1', null)).toEqual(free)
+  })
+
+  it('leaves a plan given by hand, until something is bought', () => {
+    const given: PlanDocument = { name: { slug: 'gold' }, status: 'active', periodEnd: null }
+    expect(planStateOf(given, 'cus_1', [])).toEqual(given)
+    expect(planStateOf(given, 'cus_1', [silver()])).toMatchObject({ name: { slug: 'silver' } })
+  })
+
+  it('grants the best of several, whatever their order', () => {
+    const several = [silver(), gold({ cancel_at: periodEnd - 100 }), gold(), gold({ status: 'canceled' })]
+    const expected = planStateOf(free, 'cus_1', several)
+    expect(expected).toMatchObject({ name: { slug: 'gold' }, status: 'active' })
+    fc.assert(
+      fc.property(fc.shuffledSubarray(several, { minLength: several.length }), (shuffled) => {
+        expect(planStateOf(free, 'cus_1', shuffled)).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('parseSubscription', () => {
+  it('knows the plan by the price’s metadata after the lookup key has moved on', () => {
+    expect(gold({ lookup_key: null })).toMatchObject({ plan: 'gold', period: 'monthly' })
+    expect(gold({ lookup_key: 'gold_yearly', metadata: {} })).toMatchObject({ plan: 'gold', period: 'yearly' })
+  })
+
+  it('grants nothing for a price that isn’t ours', () => {
+    const other = gold({ lookup_key: 'mug', metadata: { plan: 'platinum' } })
+    expect(other.plan).toBeNull()
+    expect(planStateOf(free, 'cus_1', [other])).toEqual(free)
+  })
+
+  it.each([null, {}, { ...subscriptionReport({ plan: 'gold' }), items: [] }])('refuses %j', (report) => {
+    expect(() => parseSubscription(report)).toThrow()
+  })
+
+  it('counts a state it doesn’t know as running, so that nobody is sold a second one', () => {
+    expect(isRunning(gold({ status: 'something-new' }))).toBe(true)
+    expect(isRunning(gold({ status: 'canceled' }))).toBe(false)
+  })
+})
+
+describe('isSamePlan', () => {
+  it('tells every field apart', () => {
+    const plan = planStateOf(free, 'cus_1', [gold()])
+    expect(isSamePlan(plan, { ...plan })).toBe(true)
+    const others = [
+      { name: { slug: 'silver' as const } },
+      { stripe: { customerId: 'cus_2' } },
+      { status: 'cancelled' as const },
+      { periodEnd: null },
+      { period: 'yearly' as const },
+    ]
+    for (const change of others) expect(isSamePlan(plan, { ...plan, ...change })).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { parseCheckoutChoice } from '../../../../lib/billing/checkout-choice.ts'
+import { CheckoutRequest, findOffer, lookupKeyOf, offers } from '../../../../lib/billing/offers.ts'
+import { findPrice, formatAmount, type PriceList, yearlySaving } from '../../../../lib/billing/prices.ts'
+
+const price = (plan: 'silver' | 'gold', period: 'monthly' | 'yearly', amountMinor: number, currency = 'AUD') => ({
+  ...{ plan, period, amountMinor, currency },
+})
+const list = (...prices: PriceList['prices']): PriceList => ({ prices, simulated: true })
+
+describe('offers', () => {
+  it('have the keys prices are looked up by, and are found by them', () => {
+    expect(offers.map(lookupKeyOf)).toEqual(['silver_monthly', 'silver_yearly', 'gold_monthly', 'gold_yearly'])
+    for (const offer of offers) expect(findOffer(lookupKeyOf(offer))).toEqual(offer)
+    for (const key of [null, undefined, '', 'free_monthly', 'gold']) expect(findOffer(key)).toBeNull()
+  })
+
+  it('are asked for with a plan, a period and perhaps a code', () => {
+    const body = { plan: 'gold', period: 'monthly' }
+    expect(CheckoutRequest.parse({ ...body, promotionCode: ' TWENTY ' })).toEqual({ ...body, promotionCode: 'TWENTY' })
+    for (const promotionCode of ['', 'a b', 'x'.repeat(65), 7]) {
+      expect(CheckoutRequest.safeParse({ ...body, promotionCode }).success).toBe(false)
+    }
+  })
+})
+
+describe('prices', () => {
+  it('are shown in their own currency, with as many decimals as it has', () => {
+    expect(formatAmount({ amountMinor: 1_900, currency: 'AUD' })).toBe('$19.00')
+    expect(formatAmount({ amountMinor: 1_900, currency: 'USD' })).toMatch(/^USD\s19\.00$/)
+    expect(formatAmount({ amountMinor: 1_900, currency: 'JPY' })).toMatch(/^JPY\s1,900$/)
+  })
+
+  it('that are not there are not on sale', () => {
+    const silver = price('silver', 'monthly', 900)
+    expect(findPrice(list(silver), { plan: 'silver', period: 'monthly' })).toEqual(silver)
+    expect(findPrice(list(silver), { plan: 'silver', period: 'yearly' })).toBeNull()
+  })
+
+  it('by the year save whole per cents, rounded down, or nothing', () => {
+    const monthly = price('gold', 'monthly', 1_000)
+    expect(yearlySaving(list(monthly, price('gold', 'yearly', 10_000)), 'gold')).toBe(16)
+    expect(yearlySaving(list(monthly, price('gold', 'yearly', 12_000)), 'gold')).toBeNull()
+    expect(yearlySaving(list(monthly, price('gold', 'yearly', 13_000)), 'gold')).toBeNull()
+    expect(yearlySaving(list(monthly, price('gold', 'yearly', 10_000, 'USD')), 'gold')).toBeNull()
+    expect(yearlySaving(list(price('gold', 'monthly', 0), price('gold', 'yearly', 0)), 'gold')).toBeNull()
+    expect(yearlySaving(list(monthly), 'gold')).toBeNull()
+  })
+})
+
+describe('parseCheckoutChoice', () => {
+  const choice = (query: string) => parseCheckoutChoice(new URLSearchParams(query))
+
+  it('reads plan and period, and that somebody came back', () => {
+    expect(choice('plan=silver&period=yearly&back=1')).toEqual({
+      plan: 'silver',
+      period: 'yearly',
+      isBack: true,
+      bad: [],
+    })
+    expect(choice('')).toEqual({ plan: 'gold', period: 'monthly', isBack: false, bad: [] })
+  })
+
+  it('falls back and names what it could not read', () => {
+    expect(choice('plan=platinum&period=')).toMatchObject({ plan: 'gold', period: 'monthly', bad: ['plan', 'period'] })
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cashSeenBetween,
+  cheapestPoints,
+  currentTables,
+  qantasFlyWords,
+  similarPairs,
+} from '../../../../../lib/calculators/fly/qantas-pages.ts'
+import {
+  findQantasFlySlug,
+  findQantasPair,
+  hasPairPage,
+  qantasDestinations,
+  qantasFlySlugs,
+  qantasPairsTo,
+  qantasWaysFile,
+} from '../../../../../lib/calculators/fly/qantas-slugs.ts'
+
+const slugs = qantasFlySlugs()
+const askedBy = (slug: string) => findQantasFlySlug(slug.split('/'))
+
+describe('slugs', () => {
+  it('are many, each once, and each answered', () => {
+    expect(slugs.length).toBeGreaterThan(600)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    expect(slugs.filter((slug) => askedBy(slug) === undefined)).toEqual([])
+  })
+
+  it.each([
+    '',
+    'atlantis',
+    'sydney/atlantis',
+    'singapore/sydney',
+    'sydney/sydney',
+    'sydney/cusco',
+    'a/b/c',
+    '__proto__',
+    'SYD',
+  ])('do not include %j', (slug) => expect(askedBy(slug)).toBeUndefined())
+
+  it('have words of their own', () => {
+    const words = slugs.flatMap((slug) => {
+      const asked = askedBy(slug)
+      return asked ? [qantasFlyWords(asked)] : []
+    })
+    expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
+    expect(words.map(({ path }) => path)).toEqual(slugs.map((slug) => `/qantas/how-many-points-to-fly-to/${slug}`))
+    expect(words.filter(({ summary }) => !/^From [\d,]+ points in/.test(summary))).toEqual([])
+  })
+
+  it('say what the tables say', () => {
+    const asked = askedBy('sydney/singapore')
+    expect(asked && qantasFlyWords(asked).summary).toBe(
+      'From 24,700 points in economy and 79,400 points in business one way: 3,908 miles non-stop.',
+    )
+  })
+})
+
+describe('pairs', () => {
+  it('only non-stop ones of a small gateway have a page', () => {
+    expect([hasPairPage('cairns', 'sydney'), hasPairPage('cairns', 'london'), hasPairPage('perth', 'london')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('reach every destination from somewhere', () => {
+    expect(qantasDestinations().filter((city) => qantasPairsTo(city.slug).length === 0)).toEqual([])
+  })
+
+  it('near a pair are near in miles, without itself', () => {
+    const pair = findQantasPair('sydney', 'singapore')
+    const near = pair ? similarPairs(pair, 6) : []
+    expect(near).toHaveLength(6)
+    expect(near.every(({ to, ways }) => to.slug !== 'singapore' && Math.abs((ways[0]?.miles ?? 0) - 3_908) < 600)).toBe(
+      true,
+    )
+  })
+
+  it('have the least points of each cabin', () => {
+    const pair = findQantasPair('sydney', 'singapore')
+    expect(cheapestPoints(pair?.ways ?? [])).toEqual([24_700, 61_600, 79_400, 123_100])
+    expect(cheapestPoints([])).toEqual([null, null, null, null])
+  })
+
+  it('carry what was seen of their charges, and nothing where nothing was', () => {
+    const pair = findQantasPair('sydney', 'singapore')
+    const none = findQantasPair('hobart', 'perth')
+    expect(pair && cashSeenBetween('qantas', pair.from, pair.to).length).toBeGreaterThan(5)
+    expect(none && cashSeenBetween('qantas', none.from, none.to)).toEqual([])
+  })
+
+  it('of a city are one file; other cities have none', () => {
+    expect(Object.keys(qantasWaysFile('sydney') ?? {}).length).toBeGreaterThan(150)
+    expect(qantasWaysFile('london')).toBeUndefined()
+  })
+})
+
+it('reads only tables in force', () => {
+  expect(currentTables.map((table) => table.id)).toEqual([
+    'qantas-2025',
+    'partner-2025',
+    'emirates-2026',
+    'jetstar-2025',
+  ])
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  amountWords,
+  centsSpan,
+  dollarSpan,
+  findAmountSlug,
+  reachOf,
+  roundAmounts,
+  spendingSteps,
+  spendingWays,
+} from '../../../../lib/calculators/points-to-dollars.ts'
+
+const wayOf = (points: number, use: string) => {
+  const way = spendingWays(points).find((one) => one.use === use)
+  if (!way) throw new Error(`no way called ${use}`)
+  return way
+}
+
+describe('ways to spend points', () => {
+  it('are best first and leave out a rate that no longer holds', () => {
+    const ways = spendingWays(100_000)
+    expect(ways.map((way) => way.lowCents)).toEqual(ways.map((way) => way.lowCents).sort((a, b) => b - a))
+    expect(ways.some(({ lowCents, use }) => use.startsWith('Classic Plus') && lowCents === 1.5)).toBe(false)
+    expect(wayOf(100_000, 'Classic Plus premium cabins').lowAud).toBe(1_250)
+  })
+
+  it('are spans, single figures or open-ended, in dollars and in cents', () => {
+    expect(dollarSpan(wayOf(100_000, 'Points Plus Pay'))).toBe('$500 to $600')
+    expect(dollarSpan(wayOf(100_000, 'Flight voucher'))).toBe('$590')
+    expect(dollarSpan(wayOf(100_000, 'Classic Reward business and first'))).toBe('$3,000 or more')
+    expect(centsSpan(wayOf(1, 'Classic Reward business and first'))).toBe('3 or more')
+  })
+
+  it('are worked out in three lines', () => {
+    expect(spendingSteps(50_000, wayOf(50_000, 'Store goods')).map(({ figure }) => figure)).toEqual([
+      '50,000',
+      '0.48 to 0.6',
+      '$240 to $300',
+    ])
+  })
+})
+
+describe('how far points go', () => {
+  it('names the farthest zone they pay for, and how often', () => {
+    expect(reachOf(100_000)).toEqual([
+      { cabin: 'Y', zone: 10, maxMiles: 15_000, points: 63_500, trips: 1 },
+      { cabin: 'W', zone: 8, maxMiles: 8_400, points: 97_600, trips: 1 },
+      { cabin: 'J', zone: 6, maxMiles: 5_800, points: 98_400, trips: 1 },
+      { cabin: 'F', zone: 3, maxMiles: 2_400, points: 65_300, trips: 1 },
+    ])
+  })
+
+  it('ends at the edge of a price', () => {
+    expect(reachOf(9_200).map(({ cabin }) => cabin)).toEqual(['Y'])
+    expect(reachOf(9_199)).toEqual([])
+  })
+})
+
+describe('amount pages', () => {
+  it('have words of their own', () => {
+    expect(new Set(roundAmounts.map((amount) => amountWords(amount).title)).size).toBe(roundAmounts.length)
+    expect(amountWords(50_000).summary).toContain('$240')
+  })
+
+  it.each([
+    ['50000', 50_000],
+    ['50,000', undefined],
+    ['49999', undefined],
+    ['1e5', undefined],
+    ['-1', undefined],
+  ])('slug %s is %s', (slug, amount) => expect(findAmountSlug([slug])).toBe(amount))
+
+  it('are one segment deep', () => expect(findAmountSlug(['50000', 'x'])).toBeUndefined())
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRateLimits } from '../../../../../lib/server/api/rate-limits.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T01:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const guest = (address: string) => ({ uid: null, address })
+const member = (uid: string) => ({ uid, address: '203.0.113.7' })
+
+/** Asks until the first refusal: how many were let through, and the seconds it then names. */
+async function exhaust(ask: () => Promise<number | null>): Promise<{ allowed: number; wait: number }> {
+  for (let allowed = 0; allowed < 10_000; allowed++) {
+    const wait = await ask()
+    if (wait !== null) return { allowed, wait }
+  }
+  throw new Error('never refused')
+}
+
+describe('createRateLimits', () => {
+  it('gives a guest’s address and a member their own allowance for each kind of route', async () => {
+    const limits = createRateLimits()
+    expect(await exhaust(() => limits.waitOfCaller('read', guest('a')))).toEqual({ allowed: 240, wait: 60 })
+    expect(await limits.waitOfCaller('read', guest('b'))).toBeNull()
+    expect(await exhaust(() => limits.waitOfCaller('read', member('ann')))).toMatchObject({ allowed: 600 })
+    expect(await exhaust(() => limits.waitOfCaller('live', member('ann')))).toMatchObject({ allowed: 12 })
+    expect(await limits.waitOfCaller('read', member('bob'))).toBeNull()
+  })
+
+  it('stops a flood from one address before anybody looks at its tokens', async () => {
+    const limits = createRateLimits()
+    expect(await exhaust(() => limits.waitOfAddress('a'))).toMatchObject({ allowed: 1_200 })
+    expect(await limits.waitOfAddress('b')).toBeNull()
+  })
+
+  it('names the seconds that are left, and lets go after them', async () => {
+    const limits = createRateLimits()
+    await exhaust(() => limits.waitOfCaller('live', guest('a')))
+    vi.advanceTimersByTime(45_500)
+    expect(await limits.waitOfCaller('live', guest('a'))).toBe(15)
+    vi.advanceTimersByTime(15_000)
+    expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
+  })
+
+  it('never names more than its window, nor keeps anybody out longer, when the clock goes back', async () => {
+    const limits = createRateLimits()
+    await exhaust(() => limits.waitOfCaller('live', guest('a')))
+    vi.setSystemTime(Date.parse('2026-11-19T20:00:00Z'))
+    expect(await limits.waitOfCaller('live', guest('a'))).toBe(60)
+    vi.advanceTimersByTime(61_000)
+    expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
+  })
+
+  it('lets in again when the clock jumps ahead', async () => {
+    const limits = createRateLimits()
+    await exhaust(() => limits.waitOfCaller('live', guest('a')))
+    vi.setSystemTime(Date.parse('2026-11-21T01:00:00Z'))
+    expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
+  })
+
+  it('is scaled for measurements', async () => {
+    const limits = createRateLimits(3)
+    expect(await exhaust(() => limits.waitOfCaller('live', guest('a')))).toMatchObject({ allowed: 30 })
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import Stripe from 'stripe'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { largestEventBytes } from '../../../../../lib/billing/payment-event.ts'
+import { type RawEvent, receiveEvent } from '../../../../../lib/server/billing/receive-event.ts'
+import { customerId, ImaginedProvider, MemoryPlans } from '../../billing/imagined-provider.ts'
+
+const secret = 'whsec_test'
+const now = 1_795_000_000
+const { webhooks } = new Stripe('sk_test_x')
+
+let provider: ImaginedProvider
+let plans: MemoryPlans
+let faults: string[]
+let followed: string[]
+
+beforeEach(() => {
+  const atOnce = async () => {}
+  provider = new ImaginedProvider(atOnce)
+  plans = new MemoryPlans(atOnce)
+  provider.happen('subscribe-gold')
+  faults = []
+  followed = []
+})
+
+const body = (change: object = {}) =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.subscription.created',
+    created: now,
+    data: { object: { customer: customerId } },
+    ...change,
+  })
+const signed = (payload: string, timestamp = now, key = secret) =>
+  webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
+
+function receive(payload: string, signature: string | undefined = signed(payload), change: Partial<RawEvent> = {}) {
+  return receiveEvent(
+    { method: 'POST', body: Buffer.from(payload), signature, ...change },
+    {
+      ...{ webhooks, secret, nowMs: now * 1000, parties: { provider, store: plans } },
+      afterwards: async ({ id }) => void followed.push(id),
+      onFault: (what) => void faults.push(what),
+    },
+  )
+}
+
+async function expectNothingChanged() {
+  expect(plans.writes).toBe(0)
+  expect(plans.plan.name.slug).toBe('free')
+  expect(plans.claim).toBe('free')
+  expect(followed).toEqual([])
+}
+
+describe('receiveEvent', () => {
+  it('applies a signed event once, and says what became of it', async () => {
+    expect(await receive(body())).toEqual({ status: 200, text: 'applied' })
+    expect(await receive(body())).toEqual({ status: 200, text: 'repeated' })
+    expect(plans.plan.name.slug).toBe('gold')
+    expect(followed).toEqual(['evt_1', 'evt_1'])
+  })
+
+  it('passes over what is about no plan', async () => {
+    expect(await receive(body({ type: 'customer.updated' }))).toEqual({ status: 200, text: 'unrelated' })
+    await expectNothingChanged()
+  })
+
+  it('asks for the event again when something failed', async () => {
+    plans = new MemoryPlans(
+      async () => {},
+      () => true,
+    )
+    expect((await receive(body())).status).toBe(500)
+    expect(faults).toEqual(['payment event evt_1 (customer.subscription.created) failed'])
+    await expectNothingChanged()
+  })
+})
+
+describe('receiveEvent refuses', () => {
+  it('another method', async () => {
+    expect((await receive(body(), undefined, { method: 'GET' })).status).toBe(405)
+    await expectNothingChanged()
+  })
+
+  it('an event without a signature, or signed with another secret', async () => {
+    expect((await receive(body(), '')).status).toBe(400)
+    expect((await receive(body(), signed(body(), now, 'whsec_other'))).status).toBe(400)
+    await expectNothingChanged()
+  })
+
+  it('a recording of an earlier one, five minutes later', async () => {
+    expect((await receive(body(), signed(body(), now - 301))).status).toBe(400)
+    await expectNothingChanged()
+    expect((await receive(body(), signed(body(), now - 299))).status).toBe(200)
+  })
+
+  it('more than an event can be', async () => {
+    const large = body({ padding: 'x'.repeat(largestEventBytes) })
+    expect((await receive(large)).status).toBe(413)
+    await expectNothingChanged()
+  })
+
+  it.each(['', 'null', '[]', '{"id":"evt_1"}', body({ id: 'users/owner' }), body({ data: { object: null } })])(
+    'the well signed nonsense %j',
+    async (payload) => {
+      expect((await receive(payload)).status).toBe(400)
+      await expectNothingChanged()
+    },
+  )
+
+  it('every signature that was changed, and every body', async () => {
+    const header = signed(body())
+    await fc.assert(
+      fc.asyncProperty(fc.nat(header.length - 1), fc.constantFrom(...'0123456789abcdef,='), async (at, character) => {
+        fc.pre(header[at] !== character)
+        const forged = header.slice(0, at) + character + header.slice(at + 1)
+        expect((await receive(body(), forged)).status).toBe(400)
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.nat(body().length - 1), async (at) => {
+        const forged = `${body().slice(0, at)}~${body().slice(at + 1)}`
+        expect((await receive(forged, header)).status).toBe(400)
+      }),
+    )
+    await expectNothingChanged()
+  })
+})

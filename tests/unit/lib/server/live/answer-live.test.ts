@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LiveEvent } from '../../../../../lib/availability/live-contract.ts'
+import { Problem } from '../../../../../lib/availability/search-contract.ts'
+import { findPlace } from '../../../../../lib/network/places.ts'
+import type { Audience } from '../../../../../lib/plans/slugs.ts'
+import { answerLive, type LiveContext } from '../../../../../lib/server/live/answer-live.ts'
+import { LiveSlots } from '../../../../../lib/server/live/slots.ts'
+import { answering, now, standIn } from './live-stage.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const contextWith = (more: Partial<LiveContext> = {}): LiveContext => ({
+  now: () => now,
+  airportsOf: (token) => findPlace(token)?.airports,
+  provider: answering(),
+  store: vi.fn(async () => {}),
+  countUses: vi.fn(async () => {}),
+  slots: new LiveSlots(2, 4),
+  onFault: vi.fn(),
+  longestMs: 60_000,
+  heartbeatMs: 60_000,
+  ...more,
+})
+const callerOn = (plan: Audience) => ({ plan, uid: plan === 'guest' ? null : 'ann', admin: false })
+
+const question = 'program=qantas&from=SYD&to=SIN&start=2026-12-01&end=2026-12-03&cabins=J'
+const ask = (text: string, init: RequestInit = {}) => new Request(`http://localhost/api/search/live?${text}`, init)
+
+async function problemOf(response: Response): Promise<Problem> {
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  return Problem.parse(await response.json())
+}
+
+async function eventsOf(response: Response): Promise<LiveEvent[]> {
+  const lines = (await response.text()).split('\n')
+  return lines.filter((line) => line !== '').map((line) => LiveEvent.parse(JSON.parse(line)))
+}
+
+/** A provider that answers nothing until it is told to stop. */
+const silent = () =>
+  standIn(
+    (_, date, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ ok: true, date, items: [] }))
+      }),
+  )
+
+describe('answerLive', () => {
+  it('counts, then streams from start to end, and gives its place back', async () => {
+    const context = contextWith()
+    const response = await answerLive(ask(question), callerOn('gold'), context)
+    expect(context.countUses).toHaveBeenCalledExactlyOnceWith('ann', '2026-11-20', 3)
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const events = await eventsOf(response)
+    expect(events.map(({ type }) => type)).toEqual(['start', 'day', 'day', 'day', 'end'])
+    expect(events[0]).toMatchObject({ plan: 'gold', permutations: 3, clamped: [], sample: false })
+    expect(context.slots.running).toBe(0)
+  })
+
+  it('marks the sample world', async () => {
+    const provider = { ...answering(), source: { kind: 'sample' as const, name: 'sample' } }
+    const [start] = await eventsOf(await answerLive(ask(question), callerOn('gold'), contextWith({ provider })))
+    expect(start).toMatchObject({ sample: true, source: { kind: 'sample' } })
+  })
+
+  it('says what it cut', async () => {
+    const wide = question.replace('2026-12-03', '2027-03-31')
+    const context = contextWith()
+    const [start] = await eventsOf(await answerLive(ask(wide), callerOn('silver'), context))
+    expect(start).toMatchObject({ permutations: 14, clamped: [{ limit: 'live-range', allowed: 14 }] })
+    expect(context.countUses).toHaveBeenCalledWith('ann', '2026-11-20', 14)
+  })
+
+  it.each([
+    ['guest', 401, 'Not signed in'],
+    ['free', 403, 'Not in your plan'],
+  ] as const)('is refused to a %s caller before anything is counted', async (plan, status, title) => {
+    const context = contextWith()
+    const problem = await problemOf(await answerLive(ask(question), callerOn(plan), context))
+    expect(problem).toMatchObject({ status, title })
+    expect(context.countUses).not.toHaveBeenCalled()
+    expect(context.slots.running).toBe(0)
+  })
+
+  it.each([
+    ['an unknown airport', question.replace('SIN', 'XXQ'), 'to'],
+    ['from = to', question.replace('SIN', 'SYD'), 'to'],
+    ['a reversed range', question.replace('2026-12-03', '2026-11-25'), 'end'],
+    ['a past range', question.replace('2026-12-01', '2026-01-01').replace('2026-12-03', '2026-01-03'), 'end'],
+    ['no seats', `${question}&seats=0`, 'seats'],
+    ['a program nobody knows', question.replace('qantas', 'skymiles'), 'program'],
+  ])('names the parameter at fault: %s', async (_, text, parameter) => {
+    const problem = await problemOf(await answerLive(ask(text), callerOn('gold'), contextWith()))
+    expect(problem.status).toBe(400)
+    expect(problem.errors?.map((error) => error.parameter)).toContain(parameter)
+  })
+
+  it('refuses more places than fit into a day, and days beyond the plan', async () => {
+    const everywhere = question.replace('SIN', 'region:europe,region:north-america').replace('SYD', 'country:AU')
+    expect(await problemOf(await answerLive(ask(everywhere), callerOn('gold'), contextWith()))).toMatchObject({
+      status: 403,
+      detail: expect.stringContaining('at most 600'),
+    })
+    const late = question.replace('2026-12-01', '2027-11-20').replace('2026-12-03', '2027-11-22')
+    expect((await problemOf(await answerLive(ask(late), callerOn('gold'), contextWith()))).status).toBe(403)
+  })
+
+  it('is not started by a page of another site', async () => {
+    const request = ask(question, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect((await answerLive(request, callerOn('gold'), contextWith())).status).toBe(403)
+  })
+
+  it('does not start what could not be counted', async () => {
+    const context = contextWith({ countUses: () => Promise.reject(new Error('no database')) })
+    const response = await answerLive(ask(question), callerOn('gold'), context)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    expect([context.slots.running, (context.provider as ReturnType<typeof answering>).asks]).toEqual([0, []])
+  })
+
+  it('runs two at a time for a member, and stops when the reader leaves', async () => {
+    const context = contextWith({ provider: silent() })
+    const leave = new AbortController()
+    const first = await answerLive(ask(question, { signal: leave.signal }), callerOn('gold'), context)
+    const second = await answerLive(ask(question), callerOn('gold'), context)
+    const third = await answerLive(ask(question), callerOn('gold'), context)
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '10'])
+    leave.abort()
+    await first.text().catch(() => '')
+    await second.body?.cancel()
+    await expect.poll(() => context.slots.running).toBe(0)
+  })
+
+  it('has only so many places for everybody', async () => {
+    const context = contextWith({ provider: silent(), slots: new LiveSlots(2, 1) })
+    const running = await answerLive(ask(question), callerOn('gold'), context)
+    expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
+    await running.body?.cancel()
+  })
+
+  it('ends with what it has when time is up, marked partial', async () => {
+    const events = await eventsOf(
+      await answerLive(ask(question), callerOn('gold'), contextWith({ provider: silent(), longestMs: 20 })),
+    )
+    expect(events.at(-1)).toMatchObject({ type: 'end', partial: true, notAsked: 2 })
+  })
+
+  it('keeps a silent connection open with empty lines', async () => {
+    const context = contextWith({ provider: silent(), longestMs: 200, heartbeatMs: 5 })
+    const text = await (await answerLive(ask(question), callerOn('gold'), context)).text()
+    expect(text).toMatch(/}\n\n+\{/)
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LiveEvent } from '../../../../../lib/availability/live-contract.ts'
+import type { LivePlan } from '../../../../../lib/availability/plan-live.ts'
+import type { LiveProvider } from '../../../../../lib/availability/providers/live.ts'
+import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
+import { runLive } from '../../../../../lib/server/live/run-live.ts'
+import { answering, seen, standIn } from './live-stage.ts'
+
+const plan: LivePlan = {
+  query: {
+    ...{ program: 'qantas', from: ['SYD', 'MEL'], to: ['SIN'], start: '2026-12-01', end: '2026-12-02' },
+    ...{ cabins: ['J'], seats: 1, directOnly: false },
+  },
+  clamped: [],
+  pairs: [
+    { from: 'SYD', to: 'SIN' },
+    { from: 'MEL', to: 'SIN' },
+  ],
+  dates: ['2026-12-01', '2026-12-02'],
+}
+
+async function run(provider: LiveProvider, more: { plan?: LivePlan; store?: () => Promise<void> } = {}) {
+  const events: LiveEvent[] = []
+  const store = vi.fn(more.store ?? (async () => {}))
+  const onFault = vi.fn()
+  const stop = new AbortController()
+  const end = await runLive({
+    ...{ plan: more.plan ?? plan, provider, store, onFault, signal: stop.signal },
+    emit: (event) => events.push(LiveEvent.parse(event)),
+  })
+  return { events, end: LiveEvent.parse(end), store, onFault }
+}
+
+describe('runLive', () => {
+  it('asks each route once for all its days, tells every answer and stores it by route', async () => {
+    const provider = answering()
+    const { events, end, store } = await run(provider)
+    expect(provider.asks).toMatchObject([
+      { from: 'SYD', to: 'SIN', dates: plan.dates, cabins: ['J'], seats: 1 },
+      { from: 'MEL', to: 'SIN', dates: plan.dates, cabins: ['J'], seats: 1 },
+    ])
+    expect(events.map((event) => 'done' in event && event.done)).toEqual([1, 2, 3, 4])
+    expect(events[0]).toMatchObject({ rows: [{ cabin: 'J', seats: 2, points: 68_400, carriers: ['QF'] }] })
+    expect(store).toHaveBeenCalledTimes(2)
+    expect(end).toMatchObject({ answered: 4, failed: 0, notAsked: 0, partial: false, stored: { routes: 2, failed: 0 } })
+  })
+
+  it('names each day that failed, and goes on with the others', async () => {
+    const limited = new ProviderError('rate-limited', 'The provider asks for a pause.', { retryAfter: 30 })
+    const provider = standIn((ask, date) =>
+      ask.from === 'SYD' && date === '2026-12-01'
+        ? { ok: false, date, error: limited }
+        : { ok: true, date, items: [seen(ask, date)] },
+    )
+    const { events, end } = await run(provider)
+    expect(events.filter(({ type }) => type === 'failed')).toMatchObject([
+      { from: 'SYD', date: '2026-12-01', fault: 'rate-limited', retryAfterSeconds: 30 },
+    ])
+    expect(end).toMatchObject({ answered: 3, failed: 1, partial: true, stored: { routes: 2 } })
+  })
+
+  it('is whole and empty where nobody had a seat, and partial where nobody answered', async () => {
+    const none = await run(standIn((_, date) => ({ ok: true, date, items: [] })))
+    expect(none.end).toMatchObject({ answered: 4, partial: false, stored: { routes: 0, failed: 0 } })
+    const down = new ProviderError('provider-down', 'The provider is down.')
+    const failed = await run(standIn((_, date) => ({ ok: false, date, error: down })))
+    expect(failed.end).toMatchObject({ answered: 0, failed: 4, partial: true })
+    expect(failed.store).not.toHaveBeenCalled()
+  })
+
+  it('shows only seats that fit the question, and stores all it was told', async () => {
+    const provider = standIn((ask, date) => ({
+      ok: true,
+      date,
+      items: [
+        seen(ask, date, { seats: 1 }),
+        seen(ask, date, { seats: 0, points: null }),
+        seen(ask, date, { cabin: 'Y', seats: 9 }),
+        seen(ask, date, { seats: null, direct: true }),
+        { ok: false, where: { file: 'live', row: '5' }, reason: 'damaged' },
+      ],
+    }))
+    const query = { ...plan.query, seats: 2, directOnly: true }
+    const { events, store } = await run(provider, { plan: { ...plan, query } })
+    expect(events[0]).toMatchObject({ rows: [{ cabin: 'J', seats: null, direct: true }] })
+    expect(store.mock.calls[0]).toMatchObject([{ length: 10 }])
+  })
+
+  it('survives a provider that throws, forgets a day or answers one twice', async () => {
+    const strange: LiveProvider = {
+      source: { kind: 'file', name: 'strange' },
+      async *search(ask) {
+        const [date = ''] = ask.dates
+        yield { ok: true, date, items: [seen(ask, date)] }
+        yield { ok: true, date, items: [seen(ask, date)] }
+        yield { ok: true, date: '2027-01-01', items: [] }
+        if (ask.from === 'MEL') throw new Error('broken')
+      },
+    }
+    const { events, end, onFault } = await run(strange)
+    expect(events).toHaveLength(4)
+    expect(events.filter(({ type }) => type === 'failed')).toMatchObject([
+      { fault: 'bad-answer', date: '2026-12-02' },
+      { fault: 'bad-answer', date: '2026-12-02' },
+    ])
+    expect(end).toMatchObject({ answered: 2, failed: 2, partial: true, stored: { routes: 2 } })
+    expect(onFault).toHaveBeenCalledOnce()
+  })
+
+  it('tells what was seen although it could not be stored', async () => {
+    const { end, onFault } = await run(answering(), { store: () => Promise.reject(new Error('no database')) })
+    expect(end).toMatchObject({ answered: 4, stored: { routes: 0, failed: 2 } })
+    expect(onFault).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks nothing more once it is stopped, and stores what had come', async () => {
+    const stop = new AbortController()
+    const provider = standIn((ask, date) => {
+      if (date === '2026-12-01' && ask.from === 'SYD') stop.abort()
+      return { ok: true, date, items: [seen(ask, date)] }
+    })
+    const pairs = Array.from({ length: 20 }, () => ({ from: 'SYD', to: 'SIN' }))
+    const store = vi.fn(async () => {})
+    const emit = vi.fn()
+    const end = await runLive({
+      ...{ plan: { ...plan, pairs }, provider, store, emit },
+      signal: stop.signal,
+      onFault: () => {},
+    })
+    expect(provider.asks.length).toBeLessThanOrEqual(4)
+    expect(end.notAsked).toBeGreaterThanOrEqual(32)
+    expect(end).toMatchObject({ failed: 0, partial: true })
+    expect(store).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { LiveSlots } from '../../../../../lib/server/live/slots.ts'
+
+it('gives each member and the whole server so many places, each given back once', () => {
+  const slots = new LiveSlots(2, 3)
+  const first = slots.take('ann')
+  expect(slots.take('ann')).toHaveProperty('release')
+  expect(slots.take('ann')).toEqual({ full: 'member' })
+  expect(slots.take('bob')).toHaveProperty('release')
+  expect(slots.take('cem')).toEqual({ full: 'server' })
+  if (!('release' in first)) throw new Error('the first is free')
+  first.release()
+  first.release()
+  expect(slots.running).toBe(2)
+  expect(slots.take('cem')).toHaveProperty('release')
+  expect(slots.take('ann')).toEqual({ full: 'server' })
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import manifest from '@/app/manifest.ts'
+import { pages } from '@/lib/pages.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Width and height from the header of a PNG. */
+function sizeOf(path: string): string {
+  const png = readFileSync(join(root, path))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+}
+
+describe('the manifest', () => {
+  const { icons = [], shortcuts = [], start_url, display } = manifest()
+
+  test('has what browsers ask for before they offer to install', () => {
+    expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' })
+    for (const purpose of ['any', 'maskable']) {
+      const sizes = icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes)
+      expect(sizes).toEqual(['192x192', '512x512'])
+    }
+  })
+
+  test.each(icons.map(({ src, sizes }) => [src, sizes]))('%s is a PNG of %s', (src, sizes) => {
+    expect(sizeOf(`public${src}`)).toBe(sizes)
+  })
+
+  test('offers only pages that exist', () => {
+    const paths = pages.map(({ path }) => path as string)
+    expect(shortcuts.length).toBeGreaterThan(0)
+    expect(shortcuts.filter(({ url }) => !paths.includes(url))).toEqual([])
+  })
+
+  test('the Apple icon and the badge have their sizes', () => {
+    expect(sizeOf('app/apple-icon.png')).toBe('180x180')
+    expect(sizeOf('public/icons/badge-96.png')).toBe('96x96')
+  })
+})
