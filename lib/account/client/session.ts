@@ -5,6 +5,7 @@ import { billingActions } from './billing-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { reportFault } from './report.ts'
 import { reportActions } from './report-actions.ts'
+import { seatAlertActions } from './seat-alert-actions.ts'
 import { startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
@@ -26,6 +27,7 @@ export async function openSession(store: StoreAccess) {
     ...codeActions(services),
     ...billingActions(services),
     ...accountEndActions(services),
+    ...seatAlertActions(services),
     ...reportActions(services),
   }
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { findOffer, lookupKeyOf, offers } from '../../billing/offers.ts'
 import { OfferPrice, type PriceList } from '../../billing/prices.ts'
+import { reportFault } from '../../telemetry/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -17,7 +18,7 @@ export async function answerPrices({ stripe, simulated, nowMs }: Source): Promis
     last = await cache.getOrMake('prices', nowMs(), () => readPrices(stripe(), simulated()))
   } catch (error) {
     cache.forget('prices')
-    console.error('the prices could not be read', error)
+    reportFault('the prices could not be read', error)
   }
   if (last === null) return problemResponse(503, 'Prices are not available', 'The payment provider did not answer.')
   return Response.json(last, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
