@@ -1,6 +1,6 @@
 import { type Functions, httpsCallable } from 'firebase/functions'
 import { z } from 'zod'
-import type { CheckoutRequest } from '../../billing/offers.ts'
+import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { SignUp } from '../sign-up.ts'
 
 /** The functions the account calls, by the names they are deployed under. The SDK gives up after 70 seconds. */
