@@ -20,12 +20,14 @@ export function CabinFilter({ cabins, value, onChange }: CabinFilterProps) {
     ...letters.map((letter) => ({ value: letter, label: `${letter} ${cabinLooks[letter].name}` })),
   ] as const
   return (
-    <Segmented<string>
-      label="Cabins shown"
-      value={value ?? 'all'}
-      options={options}
-      onChange={(next) => onChange(letters.find((letter) => letter === next) ?? null)}
-      className="max-w-full overflow-x-auto"
-    />
+    <div className="-m-1 min-w-0 max-w-full overflow-x-auto p-1">
+      <Segmented<string>
+        label="Cabins shown"
+        value={value ?? 'all'}
+        options={options}
+        onChange={(next) => onChange(letters.find((letter) => letter === next) ?? null)}
+        className="w-max"
+      />
+    </div>
   )
 }

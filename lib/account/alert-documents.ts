@@ -45,6 +45,7 @@ export const SeatAlertSettings = z.object({
   cabin: Cabin,
   wanted: WantedSeat,
 })
+export type SeatAlertSettings = z.infer<typeof SeatAlertSettings>
 export const SeatAlertDocument = z.object({ settings: SeatAlertSettings, ...stamps })
 export type SeatAlertDocument = z.infer<typeof SeatAlertDocument>
 

@@ -4,6 +4,7 @@ import { accountActions } from './actions.ts'
 import { billingActions } from './billing-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { reportFault } from './report.ts'
+import { seatAlertActions } from './seat-alert-actions.ts'
 import { startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
@@ -25,5 +26,6 @@ export async function openSession(store: StoreAccess) {
     ...codeActions(services),
     ...billingActions(services),
     ...accountEndActions(services),
+    ...seatAlertActions(services),
   }
 }

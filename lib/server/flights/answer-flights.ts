@@ -1,5 +1,4 @@
 import { addDays } from '../../availability/days.ts'
-import type { ParameterError } from '../../availability/parse-params.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
 import type { FlightLeg } from '../../flights/flight-looks.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
@@ -9,6 +8,7 @@ import { FlightFault, type FlightProvider } from '../../flights/provider.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { limitsOf } from '../../plans/benefits.ts'
 import type { Audience } from '../../plans/slugs.ts'
+import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { faultResponse } from './fault-response.ts'
@@ -93,11 +93,6 @@ function lastDay(plan: Audience, today: LocalDate, carrier: string | null): Loca
   const programs = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
   const asked = programs.length > 0 ? programs : (['qantas', 'velocity'] as const)
   return addDays(today, Math.max(...asked.map((program) => limitsOf(plan, program).daysAhead)))
-}
-
-function badRequest(errors: ParameterError[]): Response {
-  const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
-  return problemResponse(400, 'Parameters cannot be read', `Please check ${named}.`, { errors })
 }
 
 function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {

@@ -1,11 +1,19 @@
 import type { LayoutAnswer } from '../../flights/layout-contract.ts'
-import { drawingOf, findVariant, pathOf, type Variant } from '../../network/aircraft/fleet.ts'
+import {
+  drawingOf,
+  drawnAs,
+  findType,
+  findVariant,
+  pathOf,
+  type Variant,
+  variantsOf,
+} from '../../network/aircraft/fleet.ts'
 import { problemResponse } from '../problem.ts'
 
-/** GET /api/flights/layouts?aircraft=qantas/a380: a layout as data. The same for everybody, so it may be kept. */
+/** GET /api/flights/layouts?aircraft=qantas/a380: a layout, or a type's first, as data. The same for everybody. */
 export function answerLayout(request: Request): Response {
   const path = new URL(request.url).searchParams.get('aircraft') ?? ''
-  const variant = findVariant(path)
+  const variant = findVariant(path) ?? firstLayout(path)
   if (!variant) {
     const message = path === '' ? 'is missing' : 'is no aircraft we know; an address is written as qantas/a380'
     return problemResponse(404, 'No such aircraft', 'No layout is filed under this address.', {
@@ -15,6 +23,12 @@ export function answerLayout(request: Request): Response {
   return Response.json(layoutOf(variant), {
     headers: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=86400' },
   })
+}
+
+/** A type in several layouts stands for the first of them that can be drawn. */
+function firstLayout(path: string): Variant | undefined {
+  const type = findType(path)
+  return type && variantsOf(type).find((variant) => drawnAs(variant) !== 'none')
 }
 
 function layoutOf(variant: Variant): LayoutAnswer {

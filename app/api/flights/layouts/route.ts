@@ -1,8 +1,10 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { answerLayout } from '@/lib/server/flights/answer-layout.ts'
 
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return answerLayout(request)
+  return serve(request, { class: 'read' }, gate(), () => answerLayout(request))
 }

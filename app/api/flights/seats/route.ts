@@ -1,10 +1,11 @@
 import { connection } from 'next/server'
-import { callerOf } from '@/lib/server/caller.ts'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { answerSeats } from '@/lib/server/flights/answer-seats.ts'
 import { flightContext } from '@/lib/server/flights/flight-context.ts'
 
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return answerSeats(request, await callerOf(request), flightContext())
+  return serve(request, { class: 'read' }, gate(), (caller) => answerSeats(request, caller, flightContext()))
 }

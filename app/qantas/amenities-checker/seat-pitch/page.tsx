@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { AmenitiesPage } from '@/components/flights/amenities-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata: Metadata = pageMetadata('/qantas/amenities-checker/seat-pitch')
+
+export default function SeatPitchPage() {
+  return <AmenitiesPage topic="seat-pitch" />
+}

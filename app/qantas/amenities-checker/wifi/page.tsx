@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { AmenitiesPage } from '@/components/flights/amenities-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata: Metadata = pageMetadata('/qantas/amenities-checker/wifi')
+
+export default function WifiPage() {
+  return <AmenitiesPage topic="wifi" />
+}

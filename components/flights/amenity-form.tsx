@@ -1,0 +1,95 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { parseFlightNumber } from '@/lib/flights/flight-number.ts'
+import { Button } from '../ui/button.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AirportField } from './airport-field.tsx'
+import type { AircraftEntry } from './seat-map-search.tsx'
+
+export type AmenityQuestion = { flight: string; from: string; to: string; aircraft: string }
+type By = 'flight' | 'route' | 'aircraft'
+
+type AmenityFormProps = {
+  question: AmenityQuestion
+  aircraft: readonly AircraftEntry[]
+  onAsk: (question: AmenityQuestion) => void
+}
+
+const nothing: AmenityQuestion = { flight: '', from: '', to: '', aircraft: '' }
+
+/** Asks for a flight number, a route or an aircraft. */
+export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
+  const [by, setBy] = useState<By>(question.aircraft ? 'aircraft' : question.from ? 'route' : 'flight')
+  const [flight, setFlight] = useState(question.flight)
+  const [from, setFrom] = useState<string | null>(question.from || null)
+  const [to, setTo] = useState<string | null>(question.to || null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = parseFlightNumber(flight)
+    if (by === 'flight' && number === null)
+      setFault('A flight number is two characters and up to four digits, such as QF11.')
+    else if (by === 'route' && (!from || !to)) setFault('Choose both ends of the route.')
+    else if (by === 'flight') onAsk({ ...nothing, flight: number ?? '' })
+    else onAsk({ ...nothing, from: from ?? '', to: to ?? '' })
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="rounded-2xl border border-line bg-card p-4 sm:p-5">
+      <Segmented<By>
+        label="Look up by"
+        value={by}
+        options={[
+          { value: 'flight', label: 'Flight' },
+          { value: 'route', label: 'Route' },
+          { value: 'aircraft', label: 'Aircraft' },
+        ]}
+        onChange={(next) => {
+          setBy(next)
+          setFault(null)
+        }}
+        className="mb-4 max-w-sm"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+        {by === 'flight' ? (
+          <TextField
+            label="Flight number"
+            value={flight}
+            onChange={setFlight}
+            fault={fault}
+            placeholder="QF11"
+            autoComplete="off"
+            spellCheck={false}
+            className="sm:col-span-2"
+          />
+        ) : null}
+        {by === 'route' ? (
+          <>
+            <AirportField label="From" value={from} onChange={setFrom} fault={fault} />
+            <AirportField label="To" value={to} onChange={setTo} fault={null} />
+          </>
+        ) : null}
+        {by === 'aircraft' ? (
+          <SelectField
+            label="Aircraft"
+            value={question.aircraft}
+            options={[
+              { value: '', label: 'Choose an aircraft' },
+              ...aircraft.map(({ path, title }) => ({ value: path, label: title })),
+            ]}
+            onChange={(path) => onAsk({ ...nothing, aircraft: path })}
+            className="sm:col-span-2"
+          />
+        ) : (
+          <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem]">
+            Show what is on board
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

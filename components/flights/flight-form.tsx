@@ -1,0 +1,114 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { FlightQuestion } from '@/lib/flights/flight-address.ts'
+import { parseFlightNumber } from '@/lib/flights/flight-number.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { Button } from '../ui/button.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AirportField } from './airport-field.tsx'
+
+type FlightFormProps = {
+  question: FlightQuestion
+  /** Whether the size of the party matters. */
+  hasParty: boolean
+  submit: string
+  onAsk: (change: Partial<FlightQuestion>) => void
+}
+
+type By = 'number' | 'route'
+
+/** Asks for a flight by its number, or for the flights of a route, on a day. */
+export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProps) {
+  const [by, setBy] = useState<By>(question.from && question.to && !question.flight ? 'route' : 'number')
+  const [flight, setFlight] = useState(question.flight ?? '')
+  const [from, setFrom] = useState(question.from)
+  const [to, setTo] = useState(question.to)
+  const [date, setDate] = useState(question.date ?? '')
+  const [party, setParty] = useState(String(question.party))
+  const [tried, setTried] = useState(false)
+  const number = parseFlightNumber(flight)
+  const faults = {
+    flight:
+      by === 'number' && number === null
+        ? 'A flight number is two characters and up to four digits, such as QF11.'
+        : null,
+    from: by === 'route' && !from ? 'Choose where the flight leaves from.' : null,
+    to:
+      by === 'route' && !to
+        ? 'Choose where it goes.'
+        : by === 'route' && to === from
+          ? 'Both ends are the same airport.'
+          : null,
+    date: date === '' ? 'Choose the day of departure.' : null,
+    party: hasParty && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
+  }
+  const shown = (fault: string | null) => (tried ? fault : null)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.values(faults).some(Boolean)) return
+    const people = hasParty ? { party: Number(party) } : {}
+    if (by === 'number') onAsk({ flight: number, from: null, to: null, date, ...people })
+    else onAsk({ flight: null, from, to, date, ...people })
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="rounded-2xl border border-line bg-card p-4 sm:p-5">
+      <Segmented<By>
+        label="Look up by"
+        value={by}
+        options={[
+          { value: 'number', label: 'Flight number' },
+          { value: 'route', label: 'Route' },
+        ]}
+        onChange={setBy}
+        className="mb-4 max-w-xs"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.4fr_auto_auto]">
+        {by === 'number' ? (
+          <TextField
+            label="Flight number"
+            value={flight}
+            onChange={setFlight}
+            fault={shown(faults.flight)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="QF11"
+            className="lg:col-span-2"
+          />
+        ) : (
+          <>
+            <AirportField label="From" value={from} onChange={setFrom} fault={shown(faults.from)} />
+            <AirportField label="To" value={to} onChange={setTo} fault={shown(faults.to)} />
+          </>
+        )}
+        <TextField label="Departs on" type="date" value={date} onChange={setDate} fault={shown(faults.date)} />
+        {hasParty ? (
+          <TextField
+            label="Together"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={9}
+            value={party}
+            onChange={setParty}
+            fault={shown(faults.party)}
+            className="lg:w-24"
+          />
+        ) : null}
+        <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem]">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What an address names in words, for headings. */
+export function cityOfCode(code: string): string {
+  return findAirport(code)?.city ?? code
+}

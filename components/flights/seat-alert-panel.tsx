@@ -1,0 +1,57 @@
+'use client'
+
+import { Bell, Check } from 'lucide-react'
+import { cabins } from '@/lib/availability/observation.ts'
+import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
+import { seatAlertFor } from '@/lib/flights/seat-alert-for.ts'
+import { Button } from '../ui/button.tsx'
+import { useSeatAlert } from './use-seat-alert.ts'
+
+type SeatAlertPanelProps = {
+  leg: FlightLeg
+  look: SeatLook
+  chosen: readonly string[]
+  party: number
+  onClear: () => void
+}
+
+/** Watches the seats picked on the map, or without any, for a free group of the party's size. */
+export function SeatAlertPanel({ leg, look, chosen, party, onClear }: SeatAlertPanelProps) {
+  const alert = useSeatAlert()
+  const cabin = look.seats.find(({ name }) => name === chosen[0])?.cabin ?? lowestCabin(look)
+  const settings = seatAlertFor({ leg, cabin, chosen, party })
+  return (
+    <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4">
+      <h3 id="seat-alert" className="text-16 font-semibold">
+        Seat alert
+      </h3>
+      <p className="mt-1 text-14 text-muted">{settings.name}: we write to you when that comes true.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="primary" disabled={alert.status === 'saving'} onClick={() => alert.set(settings)}>
+          <Bell aria-hidden="true" className="size-4" />
+          {alert.status === 'saving' ? 'Setting the alert' : 'Set a seat alert'}
+        </Button>
+        {chosen.length > 0 ? (
+          <Button kind="quiet" onClick={onClear}>
+            Clear seats
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="mt-2 text-14">
+        {alert.status === 'set' ? (
+          <span className="inline-flex items-center gap-1.5">
+            <Check aria-hidden="true" className="size-4 text-ok" strokeWidth={3} />
+            Alert set. It stands on your dashboard.
+          </span>
+        ) : null}
+        {alert.status === 'failed' ? <span className="text-danger">The alert was not set: {alert.message}</span> : null}
+        {alert.status === 'waiting' ? 'Log in or sign up, and the alert is set.' : null}
+      </p>
+    </section>
+  )
+}
+
+function lowestCabin({ seats, counts }: SeatLook) {
+  const present = cabins.find((cabin) => [...seats, ...counts].some((one) => one.cabin === cabin))
+  return present ?? 'Y'
+}

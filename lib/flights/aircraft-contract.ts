@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The answer of /api/flights/aircraft: which types usually fly a number or a route, and why we think so. */
+export const AircraftAnswer = z.object({
+  /** What was asked, in words. */
+  asked: z.string(),
+  types: z.array(
+    z.object({
+      /** Such as `qantas/a330-200`. */
+      path: z.string(),
+      name: z.string(),
+      /** A layout that can be drawn, null where none can. */
+      variant: z.string().nullable(),
+      why: z.string(),
+    }),
+  ),
+})
+export type AircraftAnswer = z.infer<typeof AircraftAnswer>

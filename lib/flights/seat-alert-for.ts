@@ -1,0 +1,27 @@
+import type { SeatAlertSettings } from '../account/alert-documents.ts'
+import type { Cabin } from '../availability/observation.ts'
+import type { FlightLeg } from './flight-looks.ts'
+
+type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: number }
+
+/**
+ * The alert for what a reader picked: the seats by name, else a group of the party's size, else a window for one. The
+ * name says what it waits for.
+ */
+export function seatAlertFor({ leg, cabin, chosen, party }: Wanted): SeatAlertSettings & { name: string } {
+  const { flight, date } = leg
+  const shared = { flight, date, cabin, channels: ['email' as const], paused: false }
+  const seats = chosen.slice(0, 20)
+  if (seats.length > 0) {
+    const list = seats.length > 6 ? `${seats.slice(0, 6).join(', ')} and more` : seats.join(', ')
+    return { ...shared, name: `${flight} ${date}, ${list} free`, wanted: { kind: 'named', seats } }
+  }
+  if (party > 1) {
+    return {
+      ...shared,
+      name: `${flight} ${date}, ${party} seats together free`,
+      wanted: { kind: 'pair', together: party },
+    }
+  }
+  return { ...shared, name: `${flight} ${date}, a window seat free`, wanted: { kind: 'window' } }
+}

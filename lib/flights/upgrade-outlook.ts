@@ -1,0 +1,105 @@
+import type { Cabin } from '../availability/observation.ts'
+import type { Bucket } from './booking-classes.ts'
+import type { LoadLook } from './flight-looks.ts'
+
+/**
+ * Our own reading of a load, no airline's rule: how likely a seat in a cabin is to be left for upgrades, and why.
+ * `unknown` where the source tells too little.
+ */
+export type UpgradeOutlook = {
+  cabin: Cabin
+  level: 'good' | 'possible' | 'unlikely' | 'unknown'
+  reasons: string[]
+}
+
+const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F: 'First' } as const satisfies Record<
+  Cabin,
+  string
+>
+
+/** The outlook into each cabin above economy, from comparable looks, newest first. */
+export function upgradeOutlooks(looks: readonly LoadLook[], buckets: readonly Bucket[]): UpgradeOutlook[] {
+  const [newest] = looks
+  const above = (['W', 'J', 'F'] as const).filter((cabin) => newest?.classes.some((one) => one.cabin === cabin))
+  return above.map((cabin) => outlookInto(cabin, looks, buckets))
+}
+
+type Sign = { weight: number; reason: string }
+
+function outlookInto(cabin: Cabin, looks: readonly LoadLook[], buckets: readonly Bucket[]): UpgradeOutlook {
+  const [newest] = looks
+  if (!newest) return { cabin, level: 'unknown', reasons: ['Nobody has looked at this flight yet.'] }
+  const signs = [
+    fullSign(cabin, newest, buckets),
+    bucketSign(cabin, newest, buckets),
+    loadSign(cabin, newest),
+    trendSign(cabin, looks, buckets),
+  ].flatMap((sign) => sign ?? [])
+  if (signs.length === 0) return { cabin, level: 'unknown', reasons: ['The source tells nothing about this cabin.'] }
+  const weight = signs.reduce((total, sign) => total + sign.weight, 0)
+  const level = weight >= 2 ? 'good' : weight >= 0 ? 'possible' : 'unlikely'
+  return { cabin, level, reasons: signs.map(({ reason }) => reason) }
+}
+
+/** The most seats sold at any fare of the cabin; reward letters are not fares. Null where no fare is told. */
+export function seatsForSale(
+  cabin: Cabin,
+  look: LoadLook,
+  buckets: readonly Pick<Bucket, 'code' | 'cabin'>[],
+): number | null {
+  const fares = look.classes.filter(
+    (one) => one.cabin === cabin && !buckets.some((bucket) => bucket.cabin === cabin && bucket.code === one.code),
+  )
+  return fares.length === 0 ? null : Math.max(...fares.map(({ seats }) => seats))
+}
+
+function fullSign(cabin: Cabin, look: LoadLook, buckets: readonly Bucket[]): Sign | null {
+  const most = seatsForSale(cabin, look, buckets)
+  if (most === null) return null
+  const name = cabinNames[cabin]
+  if (most === 0) return { weight: -4, reason: `No seat in ${name} is for sale at any fare.` }
+  if (most <= 2)
+    return {
+      weight: -1,
+      reason: `Only ${most} in ${name} ${most === 1 ? 'is' : 'are'} still for sale, which the airline will try to sell first.`,
+    }
+  if (most >= 9) return { weight: 2, reason: `Nine or more seats in ${name} are still for sale.` }
+  return { weight: 0, reason: `${most} seats in ${name} are still for sale.` }
+}
+
+function bucketSign(cabin: Cabin, look: LoadLook, buckets: readonly Bucket[]): Sign | null {
+  const bucket = buckets.find((one) => one.cabin === cabin && one.use === 'reward-and-upgrade')
+  const count = look.classes.find((one) => one.cabin === cabin && one.code === bucket?.code)
+  if (!bucket || !count) return null
+  if (count.seats > 0) {
+    return {
+      weight: 2,
+      reason: `${bucket.code}${count.seats}: seats are open in the letter upgrades are confirmed in.`,
+    }
+  }
+  return { weight: -1, reason: `${bucket.code}0: no seat is open in the letter upgrades are confirmed in, for now.` }
+}
+
+function loadSign(cabin: Cabin, look: LoadLook): Sign | null {
+  const load = look.cabins.find((one) => one.cabin === cabin)
+  if (!load?.capacity || load.booked === null) return null
+  const share = load.booked / load.capacity
+  const percent = Math.round(share * 100)
+  const reason = `${percent}% of ${cabinNames[cabin]} is booked (${load.booked} of ${load.capacity}).`
+  return { weight: share < 0.6 ? 1 : share > 0.9 ? -1 : 0, reason }
+}
+
+/** A cabin that fills between looks leaves less for upgrades than one that stands still. */
+function trendSign(cabin: Cabin, looks: readonly LoadLook[], buckets: readonly Bucket[]): Sign | null {
+  const [newest, ...older] = looks
+  const oldest = older.at(-1)
+  if (!newest || !oldest) return null
+  const [now, then] = [seatsForSale(cabin, newest, buckets), seatsForSale(cabin, oldest, buckets)]
+  if (now === null || then === null || now === then) return null
+  const reason = `Over ${looks.length} looks the seats for sale went from ${nine(then)} to ${nine(now)}.`
+  return { weight: now < then ? -1 : 1, reason }
+}
+
+function nine(seats: number): string {
+  return seats >= 9 ? 'nine or more' : String(seats)
+}

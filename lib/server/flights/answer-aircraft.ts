@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { airport, readParams } from '../../availability/parse-params.ts'
+import type { AircraftAnswer } from '../../flights/aircraft-contract.ts'
+import { parseFlightNumber } from '../../flights/flight-number.ts'
+import { type AircraftType, drawnAs, getAirline, pathOf, variantsOf } from '../../network/aircraft/fleet.ts'
+import { knownFlights } from '../../network/aircraft/known-flights.ts'
+import { routesOfPair } from '../../network/aircraft/route-slugs.ts'
+import { shortName } from '../../network/aircraft/seat-map-pages.ts'
+import { typesFlown } from '../../network/aircraft/types-flown.ts'
+import { findAirport } from '../../network/airports.ts'
+import type { Route } from '../../network/routes.ts'
+import { badRequest } from '../api/bad-request.ts'
+import { problemResponse } from '../problem.ts'
+
+const Params = z.object({ flight: z.string().max(12).optional(), from: airport.optional(), to: airport.optional() })
+
+/** GET /api/flights/aircraft?flight=QF11 or ?from=SYD&to=LAX: the usual aircraft. The same for everybody. */
+export function answerAircraft(request: Request): Response {
+  const read = readParams(new URL(request.url).searchParams, Params)
+  if (!read.ok) return badRequest(read.errors)
+  const { flight, from, to } = read.value
+  if (flight !== undefined) return byNumber(flight)
+  if (from === undefined || to === undefined) {
+    return badRequest([{ parameter: 'flight', message: 'is missing; or give both from and to' }])
+  }
+  const routes = routesOfPair(from, to)
+  if (routes.length === 0) {
+    return problemResponse(404, 'No such route', `Nobody in our network flies from ${from} to ${to} without a stop.`)
+  }
+  const asked = `${findAirport(from)?.city ?? from} to ${findAirport(to)?.city ?? to}`
+  return found(
+    asked,
+    routes.flatMap((route) => ofRoute(route, `usual for ${route.carrier} on this route`)),
+  )
+}
+
+function byNumber(text: string): Response {
+  const flight = parseFlightNumber(text)
+  if (flight === null) return badRequest([{ parameter: 'flight', message: 'must be a flight number such as QF11' }])
+  const known = knownFlights.filter(({ flights }) => flights.includes(flight))
+  if (known.length === 0) {
+    const detail = `No source we have read says what ${flight} is flown with. Its route tells which aircraft are usual.`
+    return problemResponse(404, 'Flight not known', detail)
+  }
+  const types = known.flatMap(({ from, to, via, carrier, aircraft, asOf }) => {
+    const why = `named for ${flight}${asOf ? ` as of ${asOf}` : ', not dated'}`
+    const legs = via ? [...routesOfPair(from, via), ...routesOfPair(via, to)] : routesOfPair(from, to)
+    const own = legs.filter((route) => route.carrier === carrier)
+    const named = own.map((route) => ({
+      ...route,
+      aircraft: route.aircraft.filter((name) => aircraft?.includes(name)),
+    }))
+    return named.flatMap((route) => ofRoute(route, why))
+  })
+  return found(flight, types)
+}
+
+type Found = AircraftAnswer['types'][number]
+
+function ofRoute(route: Route, why: string): Found[] {
+  return typesFlown(route).flatMap(({ types }) => types.map((type) => entryOf(type, why)))
+}
+
+function entryOf(type: AircraftType, why: string): Found {
+  const drawn = variantsOf(type).find((variant) => drawnAs(variant) !== 'none')
+  return {
+    path: `${type.airline}/${type.slug}`,
+    name: `${getAirline(type.airline).name} ${shortName(type)}`,
+    variant: drawn ? pathOf(drawn) : null,
+    why,
+  }
+}
+
+function found(asked: string, types: readonly Found[]): Response {
+  const answer: AircraftAnswer = { asked, types: [...new Map(types.map((type) => [type.path, type])).values()] }
+  return Response.json(answer, {
+    headers: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=86400' },
+  })
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { SeatAlertSettings } from '../../../../lib/account/alert-documents.ts'
+import { bucketsOf } from '../../../../lib/flights/booking-classes.ts'
+import { badFlightParameters, flightApiAddress, flightCodecs } from '../../../../lib/flights/flight-address.ts'
+import type { AircraftSeen, LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'
+import { parseFlightNumber } from '../../../../lib/flights/flight-number.ts'
+import { aircraftSwap, comparableLooks, seatChange } from '../../../../lib/flights/look-changes.ts'
+import { parseDepartures, parseFlight } from '../../../../lib/flights/parse-flight.ts'
+import { recogniseAircraft } from '../../../../lib/flights/recognise-aircraft.ts'
+import { seatAlertFor } from '../../../../lib/flights/seat-alert-for.ts'
+import { upgradeOutlooks } from '../../../../lib/flights/upgrade-outlook.ts'
+
+const today = '2026-11-20'
+const jet: AircraftSeen = { name: '787-9', variant: 'QF-789-236' }
+const giant: AircraftSeen = { name: 'A380', variant: 'QF-A380-485' }
+
+describe('a flight number', () => {
+  it('is read however people write it', () => {
+    for (const text of ['QF11', 'qf 11', ' QF011 ', 'QF-11', 'qf0011'])
+      expect(parseFlightNumber(text), text).toBe('QF11')
+    expect(parseFlightNumber('3K5')).toBe('3K5')
+    for (const text of ['', 'QF', '11', 'QF0', 'QF12345', 'QFA11', 'QF11A', '12 34', 'QF1; drop']) {
+      expect(parseFlightNumber(text), text).toBeNull()
+    }
+  })
+})
+
+describe('the question in an address', () => {
+  it('keeps what can be read and names what cannot', () => {
+    const bad = badFlightParameters(new URLSearchParams('flight=hello&date=2026-13-01&party=12&from=SYD'))
+    expect(bad.map(({ name }) => name)).toEqual(['flight', 'date', 'party'])
+    expect(flightCodecs.from.read('syd')).toBe('SYD')
+  })
+
+  it('picks a leg only where both ends are known', () => {
+    const question = { flight: 'QF1', date: today, from: 'SYD', to: null }
+    expect(flightApiAddress('loads', question)).toBe('/api/flights/loads?flight=QF1&date=2026-11-20')
+    expect(flightApiAddress('seats', { ...question, to: 'SIN' })).toContain('from=SYD&to=SIN')
+  })
+})
+
+describe('the parameters of the APIs', () => {
+  const flight = (query: string) => parseFlight(new URLSearchParams(query), today)
+  const faults = (query: string) => {
+    const read = flight(query)
+    return read.ok ? [] : read.errors.map(({ parameter }) => parameter)
+  }
+
+  it('are read, or each one at fault is named', () => {
+    expect(flight('flight=qf%2011&date=2026-12-01&from=syd')).toMatchObject({
+      ok: true,
+      value: { flight: 'QF11', from: 'SYD' },
+    })
+    expect(faults('')).toEqual(['flight', 'date'])
+    expect(faults('flight=QF11&date=2026-02-30')).toEqual(['date'])
+    expect(faults('flight=QF11&date=2026-11-19')).toEqual(['date'])
+    expect(faults('flight=QF11&date=2026-12-01&to=QQQ')).toEqual(['to'])
+    expect(faults('flight=QF11&flight=QF12&date=2026-12-01')).toEqual(['flight'])
+  })
+
+  it('of departures need two airports', () => {
+    const read = (query: string) => parseDepartures(new URLSearchParams(query), today)
+    expect(read('from=SYD&to=LAX&date=2026-12-01').ok).toBe(true)
+    expect(read('from=SYD&to=SYD&date=2026-12-01')).toMatchObject({ ok: false, errors: [{ parameter: 'to' }] })
+    expect(read('from=SYD&date=2026-12-01').ok).toBe(false)
+  })
+})
+
+describe('booking classes', () => {
+  it('that points book are known by carrier, the highest cabin first in the table', () => {
+    const qantas = bucketsOf('QF11').buckets
+    expect(qantas.map(({ cabin, code, use }) => `${cabin}${code} ${use}`)).toEqual([
+      'FP reward',
+      'JU reward-and-upgrade',
+      'WZ reward',
+      'YX reward',
+    ])
+    expect(bucketsOf('EK412').buckets.map(({ cabin, code }) => cabin + code)).toEqual(['FZ', 'JD', 'YN'])
+  })
+
+  it('of a carrier of both programs name both', () => {
+    const business = bucketsOf('QR908').buckets.find(({ cabin }) => cabin === 'J')
+    expect(business).toMatchObject({ code: 'U', programs: ['qantas', 'velocity'] })
+  })
+
+  it('are none, and say so by having no source, where nothing is published', () => {
+    expect(bucketsOf('NZ101')).toEqual({ buckets: [], sources: [] })
+    expect(bucketsOf('QF11').sources.length).toBe(2)
+  })
+})
+
+const look = (seenAt: string, aircraft: AircraftSeen, parts: Partial<LoadLook> = {}): LoadLook => ({
+  seenAt,
+  aircraft,
+  classes: [],
+  cabins: [],
+  ...parts,
+})
+
+describe('an aircraft changed between looks', () => {
+  const looks = [
+    look('2026-11-20T00:00:00Z', giant),
+    look('2026-11-19T00:00:00Z', giant),
+    look('2026-11-10T00:00:00Z', jet),
+  ]
+
+  it('is told with its dates, and ends what can be compared', () => {
+    expect(aircraftSwap(looks)).toEqual({
+      before: '787-9',
+      now: 'A380',
+      between: ['2026-11-10T00:00:00Z', '2026-11-19T00:00:00Z'],
+    })
+    expect(comparableLooks(looks)).toHaveLength(2)
+    expect(aircraftSwap(looks.slice(0, 2))).toBeNull()
+    expect(comparableLooks([])).toEqual([])
+  })
+
+  it('is never told as seats freed or taken', () => {
+    const seats = (seenAt: string, aircraft: AircraftSeen, free: string[]): SeatLook => ({
+      seenAt,
+      aircraft,
+      seats: free.map((name) => ({ name, cabin: 'Y', state: 'free' })),
+      counts: [],
+    })
+    const newest = seats('2026-11-20T00:00:00Z', giant, ['41A'])
+    expect(seatChange([newest])).toEqual({ kind: 'first' })
+    expect(seatChange([newest, seats('2026-11-19T00:00:00Z', jet, ['42A'])])).toMatchObject({
+      kind: 'swapped',
+      before: '787-9',
+    })
+    expect(seatChange([newest, seats('2026-11-19T00:00:00Z', giant, ['41A'])])).toMatchObject({ kind: 'same' })
+    expect(seatChange([newest, seats('2026-11-19T00:00:00Z', giant, ['42A'])])).toMatchObject({
+      freed: ['41A'],
+      taken: ['42A'],
+    })
+  })
+})
+
+describe('the upgrade outlook', () => {
+  const { buckets } = bucketsOf('QF11')
+  const of = (classes: LoadLook['classes'], cabins: LoadLook['cabins'] = []) =>
+    upgradeOutlooks([look('2026-11-20T00:00:00Z', giant, { classes, cabins })], buckets)[0]
+
+  it('is good where the upgrade letter is open and fares too, and says why', () => {
+    const outlook = of([
+      { code: 'J', cabin: 'J', seats: 9 },
+      { code: 'U', cabin: 'J', seats: 2 },
+    ])
+    expect(outlook?.level).toBe('good')
+    expect(outlook?.reasons).toEqual([
+      'Nine or more seats in business are still for sale.',
+      'U2: seats are open in the letter upgrades are confirmed in.',
+    ])
+  })
+
+  it('is unlikely where nothing is for sale, however empty the cabin looks', () => {
+    const full = of([{ code: 'J', cabin: 'J', seats: 0 }], [{ cabin: 'J', capacity: 70, booked: 20 }])
+    expect(full?.level).toBe('unlikely')
+  })
+
+  it('gets no better when seats sell, nor worse when they are freed', () => {
+    const at = (seats: number, before: number) =>
+      upgradeOutlooks(
+        [
+          look('2026-11-20T00:00:00Z', giant, { classes: [{ code: 'J', cabin: 'J', seats }] }),
+          look('2026-11-10T00:00:00Z', giant, { classes: [{ code: 'J', cabin: 'J', seats: before }] }),
+        ],
+        buckets,
+      )[0]
+    expect(at(4, 9)?.level).toBe('unlikely')
+    expect(at(4, 4)?.level).toBe('possible')
+    expect(at(4, 2)?.level).toBe('possible')
+    expect(at(4, 9)?.reasons.at(-1)).toContain('from nine or more to 4')
+  })
+
+  it('is not known where only a reward letter is told, and missing where there is no cabin above', () => {
+    expect(of([{ code: 'Z', cabin: 'W', seats: 3 }])?.level).toBe('unknown')
+    expect(
+      upgradeOutlooks([look('2026-11-20T00:00:00Z', jet, { classes: [{ code: 'Y', cabin: 'Y', seats: 9 }] })], buckets),
+    ).toEqual([])
+    expect(upgradeOutlooks([], buckets)).toEqual([])
+  })
+})
+
+describe('recognising an aircraft', () => {
+  it('needs the counts where an airline has several layouts, and guesses none', () => {
+    expect(recogniseAircraft({ carrier: 'QF', iata: '738' })?.id).toBe('QF-738-174')
+    expect(recogniseAircraft({ carrier: 'QF', iata: '332' })).toBeNull()
+    expect(recogniseAircraft({ carrier: 'QF', iata: '332', seats: { J: 28, Y: 243 } })?.id).toBe('QF-332-271')
+    expect(recogniseAircraft({ carrier: 'QF', iata: '738', seats: { J: 12, Y: 150 } })).toBeNull()
+    expect(recogniseAircraft({ carrier: 'QF', iata: '738', seats: { J: 12, Y: 162, F: 0 } })?.id).toBe('QF-738-174')
+    expect(recogniseAircraft({ carrier: 'UA', iata: '789' })).toBeNull()
+  })
+})
+
+describe('a seat alert from the map', () => {
+  const leg = { flight: 'QF741', date: '2026-12-11', from: 'SYD', to: 'ADL', departs: null }
+
+  it('is what the rules let a member write', () => {
+    for (const [chosen, party] of [
+      [['12A', '12B'], 2],
+      [[], 3],
+      [[], 1],
+    ] as const) {
+      const settings = seatAlertFor({ leg, cabin: 'Y', chosen, party })
+      expect(SeatAlertSettings.safeParse(settings).success).toBe(true)
+      expect(settings.name.length).toBeLessThanOrEqual(80)
+    }
+    const many = Array.from({ length: 30 }, (_, at) => `${at + 10}A`)
+    expect(SeatAlertSettings.safeParse(seatAlertFor({ leg, cabin: 'Y', chosen: many, party: 2 })).success).toBe(true)
+  })
+
+  it('waits for the seats picked, else for the party, else for a window', () => {
+    expect(seatAlertFor({ leg, cabin: 'Y', chosen: ['12A'], party: 2 }).wanted).toEqual({
+      kind: 'named',
+      seats: ['12A'],
+    })
+    expect(seatAlertFor({ leg, cabin: 'Y', chosen: [], party: 2 }).wanted).toEqual({ kind: 'pair', together: 2 })
+    expect(seatAlertFor({ leg, cabin: 'Y', chosen: [], party: 1 }).wanted).toEqual({ kind: 'window' })
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { journeysOf } from '../../../../lib/availability/providers/sample/journeys.ts'
+import { LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'
+import { FlightFault } from '../../../../lib/flights/provider.ts'
+import { sampleProvider } from '../../../../lib/flights/sample/sample-provider.ts'
+import { findVariantById } from '../../../../lib/network/aircraft/fleet.ts'
+import { seatsOf } from '../../../../lib/network/aircraft/seats.ts'
+import { strangersOf } from '../../../../lib/server/flights/answer-seats.ts'
+
+const now = '2026-11-20T01:00:00Z'
+const date = '2026-12-11'
+const legOf = async (flight: string) => {
+  const [leg] = await sampleProvider.legs({ flight, date })
+  if (!leg) throw new Error(flight)
+  return leg
+}
+
+describe('the sample of flights', () => {
+  it('knows the flights sources name by number, leg by leg', async () => {
+    expect(await legOf('QF11')).toMatchObject({ from: 'SYD', to: 'LAX', date })
+    expect(await legOf('QF12')).toMatchObject({ from: 'LAX', to: 'SYD' })
+    const through = await sampleProvider.legs({ flight: 'QF1', date })
+    expect(through.map(({ from, to }) => from + to).sort()).toEqual(['SINLHR', 'SYDSIN'])
+  })
+
+  it('knows every flight the finders show', async () => {
+    const flights = journeysOf('qantas', 'SYD', 'SIN').filter((journey) => journey.flights.length === 1)
+    for (const {
+      flights: [flight],
+    } of flights.slice(0, 5)) {
+      const day = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13']
+      const found = await Promise.allSettled(
+        day.map((one) => sampleProvider.legs({ flight: flight.number, date: one })),
+      )
+      expect(
+        found.some(({ status }) => status === 'fulfilled'),
+        flight.number,
+      ).toBe(true)
+    }
+  })
+
+  it('says plainly that it does not know a flight', async () => {
+    await expect(sampleProvider.legs({ flight: 'QF9999', date })).rejects.toMatchObject({ kind: 'unknown-flight' })
+    const stranger = { flight: 'QF11', date, from: 'SYD', to: 'MEL', departs: null }
+    await expect(sampleProvider.loads(stranger, now)).rejects.toBeInstanceOf(FlightFault)
+  })
+
+  it('lists a pair by time, and nothing for a pair nobody flies', async () => {
+    const board = await sampleProvider.departures({ from: 'SYD', to: 'MEL', date })
+    expect(board.length).toBeGreaterThan(3)
+    expect(board.map(({ departs }) => departs)).toEqual(board.map(({ departs }) => departs).toSorted())
+    expect(await sampleProvider.departures({ from: 'SYD', to: 'CDG', date })).toEqual([])
+  })
+})
+
+describe('a sample load', () => {
+  it('has the shape of every source, and looks the same twice', async () => {
+    const leg = await legOf('QF11')
+    const looks = await sampleProvider.loads(leg, now)
+    for (const look of looks) expect(LoadLook.safeParse(look).error?.message).toBeUndefined()
+    expect(await sampleProvider.loads(leg, now)).toEqual(looks)
+    expect(looks.length).toBeGreaterThan(4)
+  })
+
+  it('is never of the future, newest first', async () => {
+    const looks = await sampleProvider.loads(await legOf('QF11'), now)
+    expect(looks[0] && looks[0].seenAt < now).toBe(true)
+    expect(looks.map(({ seenAt }) => seenAt)).toEqual(
+      looks
+        .map(({ seenAt }) => seenAt)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('never sells more of a letter than is left, nor books more than there are seats', async () => {
+    for (const flight of ['QF11', 'QF741', 'QF9', 'VA1']) {
+      for (const look of await sampleProvider.loads(await legOf(flight), now)) {
+        for (const { cabin, capacity, booked } of look.cabins) {
+          if (capacity === null || booked === null) continue
+          expect(booked).toBeLessThanOrEqual(capacity)
+          const most = Math.max(0, ...look.classes.filter((one) => one.cabin === cabin).map(({ seats }) => seats))
+          expect(most, `${flight} ${cabin}`).toBeLessThanOrEqual(Math.max(0, capacity - booked))
+        }
+      }
+    }
+  })
+
+  it('only fills between looks at one aircraft', async () => {
+    const looks = await sampleProvider.loads(await legOf('QF741'), now)
+    const booked = looks.map((look) => look.cabins.find(({ cabin }) => cabin === 'Y')?.booked ?? 0)
+    expect(booked).toEqual(booked.toSorted((a, b) => b - a))
+  })
+})
+
+describe('sample seats', () => {
+  it('are those of the layout, each once', async () => {
+    const [look] = await sampleProvider.seats(await legOf('QF741'), now)
+    expect(SeatLook.safeParse(look).success).toBe(true)
+    const variant = findVariantById(look?.aircraft.variant ?? '')
+    const names = variant?.cabins.flatMap(seatsOf).flatMap(({ name }) => name ?? [])
+    expect(look?.seats.map(({ name }) => name)).toEqual(names)
+    expect(new Set(look?.seats.map(({ state }) => state))).toEqual(new Set(['free', 'taken', 'blocked']))
+  })
+
+  it('that are taken stay taken while the flight fills', async () => {
+    const looks = await sampleProvider.seats(await legOf('QF741'), now)
+    const taken = looks.map(
+      (look) => new Set(look.seats.filter(({ state }) => state === 'taken').map(({ name }) => name)),
+    )
+    for (const [at, set] of taken.entries())
+      for (const name of taken[at + 1] ?? []) expect(set.has(name), name).toBe(true)
+  })
+
+  it('are only counted where the layout has no numbers', async () => {
+    const [look] = await sampleProvider.seats(await legOf('QF11'), now)
+    expect(look?.counts.map(({ cabin }) => cabin).sort()).toEqual(['J', 'W', 'Y'])
+    expect(new Set(look?.seats.map(({ cabin }) => cabin))).toEqual(new Set(['F']))
+  })
+})
+
+describe('a seat the layout lacks', () => {
+  const variant = findVariantById('QF-738-174')
+
+  it('is named, a seat of a cabin without numbers is not', () => {
+    const seat = (name: string, cabin: 'Y' | 'J') => ({ name, cabin, state: 'free' as const })
+    expect(variant && strangersOf(variant, { seats: [seat('4A', 'Y'), seat('31A', 'Y'), seat('1B', 'J')] })).toEqual([
+      '31A',
+      '1B',
+    ])
+    const open = findVariantById('QF-332-271')
+    expect(open && strangersOf(open, { seats: [seat('50C', 'Y')] })).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { DrawingShape } from '../../../../../lib/flights/layout-contract.ts'
+import {
+  allTypes,
+  allVariants,
+  drawBasisOf,
+  drawingOf,
+  drawnAs,
+  findType,
+  getAirline,
+  pathOf,
+} from '../../../../../lib/network/aircraft/fleet.ts'
+import { blocksOf, rowsOf, seatsOf } from '../../../../../lib/network/aircraft/seats.ts'
+
+const cabins = allVariants.flatMap((variant) =>
+  variant.cabins.map((cabin) => ({ variant, cabin, id: `${variant.id} ${cabin.name} ${cabin.deck}` })),
+)
+
+describe('the layouts of the fleet', () => {
+  it('are all there, each under an address of its own, with an airline and a type', () => {
+    expect(allVariants).toHaveLength(86)
+    expect(new Set(allVariants.map(pathOf)).size).toBe(86)
+    for (const variant of allVariants) {
+      expect(getAirline(variant.airline).carrier).toMatch(/^[A-Z0-9]{2}$/)
+      expect(findType(`${variant.airline}/${variant.type}`), variant.id).toBeDefined()
+    }
+    expect(() => getAirline('nobody')).toThrow(RangeError)
+  })
+
+  it('have the shape a browser draws', () => {
+    for (const variant of allVariants)
+      expect(DrawingShape.safeParse(drawingOf(variant)).error?.message, variant.id).toBeUndefined()
+  })
+
+  it('hold as many seats in their cabins as are published in total', () => {
+    for (const { id, seats, cabins: own } of allVariants.filter(({ cabins: all }) => all.length > 0)) {
+      const sum = own.reduce((total, cabin) => total + cabin.seats, 0)
+      expect(sum, id).toBe(seats)
+    }
+  })
+
+  it('are numbered, in part, indicative or not drawn, as the facts are', () => {
+    const count = (wanted: string) => allVariants.filter((variant) => drawnAs(variant) === wanted).length
+    expect([count('numbered'), count('mixed'), count('indicative'), count('none')]).toEqual([10, 19, 44, 13])
+  })
+
+  it('say how firm their row numbers are by the weakest cabin', () => {
+    const named = (id: string) => allVariants.find((variant) => variant.id === id)
+    const basis = (id: string) => drawBasisOf(named(id) ?? { cabins: [] })
+    expect(basis('QF-738-174')).toBe('derived')
+    expect(basis('VA-738-176')).toBe('recalled')
+    expect(basis('LINK-SF3-34')).toBe('confirmed')
+    expect(basis('QF-321X-LIE')).toBeNull()
+  })
+})
+
+describe('every cabin', () => {
+  it('draws exactly the published number of seats, numbered or not', () => {
+    for (const { cabin, id } of cabins) expect(seatsOf(cabin), id).toHaveLength(cabin.seats)
+  })
+
+  it('numbers each seat once where it is drawable, and none where it is not', () => {
+    for (const { cabin, id } of cabins) {
+      const seats = seatsOf(cabin)
+      const names = seats.flatMap(({ name }) => name ?? [])
+      expect(new Set(names).size, id).toBe(names.length)
+      if (!cabin.drawable) expect(names, id).toEqual([])
+      // The last row of the Saab has four seats whose letters no source gives.
+      else
+        expect(seats.length - names.length, id).toBe(cabin.rowOverrides.some(({ letters }) => letters === null) ? 4 : 0)
+    }
+  })
+
+  it('has no two numbered seats of one name on one aircraft', () => {
+    for (const variant of allVariants) {
+      const names = variant.cabins.flatMap(seatsOf).flatMap(({ name }) => name ?? [])
+      expect(new Set(names).size, variant.id).toBe(names.length)
+    }
+  })
+
+  it('has no row beyond its own, and no seat across from nowhere', () => {
+    for (const { cabin, id } of cabins.filter((one) => one.cabin.drawable)) {
+      const [first, last] = cabin.rows ?? [0, 0]
+      for (const { row } of rowsOf(cabin)) {
+        expect(row, id).toBeGreaterThanOrEqual(first)
+        expect(row, id).toBeLessThanOrEqual(last)
+        expect(cabin.skipRows, id).not.toContain(row)
+      }
+    }
+  })
+
+  it('has letters for its pattern', () => {
+    for (const { cabin, id } of cabins.filter((one) => one.cabin.layout !== null)) {
+      expect(
+        cabin.layout?.split('-').map(({ length }) => length),
+        id,
+      ).toEqual(blocksOf(cabin.pattern))
+    }
+  })
+
+  it('names only its own rows as exit, bassinet and legroom rows', () => {
+    for (const { cabin, id } of cabins.filter((one) => one.cabin.drawable)) {
+      const rows = rowsOf(cabin).map(({ row }) => row)
+      for (const row of [...cabin.exitRows, ...cabin.bassinetRows, ...cabin.extraLegroomRows])
+        expect(rows, `${id} ${row}`).toContain(row)
+    }
+  })
+})
+
+describe('advice about seats', () => {
+  it('names seats and rows that exist wherever its cabin is numbered', () => {
+    for (const { id, cabins: own, advice } of allVariants.filter((variant) => drawnAs(variant) === 'numbered')) {
+      const seats = own.flatMap(seatsOf)
+      for (const { rows = [], seats: named = [], fact } of advice) {
+        for (const row of rows)
+          expect(
+            seats.some((seat) => seat.row === row),
+            `${id} ${fact}`,
+          ).toBe(true)
+        for (const name of named)
+          expect(
+            seats.some((seat) => seat.name === name),
+            `${id} ${fact} ${name}`,
+          ).toBe(true)
+      }
+    }
+  })
+})
+
+describe('types', () => {
+  it('each have at least one layout', () => {
+    for (const { airline, slug } of allTypes) {
+      expect(
+        allVariants.some((variant) => variant.airline === airline && variant.type === slug),
+        slug,
+      ).toBe(true)
+    }
+  })
+})

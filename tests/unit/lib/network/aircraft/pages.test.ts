@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { allAmenities, allCatering, amenitiesOf, cateringOf } from '../../../../../lib/network/aircraft/amenities.ts'
+import { findType, pathOf } from '../../../../../lib/network/aircraft/fleet.ts'
+import { knownFlights, knownFlightsBetween } from '../../../../../lib/network/aircraft/known-flights.ts'
+import {
+  findPair,
+  recordedPairs,
+  routeSlug,
+  routesOfPair,
+  slugOf,
+} from '../../../../../lib/network/aircraft/route-slugs.ts'
+import { findSeatMapPage, seatMapSlugs, wordsOf } from '../../../../../lib/network/aircraft/seat-map-pages.ts'
+import { routesFlownBy, typesFlown } from '../../../../../lib/network/aircraft/types-flown.ts'
+import { allRoutes } from '../../../../../lib/network/routes.ts'
+
+describe('addresses of seat maps', () => {
+  const slugs = seatMapSlugs()
+
+  it('each open a page with a title and words of its own', () => {
+    const words = slugs.map((slug) => {
+      const page = findSeatMapPage(slug.split('/'))
+      if (!page) throw new Error(slug)
+      return wordsOf(page)
+    })
+    expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
+    expect(new Set(words.map(({ summary }) => summary)).size).toBeGreaterThan(slugs.length * 0.98)
+    expect(words.map(({ path }) => path)).toEqual(slugs.map((slug) => `/seatmaps/${slug}`))
+  })
+
+  it('cover every pair that is flown, and the way back', () => {
+    for (const { from, to } of recordedPairs) {
+      expect(findSeatMapPage([routeSlug(from, to)])).toMatchObject({ kind: 'route', from, to })
+      expect(findSeatMapPage([routeSlug(to, from)])).toMatchObject({ kind: 'route', from: to, to: from })
+    }
+    expect(recordedPairs).toHaveLength(641)
+  })
+
+  it('open nothing for what is not there', () => {
+    for (const slug of [
+      'sydney',
+      'sydney-to-sydney',
+      'sydney-to-nowhere',
+      'sydney-to-los-angeles-to-dallas',
+      'Sydney-to-Los-Angeles',
+    ]) {
+      expect(findSeatMapPage([slug]), slug).toBeUndefined()
+    }
+    for (const path of [['qantas'], ['qantas', 'concorde'], ['nobody', 'a380'], ['qantas', 'a380', 'first'], []]) {
+      expect(findSeatMapPage(path), path.join('/')).toBeUndefined()
+    }
+  })
+
+  it('fold accents and know every airport by its own name', () => {
+    expect(slugOf('São Paulo')).toBe('sao-paulo')
+    expect(findPair('london-heathrow-to-sydney')).toEqual({ from: 'LHR', to: 'SYD' })
+  })
+
+  it('tell the type from the layout where an airline has several', () => {
+    expect(findSeatMapPage(['qantas', 'a380'])).toMatchObject({ kind: 'variant' })
+    expect(findSeatMapPage(['emirates', 'a380'])).toMatchObject({ kind: 'type' })
+    expect(findSeatMapPage(['emirates', 'a380-517-seats'])).toMatchObject({ kind: 'variant' })
+  })
+})
+
+describe('the aircraft of a route', () => {
+  const flown = (id: string) => typesFlown(allRoutes.find((route) => route.id === id) ?? { carrier: '', aircraft: [] })
+
+  it('are those of its airline, subsidiaries included', () => {
+    expect(flown('SYD-MEL-QF').map(({ name, variants }) => [name, variants.map(pathOf)])).toEqual([
+      ['737-800', ['qantas/737-800']],
+      ['A330', expect.arrayContaining(['qantas/a330-200-271-seats', 'qantas/a330-300-297-seats'])],
+      ['A321XLR', ['qantas/a321xlr-200-seats', 'qantas/a321xlr-197-seats']],
+    ])
+  })
+
+  it('are those of the airline that really flies', () => {
+    expect(flown('SYD-DOH-VA')[0]?.variants.every(({ airline }) => airline === 'qatar-airways')).toBe(true)
+  })
+
+  it('are named but not drawn where the airline publishes no layout', () => {
+    const united = allRoutes.find(({ carrier }) => carrier === 'UA')
+    expect(united && typesFlown(united)[0]).toMatchObject({ types: [], variants: [] })
+  })
+
+  it('lead back to the routes, the busiest first', () => {
+    const type = findType('qantas/737-800')
+    const routes = type ? routesFlownBy(type) : []
+    expect(routes[0]?.id).toBe('SYD-MEL-QF')
+    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
+  })
+
+  it('are usual by number in what sources say, both ways', () => {
+    expect(knownFlightsBetween('LAX', 'SYD').flatMap(({ flights }) => flights)).toEqual(
+      expect.arrayContaining(['QF11', 'QF12']),
+    )
+    for (const { flights, from, to } of knownFlights) {
+      for (const number of flights) expect(number).toMatch(/^[A-Z]{2}\d{1,4}$/)
+      expect(routesOfPair(from, to).length + from.length).toBeGreaterThan(2)
+      expect(to).toMatch(/^[A-Z]{3}$/)
+    }
+  })
+})
+
+describe('what is on board', () => {
+  it('belongs to types there are', () => {
+    for (const { airline, type } of allAmenities)
+      expect(findType(`${airline}/${type}`), `${airline}/${type}`).toBeDefined()
+    expect(amenitiesOf({ airline: 'qantas', type: '737-800' })).toHaveLength(2)
+  })
+
+  it('says where each line was read, or that it is recalled', () => {
+    for (const { confidence, sources } of [...allAmenities, ...allCatering]) {
+      expect(confidence === 'recalled' || sources.length > 0).toBe(true)
+    }
+    expect(cateringOf('QF').length).toBeGreaterThan(5)
+  })
+})

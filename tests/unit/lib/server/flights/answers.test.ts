@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { AircraftAnswer } from '../../../../../lib/flights/aircraft-contract.ts'
+import type { FlightLeg, SeatLook } from '../../../../../lib/flights/flight-looks.ts'
+import { DeparturesAnswer, LoadsAnswer, SeatsAnswer } from '../../../../../lib/flights/flights-contract.ts'
+import { LayoutAnswer } from '../../../../../lib/flights/layout-contract.ts'
+import { FlightFault, type FlightProvider } from '../../../../../lib/flights/provider.ts'
+import { sampleProvider } from '../../../../../lib/flights/sample/sample-provider.ts'
+import type { Audience } from '../../../../../lib/plans/slugs.ts'
+import { answerAircraft } from '../../../../../lib/server/flights/answer-aircraft.ts'
+import { answerDepartures, type FlightContext } from '../../../../../lib/server/flights/answer-flights.ts'
+import { answerLayout } from '../../../../../lib/server/flights/answer-layout.ts'
+import { answerLoads } from '../../../../../lib/server/flights/answer-loads.ts'
+import { answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'
+import { mergeLooks } from '../../../../../lib/server/flights/look-store.ts'
+
+const now = '2026-11-20T01:00:00.000Z'
+
+function stage(provider: Partial<FlightProvider> = {}) {
+  const uses: string[] = []
+  const reports: string[] = []
+  const context: FlightContext = {
+    now: () => now,
+    provider: { ...sampleProvider, ...provider },
+    looks: {
+      keepLoads: async (_, seen) => mergeLooks([], seen, 30),
+      keepSeats: async (_, seen) => mergeLooks([], seen, 4),
+    },
+    countUse: (uid, today) => uses.push(`${uid} ${today}`),
+    report: (what) => reports.push(what),
+  }
+  return { context, uses, reports }
+}
+
+const callerOn = (plan: Audience) => ({ plan, uid: plan === 'guest' ? null : 'ann', admin: false })
+const ask = (query: string) => new Request(`http://site/api/flights/x?${query}`)
+const problem = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { detail: string; title: string }),
+})
+
+describe('GET /api/flights/loads', () => {
+  it('answers a guest within sixty days, for everybody to keep', async () => {
+    const { context, uses } = stage()
+    const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('guest'), context)
+    const answer = LoadsAnswer.parse(await response.json())
+    expect(answer).toMatchObject({
+      plan: 'guest',
+      sample: true,
+      openUntil: '2027-01-19',
+      leg: { from: 'SYD', to: 'LAX' },
+    })
+    expect(answer.buckets.map(({ code }) => code)).toContain('U')
+    expect(response.headers.get('cache-control')).toContain('s-maxage')
+    expect(uses).toEqual([])
+  })
+
+  it('counts one use of a member, and keeps their answer with them', async () => {
+    const { context, uses } = stage()
+    const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('silver'), context)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(uses).toEqual(['ann 2026-11-20'])
+  })
+
+  it('shows no more days than the plan, and says which', async () => {
+    const { context, uses } = stage()
+    const late = 'flight=QF11&date=2027-03-01'
+    expect(await problem(await answerLoads(ask(late), callerOn('guest'), context))).toMatchObject({
+      status: 403,
+      detail: 'This plan shows flights until 2027-01-19; 2027-03-01 is after that.',
+    })
+    expect((await answerLoads(ask(late), callerOn('free'), context)).status).toBe(200)
+    expect((await answerLoads(ask('flight=QF11&date=2027-11-01'), callerOn('gold'), context)).status).toBe(200)
+    expect((await answerLoads(ask('flight=QF11&date=2027-12-01'), callerOn('gold'), context)).status).toBe(403)
+    expect(uses).toHaveLength(2)
+  })
+
+  it('names what is wrong with a question', async () => {
+    const { context } = stage()
+    const at = async (query: string) => (await answerLoads(ask(query), callerOn('guest'), context)).status
+    expect(await at('')).toBe(400)
+    expect(await at('flight=11&date=2026-12-11')).toBe(400)
+    expect(await at('flight=QF11&date=2026-11-19')).toBe(400)
+    expect(await at('flight=QF9999&date=2026-12-11')).toBe(404)
+    expect(await at('flight=QF1&date=2026-12-11&from=SIN&to=LHR')).toBe(200)
+    expect(await at('flight=QF1&date=2026-12-11&from=SYD&to=LHR')).toBe(404)
+  })
+
+  it('says of a fault of the source what it is, reports it, and counts nothing', async () => {
+    const failing = (fault: FlightFault) => stage({ loads: () => Promise.reject(fault) })
+    const cases = [
+      [new FlightFault('unavailable', 'x', { retryAfter: 30 }), 503, '30'],
+      [new FlightFault('refused', 'x'), 503, '60'],
+      [new FlightFault('garbled', 'x'), 502, null],
+      [new FlightFault('out-of-range', 'The source ends earlier.'), 400, null],
+    ] as const
+    for (const [fault, status, wait] of cases) {
+      const { context, reports, uses } = failing(fault)
+      const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('gold'), context)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait])
+      expect(reports).toEqual([`flight source: ${fault.kind}`])
+      expect(uses).toEqual([])
+    }
+  })
+
+  it('lets an error that is no fault of the source through', async () => {
+    const { context } = stage({ loads: () => Promise.reject(new TypeError('broken')) })
+    await expect(answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('gold'), context)).rejects.toThrow('broken')
+  })
+})
+
+describe('GET /api/flights/seats', () => {
+  it('sends the map with its states', async () => {
+    const { context } = stage()
+    const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
+    const answer = SeatsAnswer.parse(await response.json())
+    expect(answer.drawing?.id).toBe('QF-738-174')
+    expect(answer.strangers).toEqual([])
+  })
+
+  it('reports and lists a seat the layout lacks, and answers all the same', async () => {
+    const stranger = async (leg: FlightLeg): Promise<SeatLook[]> => {
+      const [look] = await sampleProvider.seats(leg, now)
+      return look ? [{ ...look, seats: [...look.seats, { name: '77K', cabin: 'Y', state: 'free' }] }] : []
+    }
+    const { context, reports } = stage({ seats: stranger })
+    const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
+    expect(SeatsAnswer.parse(await response.json()).strangers).toEqual(['77K'])
+    expect(reports).toEqual(['flight source: seats the layout lacks'])
+  })
+
+  it('draws nothing where the aircraft is not recognised', async () => {
+    const unknown = async (leg: FlightLeg): Promise<SeatLook[]> =>
+      (await sampleProvider.seats(leg, now)).map((look) => ({ ...look, aircraft: { name: 'Concorde', variant: null } }))
+    const { context } = stage({ seats: unknown, hasHistory: false })
+    const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
+    const answer = SeatsAnswer.parse(await response.json())
+    expect(answer.drawing).toBeNull()
+    expect(answer.looks).toHaveLength(4)
+  })
+})
+
+describe('GET /api/flights/departures', () => {
+  it('lists the flights of a day', async () => {
+    const { context } = stage()
+    const response = await answerDepartures(ask('from=SYD&to=MEL&date=2026-12-11'), callerOn('guest'), context)
+    expect(DeparturesAnswer.parse(await response.json()).departures.length).toBeGreaterThan(3)
+    expect((await answerDepartures(ask('from=SYD&to=SYD&date=2026-12-11'), callerOn('guest'), context)).status).toBe(
+      400,
+    )
+    expect((await answerDepartures(ask('from=SYD&to=MEL&date=2027-12-11'), callerOn('gold'), context)).status).toBe(403)
+  })
+})
+
+describe('GET /api/flights/layouts and /aircraft', () => {
+  it('send a layout by its address, or a type by its first', async () => {
+    expect(LayoutAnswer.parse(await answerLayout(ask('aircraft=qantas/a380')).json()).path).toBe('qantas/a380')
+    expect(LayoutAnswer.parse(await answerLayout(ask('aircraft=qantas/a330-200')).json()).path).toBe(
+      'qantas/a330-200-271-seats',
+    )
+    expect((await problem(answerLayout(ask('aircraft=qantas/concorde')))).status).toBe(404)
+    expect((await problem(answerLayout(ask('')))).status).toBe(404)
+  })
+
+  it('name the usual aircraft of a number or a route, or say that nobody tells', async () => {
+    const by = async (query: string) => AircraftAnswer.parse(await answerAircraft(ask(query)).json())
+    expect((await by('flight=QF11')).types.map(({ path }) => path)).toEqual(['qantas/a380'])
+    expect((await by('from=SYD&to=MEL')).types.map(({ path }) => path)).toContain('virgin-australia/737-800')
+    for (const [query, status] of [
+      ['flight=QF555', 404],
+      ['flight=x', 400],
+      ['from=SYD', 400],
+      ['from=SYD&to=CDG', 404],
+      ['from=SYDN&to=MEL', 400],
+    ] as const) {
+      expect(answerAircraft(ask(query)).status, query).toBe(status)
+    }
+  })
+})
+
+describe('looks that are kept', () => {
+  it('stand once each, newest first, and the oldest go', () => {
+    const at = (minute: number) => ({ seenAt: `2026-11-20T00:0${minute}:00Z` })
+    expect(mergeLooks([at(2), at(1)], [at(3), at(2)], 2)).toEqual([at(3), at(2)])
+    expect(mergeLooks([], [], 2)).toEqual([])
+  })
+})
