@@ -17,3 +17,16 @@ export const CheckoutRequest = z.strictObject({
     .optional(),
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+
+/** The answer of `/api/prices` as the API describes it; pages read it by `parsePriceList`. */
+export const PriceList = z.object({
+  prices: z.array(
+    z.object({
+      plan: PaidPlan,
+      period: BillingPeriod,
+      amountMinor: z.int().min(0),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    }),
+  ),
+  simulated: z.boolean(),
+})

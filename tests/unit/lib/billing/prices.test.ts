@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCheckoutChoice } from '../../../../lib/billing/checkout-choice.ts'
-import { CheckoutRequest } from '../../../../lib/billing/offer-schemas.ts'
+import { CheckoutRequest, PriceList as PriceListSchema } from '../../../../lib/billing/offer-schemas.ts'
 import { findOffer, lookupKeyOf, offers } from '../../../../lib/billing/offers.ts'
 import {
   findPrice,
@@ -79,6 +79,7 @@ describe('the answer with the prices', () => {
   it('is read as it came', () => {
     const answer = { prices: [price], simulated: true }
     expect(parsePriceList(answer)).toEqual(answer)
+    expect(PriceListSchema.parse(answer)).toEqual(answer)
     expect(parsePriceList({ prices: [], simulated: false })).toEqual({ prices: [], simulated: false })
   })
 
@@ -96,5 +97,8 @@ describe('the answer with the prices', () => {
       { currency: 'aud' },
       { currency: undefined },
     ].map((change) => ({ prices: [{ ...price, ...change }], simulated: true })),
-  ])('of another shape, %j, is none', (answer) => expect(parsePriceList(answer)).toBeNull())
+  ])('of another shape, %j, is none', (answer) => {
+    expect(parsePriceList(answer)).toBeNull()
+    expect(PriceListSchema.safeParse(answer).success).toBe(false)
+  })
 })

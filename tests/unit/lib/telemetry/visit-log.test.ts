@@ -44,7 +44,14 @@ describe('the visit log', () => {
 })
 
 describe('the label', () => {
-  const user = { uid: 'u', email: 'a@b.test', emailVerified: true, displayName: null, admin: false, claimedPlan: 'free' as const }
+  const user = {
+    uid: 'u',
+    email: 'a@b.test',
+    emailVerified: true,
+    displayName: null,
+    admin: false,
+    claimedPlan: 'free' as const,
+  }
 
   test('of a guest is guest, once it is sure that they are one', () => {
     expect(planLabel(initialState)).toBeNull()
