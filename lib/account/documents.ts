@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BillingPeriod } from '../billing/offers.ts'
+import { BillingPeriod } from '../billing/offer-schemas.ts'
 import { PlanSlug } from '../plans/slugs.ts'
 
 /**
