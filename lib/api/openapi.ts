@@ -16,6 +16,7 @@ import { site } from '../site.ts'
 import { CoverageAnswer, SummaryAnswer } from './answers-contract.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
+import { parameterWords } from './parameter-words.ts'
 
 type Json = Record<string, unknown>
 
@@ -97,6 +98,7 @@ function parametersOf(query: z.ZodObject): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
+    description: parameterWords[name],
     required: required.includes(name),
     schema: { ...(schema as Json), ...defaultOf(query.shape[name]) },
   }))

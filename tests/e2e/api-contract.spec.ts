@@ -33,6 +33,8 @@ const asked: Record<string, string[]> = {
   'get /api/flights/departures': ['?from=SYD&to=MEL&date=2026-12-08'],
   'get /api/flights/loads': ['?flight=QF1&date=2026-12-08'],
   'get /api/flights/seats': ['?flight=QF1&date=2026-12-08'],
+  'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
+  'get /api/telemetry': [''],
   'get /api/flights/layouts': ['?aircraft=qantas/a380'],
   'get /api/prices': [''],
   'get /api/leaderboard': [''],

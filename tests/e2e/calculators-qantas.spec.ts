@@ -97,7 +97,7 @@ test('wine: any offer is worked out, and the running ones are marked as samples'
 
 test('earning: another habit brings the target nearer', async ({ page }) => {
   await page.goto('/qantas/how-to-earn-points-quickly')
-  const least = await figure(page, 'at the least').first().innerText()
+  const least = (await figure(page, 'at the least').first().textContent()) ?? ''
   await page.getByLabel('Take a new card').uncheck()
   await expect(figure(page, 'at the least').first()).not.toHaveText(least)
   await expect(page).toHaveURL(/cardBonus=0/)

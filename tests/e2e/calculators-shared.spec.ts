@@ -65,3 +65,18 @@ test('a member tells of a bid, once', async ({ page }) => {
   await tell()
   await expect(form.getByText('You have told us of this flight already.')).toBeVisible()
 })
+
+test('three small tools: which price, household wallet, honest itinerary', async ({ page }) => {
+  await page.goto('/which-price-is-this')
+  await expect(page.getByText('A Classic Reward: zone 5 of the Qantas Classic Reward table')).toBeVisible()
+  await page.getByLabel('Points shown, a person one way').fill('192000')
+  await expect(page.getByText('A Classic Plus price')).toBeVisible()
+
+  await page.goto('/household-wallet')
+  await expect(page.getByText('You to Person 2')).toBeVisible()
+  await page.getByLabel('Seats', { exact: true }).fill('3')
+  await expect(page.getByText('56,300 points are missing.')).toBeVisible()
+
+  await page.goto('/honest-itinerary?flights=PER-LHR.QF9.J')
+  await expect(page.getByText('flown 100 % in it')).toBeVisible()
+})

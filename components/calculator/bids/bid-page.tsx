@@ -1,4 +1,6 @@
 import type { Program } from '@/lib/availability/observation.ts'
+import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import type { PagePath } from '@/lib/pages.ts'
 import { bidFacts } from '@/lib/programs/guides/data/bid-data.ts'
 import { bidNow } from '@/lib/programs/qantas/data/upgrade-data.ts'
@@ -9,6 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { FactList } from '../fact-list.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
+import { WorkedExample } from '../worked-example.tsx'
 import { BidBandsView } from './bid-bands-view.tsx'
 import { BidReportForm } from './bid-report-form.tsx'
 import { BidWorthTool } from './bid-worth-tool.tsx'
@@ -50,6 +53,7 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
           <FactList facts={bidFacts[one]} />
         </PageSection>
       ))}
+      <WorkedExample {...example()} />
       <PageSection title="The points alternative">
         <p className="max-w-prose text-16">
           A Classic Upgrade is settled before any bid and its points are fixed:{' '}
@@ -68,4 +72,15 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       ))}
     </ToolPage>
   )
+}
+
+/** A night flight to Singapore, small points and small cash. */
+function example() {
+  const { steps, leftAud } = answerBid({ hours: 8, perHour: 40, points: 5_000, cash: 250, cents: 1 })
+  const ending = `The bid leaves ${formatDollars(leftAud)} of what the seat is worth; a higher one would not pay for itself.`
+  return {
+    question: 'Eight hours at night, an hour of sleep worth $40, a bid of 5,000 points and $250.',
+    steps,
+    ending,
+  }
 }
