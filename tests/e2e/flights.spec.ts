@@ -21,7 +21,7 @@ test('a person finds two adjacent free seats on a flight and sets an alert', asy
 
   const together = page.getByRole('region', { name: 'Seats together' })
   const pair = together.getByRole('button').first()
-  const seats = (await pair.innerText()).match(/\d+[A-K]/g) ?? []
+  const seats = ((await pair.textContent()) ?? '').match(/\d+[A-K]/g) ?? []
   expect(seats).toHaveLength(2)
   await pair.click()
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
