@@ -1,15 +1,21 @@
+import { firstMove } from './lib/navigation/first-move.ts'
 import { type Connection, gatePreloads, mayPreload } from './lib/navigation/prefetch-gate.ts'
 import { announceTransition } from './lib/navigation/transitions.ts'
 import { keepOffline } from './lib/offline/keep-offline.ts'
 import { watchReleases } from './lib/release/watch-releases.ts'
+import { followTransition, startTelemetry } from './lib/telemetry/browser/start-telemetry.ts'
 
 // Runs before hydration, in every visitor's browser: only what must listen from the very beginning.
 watchReleases()
+startTelemetry()
 keepOffline()
-window.fetch = gatePreloads(window.fetch.bind(window), () =>
-  mayPreload((navigator as Navigator & { connection?: Connection }).connection),
+window.fetch = gatePreloads(
+  window.fetch.bind(window),
+  () => mayPreload((navigator as Navigator & { connection?: Connection }).connection),
+  firstMove(),
 )
 
-export function onRouterTransitionStart(address: string): void {
+export function onRouterTransitionStart(address: string, kind: string): void {
   announceTransition(address)
+  followTransition(address, kind)
 }

@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /** Runs once before the server takes its first request: a wrong environment stops it here, by name. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -10,7 +12,16 @@ export async function register(): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+  const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')
+  await startErrorReports()
   const { liveIndex } = await import('./lib/server/availability/live-index.ts')
   // Loaded before the first search asks for it.
   liveIndex()
+}
+
+/** Called by Next.js with every error it catches while it answers a request. */
+export const onRequestError: Instrumentation.onRequestError = async (...details) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { sendRequestError } = await import('./lib/server/telemetry/error-reports.ts')
+  await sendRequestError(...details)
 }

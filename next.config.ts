@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/redirects.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
@@ -19,8 +20,16 @@ const config: NextConfig = {
   generateBuildId: () => RELEASE_ID,
   // Written into the code, so that a page knows which build it is of.
   env: { RELEASE_ID, RELEASE_BUILT_AT },
+  // Loaded by the server only when a DSN is set; bundled, it would slow every build down.
+  serverExternalPackages: ['@sentry/nextjs'],
   // `npm run check` does it, over the tests as well; twice would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
 }
 
-export default config
+/** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
+export default async function configure(phase: string): Promise<NextConfig> {
+  const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env
+  if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return config
+  const { withSentryConfig } = await import('@sentry/nextjs/config')
+  return withSentryConfig({ ...config }, { authToken, org, project, release: { name: RELEASE_ID }, telemetry: false })
+}

@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { ErrorDetail } from '@/components/shell/error-detail.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
+import { reportFault } from '@/lib/telemetry/faults.ts'
 
 export default function AppError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {
-    console.error(error)
+    reportFault('a page failed', error)
   }, [error])
   return (
     <ErrorPage

@@ -1,13 +1,16 @@
 'use client'
 
+import { useEffect } from 'react'
 import { ErrorDetail } from '@/components/shell/error-detail.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import { site } from '@/lib/site.ts'
+import { reportFault } from '@/lib/telemetry/faults.ts'
 import './globals.css'
 
 /** Stands in for the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  useEffect(() => reportFault('the whole page failed', error), [error])
   return (
     <html lang={site.locale}>
       <body className="bg-paper font-sans text-16 text-ink">

@@ -9,6 +9,8 @@ import { MenuKeys } from '@/components/shell/menu-keys.tsx'
 import { RouteWatcher } from '@/components/shell/route-watcher.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
 import { SiteHeader } from '@/components/shell/site-header.tsx'
+import { ConsentOutlet } from '@/components/telemetry/consent-outlet.tsx'
+import { VisitWatch } from '@/components/telemetry/visit-watch.tsx'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 import { site } from '@/lib/site.ts'
 import './globals.css'
@@ -47,6 +49,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
+          <VisitWatch />
+          <ConsentOutlet />
         </AccountRoot>
         <MenuKeys />
         <IosViewport />

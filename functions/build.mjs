@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 await build({
   absWorkingDir: root,
   entryPoints: ['src/index.ts'],
-  outfile: 'dist/index.js',
+  outdir: 'dist',
   bundle: true,
+  // What is only loaded when it is configured stays a file of its own, and costs a cold start nothing.
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',

@@ -4,6 +4,7 @@ import { createClock } from '../lib/clock.ts'
 import { findAirport } from '../lib/network/airports.ts'
 import { firestoreRepository } from '../lib/server/availability/repository.ts'
 import { adminFirestore } from '../lib/server/firebase-admin.ts'
+import { moveSample } from './ingest/move.ts'
 import { type IngestOptions, parseIngestOptions, usage } from './ingest/options.ts'
 import { runIngest } from './ingest/run.ts'
 import { answers, targetOf } from './ingest/target.ts'
@@ -25,13 +26,13 @@ async function main(): Promise<number> {
   }
   if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
   process.env.GOOGLE_CLOUD_PROJECT = target.project
-  return runIngest({
-    options,
+  const run = {
     now: createClock(options.clockOffsetMs ?? target.clockOffsetMs).now(),
     repository: options.dryRun ? emptyRepository : firestoreRepository(adminFirestore()),
-    isKnownAirport: (code) => findAirport(code) !== undefined,
-    screen: { isTerminal: process.stdout.isTTY === true, write: (text) => void process.stdout.write(text) },
-  })
+    isKnownAirport: (code: string) => findAirport(code) !== undefined,
+    screen: { isTerminal: process.stdout.isTTY === true, write: (text: string) => void process.stdout.write(text) },
+  }
+  return options.move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move: options.move })
 }
 
 function readOptions(): IngestOptions | null {

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
-import { OwnSearchGains } from '@/components/billing/own-search-gains.tsx'
+
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
+import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
 import { PlanWindows } from '@/components/home/plan-windows.tsx'
 import { pageAt } from '@/lib/pages.ts'
 
@@ -17,7 +18,7 @@ export default function PricingPage() {
         <p className="mt-1 mb-6 max-w-prose text-16 text-muted">{page.summary} Cancel at any time.</p>
         <PlanOffers />
       </div>
-      <OwnSearchGains />
+      <SearchGainsOutlet />
       <PlanWindows />
       <BenefitsTable />
       <PricingQuestions />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import type { Credentials, DialogTab } from '@/lib/account/credentials.ts'
+import { completeRegistration } from '@/lib/telemetry/browser/measurement.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -37,6 +38,11 @@ export function LoginDialog({ open, onOpenChange, firstTab, returnTo }: LoginDia
     if (returnTo !== null) router.push(returnTo as Route)
   }
 
+  const onSignedUp = () => {
+    toasts.signedUp()
+    completeRegistration()
+  }
+
   return (
     <Dialog title="Your account" open={open} onOpenChange={onOpenChange}>
       <div className="mt-2">
@@ -53,7 +59,7 @@ export function LoginDialog({ open, onOpenChange, firstTab, returnTo }: LoginDia
             {
               value: 'signup',
               label: 'Sign Up',
-              panel: <SignUpForm {...form} onTab={setTab} onSuccess={() => onSuccess(toasts.signedUp)} />,
+              panel: <SignUpForm {...form} onTab={setTab} onSuccess={() => onSuccess(onSignedUp)} />,
             },
             { value: 'reset', label: 'Reset Password', panel: <ResetForm {...form} /> },
           ]}

@@ -4,6 +4,7 @@ import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
 import { site } from '@/lib/site.ts'
 import { Mark } from '../brand/mark.tsx'
+import { PrivacyChoice } from '../telemetry/privacy-choice.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -42,6 +43,7 @@ export function SiteFooter() {
           </div>
           <div className="flex flex-wrap items-center gap-4 print:hidden">
             <SocialLinks links={site.social} />
+            <PrivacyChoice className={link} />
             <ThemeSwitch />
           </div>
         </div>

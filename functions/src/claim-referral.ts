@@ -6,6 +6,7 @@ import { creditReferral } from '../../lib/server/credit-referral.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 const Claim = z.strictObject({ code: ReferralCode })
@@ -16,10 +17,13 @@ const Claim = z.strictObject({ code: ReferralCode })
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body; not-found while the
  *   caller's own user document isn't there yet.
  */
-export const claimReferral = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
-  const { uid } = await requireMember(request)
-  const { code } = parseBody(Claim, request.data)
-  const outcome = await creditReferral(adminFirestore(), { uid, code }, serverClock.now())
-  if (outcome === 'no-account') throw new HttpsError('not-found', 'The account is not complete yet.')
-  return { outcome }
-})
+export const claimReferral = onCall(
+  callableOptions,
+  reported('claimReferral', async (request: CallableRequest<unknown>) => {
+    const { uid } = await requireMember(request)
+    const { code } = parseBody(Claim, request.data)
+    const outcome = await creditReferral(adminFirestore(), { uid, code }, serverClock.now())
+    if (outcome === 'no-account') throw new HttpsError('not-found', 'The account is not complete yet.')
+    return { outcome }
+  }),
+)

@@ -1,9 +1,10 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https'
-import { CheckoutRequest } from '../../lib/billing/offers.ts'
+import { CheckoutRequest } from '../../lib/billing/offer-schemas.ts'
 import { checkoutRefusals, openCheckout } from '../../lib/server/billing/checkout.ts'
 import { billingContext } from '../../lib/server/billing/context.ts'
 import { payingCallableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
@@ -12,13 +13,16 @@ import { requireMember } from './require-member.ts'
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body or an unknown promotion
  *   code; failed-precondition for a caller who pays already and a plan that is not on sale.
  */
-export const createCheckout = onCall(payingCallableOptions, async (request: CallableRequest<unknown>) => {
-  const { uid, email, name } = await requireMember(request)
-  const wanted = parseBody(CheckoutRequest, request.data)
-  if (!email) throw new HttpsError('permission-denied', 'An account without an e-mail address cannot pay.')
-  const payer = { uid, email, name: typeof name === 'string' ? name : null }
-  const opened = await openCheckout(payer, wanted, billingContext())
-  if ('url' in opened) return opened
-  const status = opened.refused === 'unknown-code' ? 'invalid-argument' : 'failed-precondition'
-  throw new HttpsError(status, checkoutRefusals[opened.refused], { refused: opened.refused })
-})
+export const createCheckout = onCall(
+  payingCallableOptions,
+  reported('createCheckout', async (request: CallableRequest<unknown>) => {
+    const { uid, email, name } = await requireMember(request)
+    const wanted = parseBody(CheckoutRequest, request.data)
+    if (!email) throw new HttpsError('permission-denied', 'An account without an e-mail address cannot pay.')
+    const payer = { uid, email, name: typeof name === 'string' ? name : null }
+    const opened = await openCheckout(payer, wanted, billingContext())
+    if ('url' in opened) return opened
+    const status = opened.refused === 'unknown-code' ? 'invalid-argument' : 'failed-precondition'
+    throw new HttpsError(status, checkoutRefusals[opened.refused], { refused: opened.refused })
+  }),
+)

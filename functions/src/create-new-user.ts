@@ -5,6 +5,7 @@ import { createAccount } from '../../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
@@ -13,15 +14,18 @@ import { requireMember } from './require-member.ts'
  * @throws unauthenticated without a signed-in caller; permission-denied for another's uid or e-mail and for callers
  *   without an e-mail account; invalid-argument for anything else in the body.
  */
-export const createNewUser = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
-  const token = await requireMember(request)
-  const { userInfo, userId, metadata } = parseBody(SignUp, request.data)
-  const { uid } = token
-  if (userId !== uid) throw new HttpsError('permission-denied', 'userId is not the signed-in user.')
-  if (!token.email || userInfo.email !== token.email.toLowerCase()) {
-    throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
-  }
-  const stores = { db: adminFirestore(), auth: adminAuth() }
-  const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
-  return { plan }
-})
+export const createNewUser = onCall(
+  callableOptions,
+  reported('createNewUser', async (request: CallableRequest<unknown>) => {
+    const token = await requireMember(request)
+    const { userInfo, userId, metadata } = parseBody(SignUp, request.data)
+    const { uid } = token
+    if (userId !== uid) throw new HttpsError('permission-denied', 'userId is not the signed-in user.')
+    if (!token.email || userInfo.email !== token.email.toLowerCase()) {
+      throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
+    }
+    const stores = { db: adminFirestore(), auth: adminAuth() }
+    const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
+    return { plan }
+  }),
+)

@@ -7,6 +7,7 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { payingCallableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 const Body = z.strictObject({ confirmation: z.string().max(500) })
@@ -18,16 +19,19 @@ const freshSignInSeconds = 600
  * @throws unauthenticated without a signed-in caller; invalid-argument when the address typed is another;
  *   failed-precondition when the password was last entered more than ten minutes ago.
  */
-export const deleteMyAccount = onCall(payingCallableOptions, async (request: CallableRequest<unknown>) => {
-  const { uid, email, auth_time } = await requireMember(request)
-  const { confirmation } = parseBody(Body, request.data)
-  if (normaliseEmail(confirmation) !== email?.toLowerCase()) {
-    throw new HttpsError('invalid-argument', 'confirmation is not the e-mail address of this account.')
-  }
-  // The auth service's clock is the machine's, also where the site runs at another date.
-  if (Date.now() / 1000 - auth_time > freshSignInSeconds) {
-    throw new HttpsError('failed-precondition', 'Enter your password again.')
-  }
-  await deleteAccount(uid, { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider }, serverClock.now())
-  return { deleted: true }
-})
+export const deleteMyAccount = onCall(
+  payingCallableOptions,
+  reported('deleteMyAccount', async (request: CallableRequest<unknown>) => {
+    const { uid, email, auth_time } = await requireMember(request)
+    const { confirmation } = parseBody(Body, request.data)
+    if (normaliseEmail(confirmation) !== email?.toLowerCase()) {
+      throw new HttpsError('invalid-argument', 'confirmation is not the e-mail address of this account.')
+    }
+    // The auth service's clock is the machine's, also where the site runs at another date.
+    if (Date.now() / 1000 - auth_time > freshSignInSeconds) {
+      throw new HttpsError('failed-precondition', 'Enter your password again.')
+    }
+    await deleteAccount(uid, { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider }, serverClock.now())
+    return { deleted: true }
+  }),
+)

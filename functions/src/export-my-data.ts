@@ -4,14 +4,18 @@ import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { payingCallableOptions } from './options.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /** Everything kept about the caller, as JSON. No body. @throws unauthenticated without a signed-in caller. */
-export const exportMyData = onCall(payingCallableOptions, async (request: CallableRequest<unknown>) => {
-  const { uid } = await requireMember(request)
-  return exportPersonalData(
-    uid,
-    { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider },
-    serverClock.now(),
-  )
-})
+export const exportMyData = onCall(
+  payingCallableOptions,
+  reported('exportMyData', async (request: CallableRequest<unknown>) => {
+    const { uid } = await requireMember(request)
+    return exportPersonalData(
+      uid,
+      { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider },
+      serverClock.now(),
+    )
+  }),
+)

@@ -1,3 +1,5 @@
+import { startErrorReports } from '../../lib/server/telemetry/error-reports.ts'
+
 export { claimReferral } from './claim-referral.ts'
 export { createCheckout } from './create-checkout.ts'
 export { createNewUser } from './create-new-user.ts'
@@ -7,3 +9,7 @@ export { paymentEvents } from './payment-events.ts'
 export { portal } from './portal.ts'
 export { reconcilePlans } from './reconcile-plans.ts'
 export { refreshAvailability } from './refresh-availability.ts'
+export { submitBidReport } from './submit-bid-report.ts'
+
+// Loads nothing without a DSN. With one, what the shared rules report goes there, too.
+void startErrorReports()

@@ -7,29 +7,34 @@ import { receiveEvent } from '../../lib/server/billing/receive-event.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { reportFault } from '../../lib/telemetry/faults.ts'
 import { payingRequestOptions } from './options.ts'
+import { reported } from './reported.ts'
 
 /** The payment provider's webhook. The signature is checked over the body as it came, byte for byte. */
-export const paymentEvents = onRequest(payingRequestOptions, async (request, response) => {
-  const parties = livePaymentParties()
-  const signature = request.headers['stripe-signature']
-  const { status, text } = await receiveEvent(
-    {
-      method: request.method,
-      body: request.rawBody ?? Buffer.alloc(0),
-      signature: typeof signature === 'string' ? signature : undefined,
-    },
-    {
-      webhooks: paymentProvider().webhooks,
-      secret: webhookSecretOf(env()),
-      nowMs: Date.parse(serverClock.now()),
-      parties,
-      afterwards: (event) => creditReferrer(event, parties),
-      onFault: (what, error) => console.error(what, error),
-    },
-  )
-  response.status(status).type('text/plain').send(text)
-})
+export const paymentEvents = onRequest(
+  payingRequestOptions,
+  reported('paymentEvents', async (request, response) => {
+    const parties = livePaymentParties()
+    const signature = request.headers['stripe-signature']
+    const { status, text } = await receiveEvent(
+      {
+        method: request.method,
+        body: request.rawBody ?? Buffer.alloc(0),
+        signature: typeof signature === 'string' ? signature : undefined,
+      },
+      {
+        webhooks: paymentProvider().webhooks,
+        secret: webhookSecretOf(env()),
+        nowMs: Date.parse(serverClock.now()),
+        parties,
+        afterwards: (event) => creditReferrer(event, parties),
+        onFault: reportFault,
+      },
+    )
+    response.status(status).type('text/plain').send(text)
+  }),
+)
 
 async function creditReferrer(event: PaymentEvent, { store }: ReturnType<typeof livePaymentParties>): Promise<void> {
   const customerId = customerOf(event)

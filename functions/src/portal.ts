@@ -4,6 +4,7 @@ import { billingContext } from '../../lib/server/billing/context.ts'
 import { openPortal } from '../../lib/server/billing/portal.ts'
 import { payingCallableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 const Body = z.strictObject({ customerId: z.string().regex(/^cus_\w{1,200}$/, 'is the id of a payment customer') })
@@ -13,10 +14,13 @@ const Body = z.strictObject({ customerId: z.string().regex(/^cus_\w{1,200}$/, 'i
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body; permission-denied for a
  *   customer that isn't the caller's.
  */
-export const portal = onCall(payingCallableOptions, async (request: CallableRequest<unknown>) => {
-  const { uid } = await requireMember(request)
-  const { customerId } = parseBody(Body, request.data)
-  const url = await openPortal(uid, customerId, billingContext())
-  if (url === null) throw new HttpsError('permission-denied', 'This payment customer is not yours.')
-  return { url }
-})
+export const portal = onCall(
+  payingCallableOptions,
+  reported('portal', async (request: CallableRequest<unknown>) => {
+    const { uid } = await requireMember(request)
+    const { customerId } = parseBody(Body, request.data)
+    const url = await openPortal(uid, customerId, billingContext())
+    if (url === null) throw new HttpsError('permission-denied', 'This payment customer is not yours.')
+    return { url }
+  }),
+)

@@ -6,11 +6,15 @@ import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { nightlyOptions } from './options.ts'
+import { reported } from './reported.ts'
 
 /** Every night: plans as the payment provider reports them, and the account ends that broke off. */
-export const reconcilePlans = onSchedule({ schedule: '15 3 * * *', ...nightlyOptions }, async () => {
-  const [db, now] = [adminFirestore(), serverClock.now()]
-  const report = (what: string, details: object) => console.warn(JSON.stringify({ what, ...details }))
-  await reconcile(db, livePaymentParties(), now, report)
-  report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
-})
+export const reconcilePlans = onSchedule(
+  { schedule: '15 3 * * *', ...nightlyOptions },
+  reported('reconcilePlans', async () => {
+    const [db, now] = [adminFirestore(), serverClock.now()]
+    const report = (what: string, details: object) => console.warn(JSON.stringify({ what, ...details }))
+    await reconcile(db, livePaymentParties(), now, report)
+    report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
+  }),
+)

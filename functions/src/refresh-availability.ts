@@ -6,6 +6,7 @@ import { firestoreRepository } from '../../lib/server/availability/repository.ts
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { refreshOptions } from './options.ts'
+import { reported } from './reported.ts'
 
 /** Left for writing down what was done, once the time for looking is over. */
 const TIME_TO_WRITE_SECONDS = 60
@@ -13,12 +14,12 @@ const TIME_TO_WRITE_SECONDS = 60
 /** Looks again at the routes that need it most, and keeps what it did and why in `refresh-runs`. */
 export const refreshAvailability = onSchedule(
   { schedule: `every ${REFRESH_MINUTES} minutes`, ...refreshOptions },
-  async () => {
+  reported('refreshAvailability', async () => {
     const db = adminFirestore()
     const signal = AbortSignal.timeout((refreshOptions.timeoutSeconds - TIME_TO_WRITE_SECONDS) * 1000)
     const provider = routeProvider()
     const run = await refresh({ db, repository: firestoreRepository(db), provider, clock: serverClock, signal })
     await saveRun(db, run)
     await tidyUp(db, serverClock.now())
-  },
+  }),
 )

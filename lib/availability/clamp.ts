@@ -51,16 +51,41 @@ export function clampJourney(
   asked: JourneyQuery,
   { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
 ): Clamped<JourneyQuery> {
-  const window = windows[asked.kind]
   const context = {
     plan,
     today,
-    limitsFor: (program: Program) => ({ seats: limitsFor(program).seats, daysAhead: limitsFor(program)[window] ?? 0 }),
+    limitsFor: (program: Program) => ({
+      seats: limitsFor(program).seats,
+      daysAhead: journeyDays(asked.kind, limitsFor(program)),
+    }),
   }
   if (asked.kind !== 'oneworld') return clampQuery(asked, context)
   const { query, ...rest } = clampQuery({ ...asked, programs: ['qantas' as const] }, context)
   const { programs: _, ...oneworld } = query
   return { query: oneworld, ...rest }
+}
+
+/** How many days ahead a kind of journey may look, which is none where the program has no such thing. */
+export function journeyDays(kind: JourneyQuery['kind'], limits: Limits): number {
+  return limits[windows[kind]] ?? 0
+}
+
+/**
+ * Cuts a question about anywhere, a where-can-I-go search, down to the days one of those may span, and says so.
+ * Everything else about it is clamped like any other question.
+ */
+export function clampAnywhere<Query extends Bounded>(
+  asked: Query,
+  { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
+): { query: Query; clamped: Clamp[] } {
+  const days = Math.max(...asked.programs.map((program) => limitsFor(program).whereCanIGoDays))
+  const last = addDays(laterOf(asked.start, today), days - 1)
+  if (asked.end <= last) return { query: asked, clamped: [] }
+  const reason = `${callers[plan]} ask where they can go over ${days} days at a time, so this answer ends on ${last}.`
+  return {
+    query: { ...asked, end: last },
+    clamped: [{ limit: 'where-can-i-go', asked: asked.end, allowed: last, reason }],
+  }
 }
 
 const windows = {

@@ -113,6 +113,24 @@ const OneworldParams = z.object({
   end: IsoDate.optional(),
 })
 
+/** Every parameter of /api/journeys; which of them a kind takes follows from its schema in the contract. */
+export const JourneyParams = Kind.extend({
+  ...z
+    .object({
+      ...wishParams,
+      ...extras.connection,
+      ...extras.return,
+      ...extras.gateway,
+      ...extras['status-run'],
+      spread: extras.split.spread,
+      seats: wishParams.seats,
+      from: wishParams.from,
+      legs: OneworldParams.shape.legs,
+      cabin: OneworldParams.shape.cabin,
+    })
+    .partial().shape,
+})
+
 function parseOneworld(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
   const read = readParams(params, OneworldParams)
   if (!read.ok) return read

@@ -15,7 +15,7 @@ import {
 import { SearchQuery, SortKey } from './search-contract.ts'
 
 /** The parameters of /api/search. */
-const SearchParams = z.object({
+export const SearchParams = z.object({
   ...wishParams,
   sort: SortKey.default('date'),
   thenBy: SortKey.optional(),
@@ -35,7 +35,7 @@ export function parseSearch(params: URLSearchParams, context: ParseContext): Par
 }
 
 /** The parameters of /api/options: one route and day, with the cabins and party of the row. */
-const OptionsParams = z.object({
+export const OptionsParams = z.object({
   program: Program,
   from: airport,
   to: airport,

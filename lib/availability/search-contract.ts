@@ -74,7 +74,7 @@ export type SearchQuery = z.infer<typeof SearchQuery>
 
 /** A limit of the plan that made the answer smaller than the question. */
 export const Clamp = z.object({
-  limit: z.enum(['days-ahead', 'seats']),
+  limit: z.enum(['days-ahead', 'seats', 'where-can-i-go']),
   asked: z.union([z.int(), IsoDate]),
   allowed: z.union([z.int(), IsoDate]),
   /** One sentence for the traveller. */

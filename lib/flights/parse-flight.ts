@@ -12,7 +12,7 @@ const flightNumber = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const FlightParams = z.object({
+export const FlightParams = z.object({
   flight: flightNumber,
   date: IsoDate,
   /** Picks one leg of a number that flies several. */
@@ -21,7 +21,7 @@ const FlightParams = z.object({
 })
 export type FlightParams = z.infer<typeof FlightParams>
 
-const DepartureParams = z.object({ from: airport, to: airport, date: IsoDate })
+export const DepartureParams = z.object({ from: airport, to: airport, date: IsoDate })
 export type DepartureParams = z.infer<typeof DepartureParams>
 
 /** Reads which flight an API is asked for. */

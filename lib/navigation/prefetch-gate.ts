@@ -17,9 +17,15 @@ export function isPreload(headers: HeadersInit | undefined): boolean {
 
 /**
  * A `fetch` that has at most `maxPreloads` of the router's preloads under way, to their last byte, and refuses them all
- * where `isAllowed` says no; the router then loads the page when it is visited. Other requests pass untouched.
+ * where `isAllowed` says no; the router then loads the page when it is visited. None starts before `isNeeded` resolves:
+ * with a page come the scripts it needs, which a visitor who only reads would load in vain. Other requests pass
+ * untouched.
  */
-export function gatePreloads(fetchNow: typeof fetch, isAllowed: () => boolean): typeof fetch {
+export function gatePreloads(
+  fetchNow: typeof fetch,
+  isAllowed: () => boolean,
+  isNeeded: Promise<void> = Promise.resolve(),
+): typeof fetch {
   let underWay = 0
   const waiting: (() => void)[] = []
 
@@ -29,6 +35,7 @@ export function gatePreloads(fetchNow: typeof fetch, isAllowed: () => boolean): 
   }
 
   async function passThrough(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    await isNeeded
     while (underWay >= maxPreloads) await new Promise<void>((resolve) => waiting.push(resolve))
     underWay += 1
     try {

@@ -8,6 +8,7 @@ import { accountTable, feeTable } from './qantas/data/account-data.ts'
 import qantasCash from './qantas/data/cash-part.json' with { type: 'json' }
 import { classicRewardTables } from './qantas/data/classic-reward-tables.ts'
 import { oneworldRules, oneworldTables } from './qantas/data/oneworld-tables.ts'
+import { platinumRequestTable } from './qantas/data/platinum-request-data.ts'
 import { releaseTable } from './qantas/data/release-data.ts'
 import { releaseHourTable } from './qantas/data/release-hour-data.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from './qantas/data/status-data.ts'
@@ -106,6 +107,7 @@ export function allTables(): readonly RegisteredTable[] {
     ...qantas('status-data.ts', statusTable, { ...statusChanges2026, id: 'status-changes-2026' }, pointsClubTable),
     ...qantas('value-data.ts', valueTable, classicPlusTable),
     ...qantas('release-data.ts', releaseTable),
+    ...qantas('platinum-request-data.ts', platinumRequestTable),
     ...qantas('release-hour-data.ts', releaseHourTable),
     ...qantas('account-data.ts', accountTable, feeTable),
     ...register('cards', 'lib/programs/cards/data/amex-data.ts', [amexTransferTable, amexCardTable]),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Audience } from '../plans/slugs.ts'
 import { audienceOf } from '../plans/slugs.ts'
+import { reportFault } from '../telemetry/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth } from './firebase-admin.ts'
 
@@ -50,7 +51,7 @@ export function createCallerOf(sources: Sources): (request: Request) => Promise<
 export const callerOf = createCallerOf({
   auth: adminAuth,
   nowMs: () => performance.now(),
-  onFault: (error) => console.error('caller lookup failed', error),
+  onFault: (error) => reportFault('caller lookup failed', error),
 })
 
 function credentialOf(headers: Headers): Credential | null {

@@ -76,6 +76,27 @@ const variables = {
   },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
+  /** Where error reports go; without one no reporting is loaded anywhere. */
+  SENTRY_DSN: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://key@o1.ingest.sentry.io/2' },
+  SENTRY_ENVIRONMENT: { schema: z.string().default('production'), example: 'staging' },
+  /** Share of visits and requests whose timings are reported, too. */
+  SENTRY_TRACES_SAMPLE_RATE: { schema: z.coerce.number().min(0).max(1).default(0), example: '0.1' },
+  /** A Google Tag Manager container that may read the data layer of visitors who agree. */
+  TAG_CONTAINER_ID: {
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    example: 'GTM-AB12CD3',
+  },
+  /** The Meta pixel that is told of sign-ups by visitors who agree. */
+  AD_PIXEL_ID: {
+    schema: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    example: '123456789012345',
+  },
   /** A contracted source of flight loads and seats, see docs/flight-source.md; without one the sample takes its place. */
   FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
   FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { tokenSyncMaxAgeSeconds } from '../account/token-sync.ts'
+import { reportFault } from '../telemetry/faults.ts'
 import { bearerTokenOf, isTokenFault, sessionCookie } from './caller.ts'
 import { adminAuth } from './firebase-admin.ts'
 import { problemResponse } from './problem.ts'
@@ -56,7 +57,7 @@ function refusal(detail: string): Response {
 
 function failure(error: unknown): Response {
   if (isTokenFault(error)) return refusal('The ID token is not valid.')
-  console.error('session exchange failed', error)
+  reportFault('session exchange failed', error)
   return problemResponse(503, 'Sign-in is not available', 'The auth service did not answer. Try again in a minute.')
 }
 

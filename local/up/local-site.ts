@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClock } from '../../lib/clock.ts'
+import { type Clock, createClock } from '../../lib/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
@@ -12,7 +12,7 @@ import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
 import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
-import { seedSampleWorld } from './seed.ts'
+import { seedOtherPairs, seedPopularPairs } from './seed.ts'
 
 /** Where a running local site says how to reach it, for the ingest command. */
 const runningFile = join(root, '.local', 'running.json')
@@ -22,13 +22,17 @@ export class LocalSite {
   readonly #options: Options
   readonly #started: Started[] = []
   readonly #scheduler: Scheduler
+  readonly #clock: Clock
+  readonly #closing = new AbortController()
+  #loading: Promise<void> = Promise.resolve()
   readonly #data: string
 
   constructor(options: Options) {
     this.#options = options
     this.#data = join(root, '.local', 'data', options.data)
     const run = (job: Job) => trigger(job, options.ports.functions)
-    this.#scheduler = new Scheduler(run, createClock(options.clockOffsetMs), console.error)
+    this.#clock = createClock(options.clockOffsetMs)
+    this.#scheduler = new Scheduler(run, this.#clock, console.error)
   }
 
   /** Starts everything and loads the sample data; resolves when a visitor can come. */
@@ -46,6 +50,7 @@ export class LocalSite {
     this.#scheduler.start(await scheduledFunctions())
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
     await this.#greet((performance.now() - began) / 1000)
+    if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
   }
 
   /** Rejects when a service ends by itself. */
@@ -57,6 +62,8 @@ export class LocalSite {
   /** Ends everything in the reverse order of its start. */
   async close(): Promise<void> {
     this.#scheduler.stop()
+    this.#closing.abort()
+    await this.#loading
     rmSync(runningFile, { force: true })
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))
@@ -100,11 +107,21 @@ export class LocalSite {
   async #openSite(): Promise<void> {
     const port = this.#options.ports.site
     Object.assign(process.env, this.#environment)
-    if (this.#options.sample) await seedSampleWorld(this.#data, createClock(this.#options.clockOffsetMs).now())
+    if (this.#options.sample) await seedPopularPairs(this.#data, this.#clock.now())
     const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
     const mode = this.#options.dev ? 'dev' : 'start'
     const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
     await waitFor(started, `http://127.0.0.1:${port}/`)
+  }
+
+  /** Beside the running site: nobody waits for the less wanted pairs. */
+  async #loadOtherPairs(): Promise<void> {
+    try {
+      const count = await seedOtherPairs(this.#data, this.#clock.now(), this.#closing.signal)
+      console.log(`  The sample world is complete, with ${count} more pairs.`)
+    } catch (error) {
+      if (!this.#closing.signal.aborted) console.error(error instanceof Error ? error.message : error)
+    }
   }
 
   /** The stand-in for the payment provider; with a secret key in the environment the real one takes its place. */
@@ -142,6 +159,7 @@ export class LocalSite {
     console.log(
       `  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`,
     )
+    if (!process.env.STRIPE_SECRET_KEY) console.log(`  Payments    127.0.0.1:${ports.payments} (simulated)`)
     console.log('  Sample accounts (plan, e-mail, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
     console.log('  Ctrl-C stops everything; the data stays in .local/.')

@@ -35,6 +35,7 @@ export const usage = `npm run local -- [options]
   --data NAME         keep the data in .local/data/NAME
   --fresh             forget the stored data first
   --no-sample         do not load the sample world
+  --no-whole-world    load the most wanted pairs of it only
   --dev               development server with hot reload
 ${Object.entries(portFlags)
   .map(([service, flag]) => `  --${flag.padEnd(17)} ${service} (default ${defaults[service as Service]})`)
@@ -49,6 +50,8 @@ export type Options = {
   data: string
   fresh: boolean
   sample: boolean
+  /** All pairs of the sample world, not only the most wanted ones. */
+  wholeWorld: boolean
   dev: boolean
   help: boolean
 }
@@ -66,6 +69,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
       data: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       sample: { type: 'boolean', default: true },
+      'whole-world': { type: 'boolean', default: true },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       ...Object.fromEntries(Object.values(portFlags).map((flag) => [flag, { type: 'string' as const }])),
@@ -88,6 +92,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
     data: dataFolder(values.data, now),
     fresh: values.fresh,
     sample: values.sample,
+    wholeWorld: values['whole-world'],
     dev: values.dev,
     help: values.help,
   }

@@ -1,29 +1,88 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PACKED_VERSION } from '../../lib/availability/codec.ts'
+import { withLook, withRoutes } from '../../lib/availability/coverage-ledger.ts'
+import { epochSecond } from '../../lib/availability/days.ts'
 import { ingest } from '../../lib/availability/ingest.ts'
-import { sampleWorld } from '../../lib/availability/providers/sample/world.ts'
+import { programs } from '../../lib/availability/observation.ts'
+import { samplePairs, sampleRoutes } from '../../lib/availability/providers/sample/routes.ts'
+import { popularPairs, SAMPLE_SOURCE, sampleWorld } from '../../lib/availability/providers/sample/world.ts'
+import { type RouteKey, routeId } from '../../lib/availability/route-key.ts'
 import { tablePointsOn } from '../../lib/availability/table-price.ts'
 import { type Instant, localDateOf } from '../../lib/clock.ts'
 import { findAirport } from '../../lib/network/airports.ts'
+import { updateLedger } from '../../lib/server/availability/coverage-store.ts'
 import { firestoreRepository } from '../../lib/server/availability/repository.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { seedWineOffers } from '../../lib/server/wine-offers.ts'
+
+/** Written as they come, so that a site that is stopped has lost no more than this many routes. */
+const ROUTES_AT_ONCE = 20
 
 /**
- * Loads the sample world of the day into Firestore, once a day: the world of a date never changes. Routes that hold
- * real observations keep them. `folder` is the data folder the Firestore keeps.
+ * Loads the most wanted pairs of the sample world of the day into Firestore, once a day: the world of a date never
+ * changes. Routes that hold real observations keep them. `folder` is the data folder the Firestore keeps.
  * @throws Error naming the first route that could not be written.
  */
-export async function seedSampleWorld(folder: string, now: Instant): Promise<void> {
+export async function seedPopularPairs(folder: string, now: Instant): Promise<void> {
+  await once(join(folder, 'sample-world'), now, async (today) => {
+    console.log(`Loading the sample world of ${today} …`)
+    await noteRoutes(now)
+    await load(popularPairs(), now)
+  })
+}
+
+/**
+ * Loads the other pairs, once a day, a few at a time beside everything else; ends early when `signal` is aborted.
+ * Resolves to how many there were.
+ */
+export async function seedOtherPairs(folder: string, now: Instant, signal: AbortSignal): Promise<number> {
+  const popular = new Set(popularPairs().map(routeId))
+  const others = samplePairs().filter((key) => !popular.has(routeId(key)))
+  await once(join(folder, 'sample-world-others'), now, async () => {
+    for (let at = 0; at < others.length && !signal.aborted; at += ROUTES_AT_ONCE) {
+      await load(others.slice(at, at + ROUTES_AT_ONCE), now)
+    }
+    signal.throwIfAborted()
+  })
+  return others.length
+}
+
+/** Once a day and packed format. */
+async function once(stamp: string, now: Instant, work: (today: string) => Promise<void>): Promise<void> {
   const today = localDateOf(now)
-  const stamp = join(folder, 'sample-world')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === today) return
-  console.log(`Loading the sample world of ${today} …`)
-  const report = await ingest(sampleWorld({ today, price: tablePointsOn(today) }), {
-    repository: firestoreRepository(adminFirestore()),
+  const done = `${today} ${PACKED_VERSION}`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === done) return
+  await work(today)
+  writeFileSync(stamp, done)
+}
+
+async function load(routes: readonly RouteKey[], now: Instant): Promise<void> {
+  const today = localDateOf(now)
+  const db = adminFirestore()
+  const report = await ingest(sampleWorld({ today, price: tablePointsOn(today), routes }), {
+    repository: firestoreRepository(db),
     now,
     isKnownAirport: (code) => findAirport(code) !== undefined,
   })
+  await seedWineOffers(adminFirestore(), now)
   const [failure] = report.failed
   if (failure) throw new Error(`The sample world could not be loaded: ${failure.join(': ')}`)
-  writeFileSync(stamp, today)
+  const lookedAt = epochSecond(now)
+  for (const program of programs) {
+    const looked = routes.filter((key) => key.program === program)
+    await updateLedger(db, { source: SAMPLE_SOURCE, program }, (ledger) =>
+      looked.reduce((known, { from, to }) => withLook(known, `${from}-${to}`, { lookedAt }), ledger),
+    )
+  }
+}
+
+/** The ledger says what the sample covers before it is looked at. */
+async function noteRoutes(now: Instant): Promise<void> {
+  const provider = sampleRoutes({ now: () => now, priceOn: tablePointsOn })
+  for (const program of programs) {
+    const routes = await provider.routes(program, new AbortController().signal)
+    const of = { source: SAMPLE_SOURCE, program }
+    await updateLedger(adminFirestore(), of, (ledger) => withRoutes(ledger, routes, now))
+  }
 }

@@ -41,6 +41,8 @@ export async function startBackend(
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,
     PAYMENTS_EMULATOR_HOST: payments.host,
     SITE_URL: siteUrl,
+    // A key in somebody's shell must not make a test pay.
+    STRIPE_SECRET_KEY: '',
   }
   try {
     const emulators = await startEmulators({

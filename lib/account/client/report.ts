@@ -1,4 +1,6 @@
-/** Something went wrong that the person can't help: for the console, and for whatever reports errors from there. */
+import { reportFault as report } from '../../telemetry/faults.ts'
+
+/** A fault of the account's: for the console, and for whatever reports errors. */
 export function reportFault(what: string, error: unknown): void {
-  console.error(`account: ${what}`, error)
+  report(`account: ${what}`, error)
 }

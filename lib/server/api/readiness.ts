@@ -1,23 +1,11 @@
-import { z } from 'zod'
+import type { Readiness } from '../../api/readiness-contract.ts'
 import { instantOf } from '../../availability/days.ts'
 import { programs } from '../../availability/observation.ts'
 import type { Instant } from '../../clock.ts'
 import { allAirports } from '../../network/airports.ts'
 import type { LiveIndex } from '../availability/live-index.ts'
 
-/** The answer of /api/health/ready. */
-export const Readiness = z.object({
-  status: z.enum(['ready', 'loading']),
-  now: z.iso.datetime(),
-  /** Routes in this server's index, and documents of the database it could not take. */
-  routes: z.int(),
-  damaged: z.int(),
-  /** The newest look at any route, and its age; null while there is none. */
-  newestSeenAt: z.iso.datetime().nullable(),
-  dataAgeSeconds: z.int().nullable(),
-})
-export type Readiness = z.infer<typeof Readiness>
-
+/** What /api/health/ready answers: 503 until the index is loaded. */
 export async function readinessResponse(
   { index, ready, damaged }: Pick<LiveIndex, 'index' | 'ready' | 'damaged'>,
   now: Instant,

@@ -1,29 +1,26 @@
-import { clampQuery } from '../../availability/clamp.ts'
+import { clampAnywhere, clampQuery } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import { addDays } from '../../availability/days.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
-import type { Program } from '../../availability/observation.ts'
 import { readOptions } from '../../availability/options.ts'
 import type { OptionsAnswer } from '../../availability/options-contract.ts'
 import type { Parsed } from '../../availability/parse-params.ts'
 import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
-import { ANYWHERE, type SearchAnswer, type SearchQuery } from '../../availability/search-contract.ts'
+import type { Clamp, SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
-import { type Instant, localDateOf } from '../../clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
 import { keptSearchOf } from '../../finder/kept-search.ts'
-import { allAirports } from '../../network/airports.ts'
-import { findPlace } from '../../network/places.ts'
 import { limitsOf } from '../../plans/benefits.ts'
-import type { Audience } from '../../plans/slugs.ts'
 import type { AnsweredSearch } from '../account/record-search.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
+import { type Asking, airportsOf, askingOf, asksAnywhere, cacheHeaders, notLoaded } from './question.ts'
 
 /** How long a search waits for the index of a server that has just started. */
-const LOAD_PATIENCE_MS = 5_000
+export const LOAD_PATIENCE_MS = 5_000
 
 export type AnswerContext = {
   now: () => Instant
@@ -38,26 +35,30 @@ export type AnswerContext = {
 /** GET /api/search: the question in the URL, answered as far as the caller's plan allows. */
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
-  const today = localDateOf(now)
-  const params = new URL(request.url).searchParams
   const { plan, uid } = caller
-  const parsed = parseSearch(params, {
-    airportsOf,
-    today,
-    openUntil: (program) => addDays(today, limitsOf(plan, program).daysAhead),
-  })
+  const asking = askingOf(request, plan, now)
+  const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
-  const limitsFor = (program: Program) => limitsOf(plan, program)
-  const { query, clamped, openUntil } = clampQuery(parsed.value, { plan, limitsFor, today })
-  const result = search(context.index, query, today)
+  const { query, clamped, openUntil } = clampedSearch(parsed.value, asking)
+  const result = search(context.index, query, asking.today)
   if (!result.ok) return badRequest(result.errors)
   const answer: SearchAnswer = { now, plan, query, clamped, openUntil, ...result.value }
   // A further page of rows is no search of its own, nor is an example or a closer look a page asks for by itself.
-  if (uid !== null && query.cursor === null && params.get('keep') !== '0') {
-    context.onAnswered({ uid, kept: keptSearchOf(params, parsed.value), results: answer.total, now })
+  if (uid !== null && query.cursor === null && asking.params.get('keep') !== '0') {
+    context.onAnswered({ uid, kept: keptSearchOf(asking.params, parsed.value), results: answer.total, now })
   }
   return Response.json(answer, { headers: cacheHeaders(plan) })
+}
+
+/** A search within the plan: a where-can-I-go search first within its own days, then like any other. */
+export function clampedSearch(
+  asked: SearchQuery,
+  asking: Asking,
+): { query: SearchQuery; clamped: Clamp[]; openUntil: LocalDate } {
+  const { query, clamped } = asksAnywhere(asking) ? clampAnywhere(asked, asking) : { query: asked, clamped: [] }
+  const within = clampQuery(query, asking)
+  return { ...within, clamped: [...clamped, ...within.clamped] }
 }
 
 function search(index: AvailabilityIndex, query: SearchQuery, today: string): Parsed<SearchResult> {
@@ -88,23 +89,4 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   const sample = options.some(({ source }) => source.kind === 'sample')
   const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })
-}
-
-function airportsOf(token: string): readonly string[] | undefined {
-  return token === ANYWHERE ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports
-}
-
-function notLoaded(): Response {
-  const detail = 'The availability index is still loading, or the database does not answer. Please try again soon.'
-  return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '5' } })
-}
-
-/**
- * A guest's answer is everybody's: a CDN may keep it, a browser asks again, so that a reload is never older than the
- * site. A member's depends on the plan and stays with them.
- */
-function cacheHeaders(plan: Audience): Record<string, string> {
-  const vary = 'Cookie, Authorization'
-  if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
-  return { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600', vary }
 }

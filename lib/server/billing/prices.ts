@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { findOffer, lookupKeyOf, offers } from '../../billing/offers.ts'
-import { OfferPrice, type PriceList } from '../../billing/prices.ts'
+import { isOfferPrice, type PriceList } from '../../billing/prices.ts'
+import { reportFault } from '../../telemetry/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -17,7 +18,7 @@ export async function answerPrices({ stripe, simulated, nowMs }: Source): Promis
     last = await cache.getOrMake('prices', nowMs(), () => readPrices(stripe(), simulated()))
   } catch (error) {
     cache.forget('prices')
-    console.error('the prices could not be read', error)
+    reportFault('the prices could not be read', error)
   }
   if (last === null) return problemResponse(503, 'Prices are not available', 'The payment provider did not answer.')
   return Response.json(last, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
@@ -28,8 +29,8 @@ export async function readPrices(stripe: Stripe, simulated: boolean): Promise<Pr
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(lookupKeyOf), active: true, limit: 100 })
   const prices = data.flatMap(({ lookup_key, unit_amount, currency }) => {
     const offer = findOffer(lookup_key)
-    const price = OfferPrice.safeParse({ ...offer, amountMinor: unit_amount, currency: currency.toUpperCase() })
-    return offer && price.success ? [price.data] : []
+    const price = { ...offer, amountMinor: unit_amount, currency: currency.toUpperCase() }
+    return isOfferPrice(price) ? [price] : []
   })
   return { prices, simulated }
 }

@@ -88,9 +88,40 @@ export function* dayItems(
       const seats = seatsOn(key.program, journey, cabin, days, lead)
       return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
     })
-    const where = { file: SAMPLE_SOURCE.name, row: `${routeId(key)} ${date} ${cabin}` }
-    for (const observation of found.length > 0 ? found : [noneOf(look, cabin)]) yield { ok: true, observation, where }
+    yield* itemsOf(found.length > 0 ? found : [noneOf(look, cabin)])
   }
+}
+
+function itemsOf(observations: readonly Observation[]): ProviderItem[] {
+  return observations.map((observation) => {
+    const { date, cabin } = observation
+    return {
+      ok: true,
+      observation,
+      where: { file: SAMPLE_SOURCE.name, row: `${routeId(observation)} ${date} ${cabin}` },
+    }
+  })
+}
+
+export type SampleDay = { day: EpochDay; cabin: Cabin; seenAt: string }
+
+/** The first journey of a day that has the cabin, with so many seats; nothing when none flies. */
+export function openedItems(
+  { key, journeys }: SampleRoute,
+  seats: number,
+  { day, cabin, seenAt }: SampleDay,
+): ProviderItem[] {
+  const look = { ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }
+  const opened = journeys.flatMap(({ journey, points }): Observation[] => {
+    const days = journey.cabins.includes(cabin) ? daysFlown(journey, day) : null
+    return days === null ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
+  })
+  return itemsOf(opened.slice(0, 1))
+}
+
+/** A look that found nothing. */
+export function closedItems({ key }: SampleRoute, { day, cabin, seenAt }: SampleDay): ProviderItem[] {
+  return itemsOf([noneOf({ ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }, cabin)])
 }
 
 type LookAt = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>

@@ -3,7 +3,7 @@ import { dateOf, epochDay, instantOf } from '../../../../lib/availability/days.t
 import { groupBy } from '../../../../lib/availability/group.ts'
 import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
 import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
-import { type Look, mergeLook, type Option } from '../../../../lib/availability/look.ts'
+import { type Look, mergeLook, missedBefore, type Option } from '../../../../lib/availability/look.ts'
 import { cabins, type Observation } from '../../../../lib/availability/observation.ts'
 import { cellOf } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
@@ -57,7 +57,7 @@ export function referenceRows({ looks }: World, wish: Wish): Leg[] {
 
 function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
   const lane = look.options.filter((option) => option.direct === direct && fits(option, look, wish))
-  const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look.date))
+  const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look))
   if (best === undefined || (wish.directOnly && !direct)) return []
   const { date, cabin } = look
   const way = knownWay(best, date)
@@ -103,10 +103,12 @@ function rankOf({ seats }: Option): number {
   return seats === null ? 2 : seats * 2 + 1
 }
 
-function compareAll(a: Option, b: Option, date: string): number {
+function compareAll(a: Option, b: Option, look: Look): number {
   const keys = (option: Option) => {
-    const { carriers, stops, aircraft, departs, arrives, minutes } = knownWay(option, date)
+    const { carriers, stops, aircraft, departs, arrives, minutes } = knownWay(option, look.date)
     return [
+      // What the newest look missed comes after all it found.
+      option.seenAt < missedBefore(look) ? 1 : 0,
       option.points ?? Infinity,
       option.charges?.currency ?? '~',
       option.charges?.minor ?? Infinity,

@@ -137,8 +137,9 @@ describe('searchIndex', () => {
           }
         },
       ),
+      { numRuns: 50 },
     )
-  })
+  }, 30_000)
 
   it('refuses a cursor that is broken or of another question', () => {
     const { index } = worldOf(fc.sample(observation, { numRuns: 60, seed: 5 }))

@@ -1,0 +1,14 @@
+import { after, connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
+import { answerContext } from '@/lib/server/availability/answer-context.ts'
+import { answerCoverage } from '@/lib/server/availability/answer-coverage.ts'
+import { recentLedgers } from '@/lib/server/availability/ledgers.ts'
+
+export async function GET(request: Request) {
+  await connection()
+  const onFault = (error: unknown) => console.error('the coverage ledgers could not be read', error)
+  return serve(request, { class: 'read' }, gate(), (caller) =>
+    answerCoverage(request, caller, { ...answerContext(after), ledgers: recentLedgers, onFault }),
+  )
+}

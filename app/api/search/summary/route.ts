@@ -1,0 +1,10 @@
+import { after, connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
+import { answerContext } from '@/lib/server/availability/answer-context.ts'
+import { answerSummary } from '@/lib/server/availability/answer-summary.ts'
+
+export async function GET(request: Request) {
+  await connection()
+  return serve(request, { class: 'read' }, gate(), (caller) => answerSummary(request, caller, answerContext(after)))
+}

@@ -1,0 +1,65 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { upgradeFlights } from '@/lib/calculators/upgrade-flights.ts'
+import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
+import { platinumRequestTable } from '@/lib/programs/qantas/data/platinum-request-data.ts'
+import { Chip } from '../ui/chip.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { PageSection } from './page-section.tsx'
+import { PlatinumRequestTool } from './platinum-request-tool.tsx'
+import { ToolPage } from './tool-page.tsx'
+
+const search = {
+  href: finderLink('qantas', { cabins: ['J', 'F'] }),
+  title: 'Look for an open seat first',
+  summary: 'One you can book yourself needs no favour.',
+}
+
+const checklist = [
+  'Search the flight and the days around it, so that you ask only for what is not on offer.',
+  'Have the points for everybody in the account that pays, before you call.',
+  'Write down the flight number, the date and two dates you could take instead.',
+  'Know the cash fare: if points bring less than a cent each against it, paying may be better.',
+  'Ask when to expect an answer and how it comes, and note the name and the time of the call.',
+  'If the answer is no, set an alert: cancelled reward seats sometimes return.',
+]
+
+/** The Platinum request: check, words, checklist; every rule marked as recalled. */
+export function PlatinumRequestPage() {
+  return (
+    <ToolPage
+      path="/qantas/platinum-reward-request"
+      next={[search]}
+      tool={<PlatinumRequestTool flights={upgradeFlights()} />}
+      sources={[platinumRequestTable, classicRewardTables['qantas-2025']]}
+    >
+      <PageSection
+        title="The rules, as far as anybody remembers"
+        lead="No published terms were found. These are general knowledge: ask Qantas before you rely on one."
+      >
+        <ul className="max-w-prose space-y-3 text-16">
+          {platinumRequestTable.rules.map((rule) => (
+            <li key={rule} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span>{rule}</span>
+              <Chip dashed>recalled</Chip>
+            </li>
+          ))}
+        </ul>
+        <SourceLine {...platinumRequestTable} />
+      </PageSection>
+      <PageSection title="Before you call">
+        <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
+          {checklist.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </PageSection>
+      <PageSection title="What is not published">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          {platinumRequestTable.missing.map((missing) => (
+            <li key={missing}>{missing}</li>
+          ))}
+        </ul>
+      </PageSection>
+    </ToolPage>
+  )
+}

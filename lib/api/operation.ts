@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+/** Who may ask: `anyone` gets what a visitor may see, and more with a sign-in. */
+type Asker = 'anyone' | 'member' | 'token'
+
+export type Operation = {
+  method: 'get' | 'post' | 'delete'
+  path: `/api/${string}`
+  id: string
+  summary: string
+  description: string
+  asker: Asker
+  /** Parameters of the query, by the schema that reads them. */
+  query?: z.ZodObject
+  /** A success without a schema has no body. */
+  answer: { status: 200 | 204; schema?: z.ZodType; type?: string; description: string }
+  /** The problems it may answer with, besides 429 and 500, which every operation behind the gate knows. */
+  problems: readonly (400 | 401 | 403 | 404 | 503)[]
+}

@@ -1,0 +1,126 @@
+import { formatNumber } from '../finder/format.ts'
+import { earnMethods } from '../programs/qantas/data/earn-methods.ts'
+import type { EarnMethod, Habit } from '../programs/qantas/earn-method.ts'
+import { type Fields, wholeNumber, yesOrNo } from './fields.ts'
+import type { Step } from './working.ts'
+
+/** Habits told as a number a month, and what it counts. */
+export const spendHabits = {
+  cardSpend: '$ a month on cards',
+  groceries: '$ a month at Woolworths',
+  fuelLitres: 'litres of fuel a month',
+  shopping: '$ a month online',
+  hotels: '$ a month on hotels',
+  overseas: '$ a month overseas',
+  savings: '$ kept in an account',
+} as const satisfies Partial<Record<Habit, string>>
+
+/** Habits told as a yes. */
+export const joinHabits = {
+  cardBonus: 'Take a new card',
+  homeLoan: 'Move the home loan',
+  switchHealth: 'Switch health cover',
+  switchCover: 'Switch car or home cover',
+  switchEnergy: 'Switch energy',
+} as const satisfies Partial<Record<Habit, string>>
+
+type SpendHabit = keyof typeof spendHabits
+type JoinHabit = keyof typeof joinHabits
+
+export type EarnState = Record<SpendHabit, number> & Record<JoinHabit, boolean> & { target: number; months: number }
+
+export const earnDefaults: EarnState = {
+  target: 150_000,
+  months: 6,
+  cardSpend: 2_500,
+  groceries: 800,
+  fuelLitres: 100,
+  shopping: 200,
+  hotels: 100,
+  overseas: 0,
+  savings: 0,
+  cardBonus: true,
+  homeLoan: false,
+  switchHealth: false,
+  switchCover: false,
+  switchEnergy: true,
+}
+
+const dollars = wholeNumber(0, 1_000_000)
+
+export const earnFields: Fields<EarnState> = {
+  target: wholeNumber(1, 10_000_000),
+  months: wholeNumber(1, 60),
+  cardSpend: dollars,
+  groceries: dollars,
+  fuelLitres: wholeNumber(0, 10_000),
+  shopping: dollars,
+  hotels: dollars,
+  overseas: dollars,
+  savings: dollars,
+  cardBonus: yesOrNo,
+  homeLoan: yesOrNo,
+  switchHealth: yesOrNo,
+  switchCover: yesOrNo,
+  switchEnergy: yesOrNo,
+}
+
+/** What one way brings within the months: what is sure, and the most it may be. */
+export type PlanLine = { method: EarnMethod; least: number; most: number }
+
+export type EarnPlan = {
+  /** Most productive first. */
+  lines: readonly PlanLine[]
+  least: number
+  most: number
+  /** Points still missing at the least; 0 when the target is reached. */
+  missing: number
+  /** Whole months until the target at the least, or null when it is never reached that way. */
+  monthsAtLeast: number | null
+  steps: readonly Step[]
+}
+
+/** Points of an account count up to $50,000. */
+const savingsCap = 50_000
+
+function unitsOf(state: EarnState, habit: Habit): number {
+  const value = state[habit]
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return habit === 'savings' ? Math.min(value, savingsCap) : value
+}
+
+function lineOf(method: EarnMethod, state: EarnState, months: number): PlanLine {
+  const units = unitsOf(state, method.habit)
+  const joined = units > 0 ? method.once : null
+  const sum = (end: 'least' | 'most') => Math.floor((joined?.[end] ?? 0) + (method.rate?.[end] ?? 0) * units * months)
+  return { method, least: sum('least'), most: sum('most') }
+}
+
+/** Ranks every way by what it brings in the months given, and says how far that is from the target. */
+export function planEarning(state: EarnState): EarnPlan {
+  const after = (months: number) => earnMethods.map((method) => lineOf(method, state, months))
+  const total = (lines: readonly PlanLine[]) => lines.reduce((sum, { least }) => sum + least, 0)
+  const lines = after(state.months)
+    .filter(({ most }) => most > 0)
+    .sort((a, b) => b.least - a.least || b.most - a.most)
+  const least = total(lines)
+  const most = lines.reduce((sum, line) => sum + line.most, 0)
+  const missing = Math.max(0, state.target - least)
+  let months: number | null = null
+  for (let at = 1; at <= 600 && months === null; at++) if (total(after(at)) >= state.target) months = at
+  return {
+    lines,
+    least,
+    most,
+    missing,
+    monthsAtLeast: months,
+    steps: [
+      ...lines.slice(0, 5).map(({ method, least: sure, most: up }) => ({
+        what: method.name,
+        how: `in ${state.months} months`,
+        figure: sure === up ? formatNumber(sure) : `${formatNumber(sure)} to ${formatNumber(up)}`,
+      })),
+      { what: 'Together', how: 'what is sure, all ways', figure: formatNumber(least) },
+    ],
+  }
+}

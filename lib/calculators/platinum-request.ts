@@ -1,0 +1,80 @@
+import type { Cabin } from '../availability/observation.ts'
+import { formatDate, formatNumber } from '../finder/format.ts'
+import { cabinNames } from '../programs/checks.ts'
+import { platinumRequestTable } from '../programs/qantas/data/platinum-request-data.ts'
+import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
+import { calendarDate, choice, type Fields, wholeNumber } from './fields.ts'
+import type { UpgradeFlight } from './upgrade-flights.ts'
+
+export type RequestState = {
+  tier: QantasTier
+  flight: string
+  cabin: Cabin
+  people: number
+  date: string
+  flexible: number
+}
+
+export const requestDefaults: RequestState = {
+  tier: 'Platinum',
+  flight: 'SYD-SIN',
+  cabin: 'J',
+  people: 2,
+  date: '2027-06-18',
+  flexible: 2,
+}
+
+/** The fields for the flights a page offers. */
+export function requestFields(flights: readonly string[]): Fields<RequestState> {
+  return {
+    tier: choice(qantasTiers),
+    flight: choice(flights),
+    cabin: choice(['Y', 'W', 'J', 'F']),
+    people: wholeNumber(1, 9),
+    date: calendarDate,
+    flexible: wholeNumber(0, 14),
+  }
+}
+
+/** One thing to have in order before calling. */
+export type Check = { what: string; met: boolean; why: string }
+
+export type RequestAnswer = { checks: readonly Check[]; ready: boolean; points: number | null; text: string }
+
+/** Whether a request makes sense, what it costs, and the words to say. */
+export function answerRequest(flight: UpgradeFlight, state: RequestState): RequestAnswer {
+  const points = flight.reward[['Y', 'W', 'J', 'F'].indexOf(state.cabin)] ?? null
+  const all = points === null ? null : points * state.people
+  const cabin = cabinNames[state.cabin]
+  const checks: Check[] = [
+    {
+      what: 'Your tier may ask',
+      met: (platinumRequestTable.tiers as readonly string[]).includes(state.tier),
+      why: `${platinumRequestTable.tiers.join(' or ')}, as recalled`,
+    },
+    { what: 'The flight is on Qantas', met: true, why: 'operated by Qantas with a QF number' },
+    {
+      what: `It has ${cabin}`,
+      met: flight.cabins.includes(state.cabin),
+      why: points === null ? 'this flight does not sell it as a reward' : `${formatNumber(points)} points each`,
+    },
+  ]
+  return { checks, ready: checks.every((check) => check.met), points: all, text: requestText(flight, state, all) }
+}
+
+function requestText(flight: UpgradeFlight, state: RequestState, points: number | null): string {
+  const { people, cabin, date, flexible, tier } = state
+  const seats = people === 1 ? 'one seat' : `${people} seats`
+  const days =
+    flexible === 0
+      ? 'I cannot move the date.'
+      : `I can fly up to ${flexible} ${flexible === 1 ? 'day' : 'days'} earlier or later.`
+  const cost =
+    points === null ? '' : ` I understand the price is ${formatNumber(points)} points plus taxes and charges.`
+  return [
+    `I am a Qantas ${tier} member and would like to ask for Classic Reward seats that are not on offer online.`,
+    `${flight.label} (${flight.id.replace('-', ' to ')}), ${seats} in ${cabinNames[cabin]}, on ${formatDate(date, 'long')}. ${days}`,
+    `I have the points in my account.${cost}`,
+    'Could you pass the request on, and tell me when to expect an answer? My number is: ',
+  ].join('\n')
+}

@@ -1,0 +1,144 @@
+import { formatNumber } from '../finder/format.ts'
+import { type PointsClubOutlook, pointsClubOutlook } from '../programs/qantas/points-club.ts'
+import {
+  flightsToTarget,
+  loyaltyBonus,
+  type QantasStatusOutlook,
+  qantasStatusOutlook,
+  yearBonuses,
+} from '../programs/qantas/status.ts'
+import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
+import { type EarningFlight, statusFares } from './earning-flights.ts'
+import { choice, type Field, type Fields, listOf, wholeNumber } from './fields.ts'
+import type { Step } from './working.ts'
+
+export const fareNames = {
+  discountEconomy: 'Discount economy',
+  economy: 'Economy',
+  flexibleEconomy: 'Flexible economy',
+  premiumEconomy: 'Premium economy',
+  business: 'Business',
+  first: 'First',
+} as const
+export type StatusFare = keyof typeof fareNames
+
+/** A flight planned so many times; a return counts twice. */
+export type PlannedFlight = { flight: string; fare: StatusFare; times: number }
+
+export type StatusState = {
+  tier: QantasTier
+  credits: number
+  sectors: number
+  ground: number
+  flights: readonly PlannedFlight[]
+}
+
+export const statusDefaults: StatusState = {
+  tier: 'Silver',
+  credits: 240,
+  sectors: 2,
+  ground: 90_000,
+  flights: [{ flight: 'MEL-SYD', fare: 'flexibleEconomy', times: 8 }],
+}
+
+const mostLines = 8
+const mostTimes = 99
+
+/** `MEL-SYD.business.4` */
+function plannedFlight(flights: readonly string[]): Field<PlannedFlight> {
+  const [flightField, fareField, times] = [choice(flights), choice(statusFares), wholeNumber(1, mostTimes)]
+  return {
+    read: (text) => {
+      const [flight, fare, count] = text.split('.', 3)
+      const read = {
+        flight: flightField.read(flight ?? ''),
+        fare: fareField.read(fare ?? ''),
+        times: times.read(count ?? ''),
+      }
+      return read.flight && read.fare && read.times ? { flight: read.flight, fare: read.fare, times: read.times } : null
+    },
+    write: ({ flight, fare, times: count }) => `${flight}.${fare}.${count}`,
+    expected: 'such as MEL-SYD.business.4',
+  }
+}
+
+/** The fields for the flights a page offers. */
+export function statusFields(flights: readonly string[]): Fields<StatusState> {
+  return {
+    tier: choice(qantasTiers),
+    credits: wholeNumber(0, 100_000),
+    sectors: wholeNumber(0, 999),
+    ground: wholeNumber(0, 10_000_000),
+    flights: listOf(plannedFlight(flights), mostLines),
+  }
+}
+
+export type StatusAnswer = {
+  /** Credits at the end of the year with all planned flights flown. */
+  total: number
+  outlook: QantasStatusOutlook
+  pointsClub: PointsClubOutlook
+  bonuses: readonly { at: number; gives: string }[]
+  loyaltyCredits: number
+  /** How often one more kind of flight closes the gap to the next tier. */
+  closing: readonly { label: string; fare: StatusFare; each: number; times: number }[]
+  steps: readonly Step[]
+}
+
+/** Where the membership year ends once the planned flights are flown, and what would close the gap. */
+export function answerStatus(flights: readonly EarningFlight[], state: StatusState): StatusAnswer {
+  const lines = state.flights.map((planned) => ({ ...planned, each: creditsOf(flights, planned) }))
+  const added = lines.reduce((sum, { each, times }) => sum + each * times, 0)
+  const total = state.credits + added
+  const sectors = state.sectors + lines.reduce((sum, { times }) => sum + times, 0)
+  // Credits so far may have come from partners; only those planned here are surely from QF numbers.
+  const outlook = qantasStatusOutlook(
+    { statusCredits: total, fromQfMarketed: total, qantasGroupSectors: sectors },
+    state.tier,
+  )
+  return {
+    total,
+    outlook,
+    pointsClub: pointsClubOutlook(state.ground),
+    bonuses: yearBonuses(total),
+    loyaltyCredits: loyaltyBonus(total).statusCredits,
+    closing: closingFlights(flights, total, outlook),
+    steps: [
+      { what: 'So far', how: 'status credits this membership year', figure: formatNumber(state.credits) },
+      ...lines.map(({ flight, fare, times, each }) => ({
+        what: labelOf(flights, flight),
+        how: `${fareNames[fare]}, ${times} times ${each}`,
+        figure: formatNumber(each * times),
+      })),
+      { what: 'Together', how: 'at the end of the year', figure: formatNumber(total) },
+    ],
+  }
+}
+
+function creditsOf(flights: readonly EarningFlight[], { flight, fare }: PlannedFlight): number {
+  return flights.find(({ id }) => id === flight)?.credits[statusFares.indexOf(fare)] ?? 0
+}
+
+function labelOf(flights: readonly EarningFlight[], id: string): string {
+  return flights.find((flight) => flight.id === id)?.label ?? id
+}
+
+/** Flights people would think of first to close a gap. */
+const usual = [
+  { id: 'MEL-SYD', fare: 'flexibleEconomy' },
+  { id: 'MEL-SYD', fare: 'business' },
+  { id: 'PER-SYD', fare: 'business' },
+  { id: 'SYD-SIN', fare: 'business' },
+  { id: 'SYD-LAX', fare: 'business' },
+] as const
+
+function closingFlights(flights: readonly EarningFlight[], have: number, { next }: QantasStatusOutlook) {
+  if (!next || next.statusCredits + next.qantasGroupSectors === 0) return []
+  return usual.flatMap(({ id, fare }) => {
+    const each = creditsOf(flights, { flight: id, fare, times: 1 })
+    if (each === 0) return []
+    const target = have + next.statusCredits
+    const times = flightsToTarget({ target, have, creditsPerFlight: each, sectorsStillNeeded: next.qantasGroupSectors })
+    return [{ label: labelOf(flights, id), fare, each, times }]
+  })
+}

@@ -1,0 +1,26 @@
+import type { Provenance } from '../../provenance.ts'
+
+/**
+ * Asking Qantas for a Classic Reward seat that is not on offer. Nothing official was found: every rule here is general
+ * knowledge and must be shown as such.
+ */
+export const platinumRequestTable = {
+  id: 'platinum-request',
+  title: 'Asking for an extra reward seat as Platinum',
+  asOf: '2026-11-20',
+  confidence: 'recalled',
+  sources: ['general knowledge without a source; no published terms were found'],
+  tiers: ['Platinum', 'Platinum One'],
+  rules: [
+    'Platinum and Platinum One members may ask for a Classic Reward seat that is not on offer.',
+    'It is asked for by telephone, not online.',
+    'Only for flights operated by Qantas with a QF number; Jetstar and partners do not qualify.',
+    'Nothing is guaranteed: Qantas decides flight by flight.',
+    'The points and the charges are those of an ordinary Classic Reward.',
+  ],
+  missing: [
+    'official terms of the request',
+    'how far ahead, how often and for how many passengers it may be asked',
+    'which cabins qualify',
+  ],
+} as const satisfies Provenance & Record<string, unknown>

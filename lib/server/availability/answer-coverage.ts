@@ -1,0 +1,57 @@
+import type { CoverageAnswer } from '../../api/answers-contract.ts'
+import { clampQuery } from '../../availability/clamp.ts'
+import { coverageOf } from '../../availability/coverage.ts'
+import type { Ledger } from '../../availability/coverage-ledger.ts'
+import { parseSearch } from '../../availability/parse-search.ts'
+import { badRequest } from '../api/bad-request.ts'
+import type { Caller } from '../caller.ts'
+import { problemResponse } from '../problem.ts'
+import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
+import { askingOf, cacheHeaders, notLoaded } from './question.ts'
+
+/** Routes of one answer: each has a line for every day. */
+const MAX_ROUTES = 60
+
+export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
+  ledgers: () => Promise<readonly Ledger[]>
+  onFault: (error: unknown) => void
+}
+
+/** GET /api/coverage: for each route and day, whether anybody looked, what came of it and how old it is. */
+export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {
+  const now = context.now()
+  const asking = askingOf(request, plan, now)
+  const parsed = parseSearch(asking.params, asking.parse)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const [program, another] = parsed.value.programs
+  if (program === undefined || another !== undefined) {
+    return badRequest([{ parameter: 'program', message: 'must be one program' }])
+  }
+  const { query, clamped } = clampQuery(parsed.value, asking)
+  const pairs = query.from.flatMap((from) => query.to.filter((to) => to !== from).map((to) => ({ from, to })))
+  if (pairs.length > MAX_ROUTES) {
+    return badRequest([{ parameter: 'to', message: `makes ${pairs.length} routes; ${MAX_ROUTES} are the most` }])
+  }
+  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  const ledgers = await context.ledgers().catch((error: unknown) => {
+    context.onFault(error)
+    return null
+  })
+  if (ledgers === null) return unknownLedgers()
+  const { start, end, cabins } = query
+  const routes = pairs.map(({ from, to }) => {
+    const route = context.index.routesFrom(program, from).get(to)
+    const own = ledgers.flatMap((ledger) =>
+      ledger.program === program ? (ledger.routes.get(`${from}-${to}`) ?? []) : [],
+    )
+    const days = coverageOf({ start, end, cabins, now, today: asking.today }, route, own)
+    return { from, to, sample: route?.sample ?? false, days }
+  })
+  const answer: CoverageAnswer = { now, plan, program, start, end, cabins, clamped, routes }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}
+
+function unknownLedgers(): Response {
+  const detail = 'What the providers look at could not be read. Please try again soon.'
+  return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '10' } })
+}

@@ -1,0 +1,31 @@
+import { clampJourney, journeyDays } from '../../availability/clamp.ts'
+import { findJourneys, legsOf } from '../../availability/journeys/find.ts'
+import { type JourneyAnswer, JourneyQuery } from '../../availability/journeys-contract.ts'
+import { parseJourney } from '../../availability/parse-journey.ts'
+import { badRequest } from '../api/bad-request.ts'
+import type { Caller } from '../caller.ts'
+import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
+import { askingOf, cacheHeaders, notLoaded } from './question.ts'
+
+type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
+
+const kinds = JourneyQuery.options.map(({ shape }) => shape.kind.value)
+
+/**
+ * GET /api/journeys: what is made of several rows (connections, returns, parties, gateways, status runs, oneworld), as
+ * far as the caller's plan allows of that kind.
+ */
+export async function answerJourneys(request: Request, { plan }: Caller, context: JourneyContext): Promise<Response> {
+  const now = context.now()
+  const named = new URL(request.url).searchParams.get('kind')
+  const kind = kinds.find((known) => known === named) ?? 'connection'
+  const asking = askingOf(request, plan, now, (limits) => journeyDays(kind, limits))
+  const parsed = parseJourney(asking.params, asking.parse)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  const { query, clamped } = clampJourney(parsed.value, asking)
+  const result = findJourneys(context.index, query, asking.today)
+  const sample = legsOf(result).some(({ source }) => source.kind === 'sample')
+  const answer: JourneyAnswer = { now, plan, query, clamped, result, sample }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}

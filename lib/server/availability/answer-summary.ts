@@ -1,0 +1,24 @@
+import type { SummaryAnswer } from '../../api/answers-contract.ts'
+import { parseSearch } from '../../availability/parse-search.ts'
+import { summariseIndex } from '../../availability/summary.ts'
+import { badRequest } from '../api/bad-request.ts'
+import type { Caller } from '../caller.ts'
+import { type AnswerContext, clampedSearch, LOAD_PATIENCE_MS } from './answers.ts'
+import { askingOf, cacheHeaders, holdsSample, notLoaded } from './question.ts'
+
+type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
+
+/** GET /api/search/summary: what a search's rows come to: counts for filters, the best of each month and place. */
+export async function answerSummary(request: Request, { plan }: Caller, context: SummaryContext): Promise<Response> {
+  const now = context.now()
+  const asking = askingOf(request, plan, now)
+  const parsed = parseSearch(asking.params, asking.parse)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
+  const { query: search, clamped, openUntil } = clampedSearch(parsed.value, asking)
+  const { sort: _sort, thenBy: _thenBy, cursor: _cursor, take: _take, ...query } = search
+  const sample = holdsSample(context.index, query)
+  const summary = summariseIndex(context.index, query)
+  const answer: SummaryAnswer = { now, plan, query, clamped, openUntil, sample, ...summary }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}

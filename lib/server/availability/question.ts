@@ -1,0 +1,68 @@
+import { addDays } from '../../availability/days.ts'
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { Program } from '../../availability/observation.ts'
+import type { ParseContext } from '../../availability/parse-params.ts'
+import { ANYWHERE, type Wish } from '../../availability/search-contract.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
+import { allAirports } from '../../network/airports.ts'
+import { findPlace } from '../../network/places.ts'
+import { type Limits, limitsOf } from '../../plans/benefits.ts'
+import type { Audience } from '../../plans/slugs.ts'
+import { problemResponse } from '../problem.ts'
+
+/** What every question to the index is read and clamped with. */
+export type Asking = {
+  params: URLSearchParams
+  plan: Audience
+  today: LocalDate
+  limitsFor: (program: Program) => Limits
+  parse: ParseContext
+}
+
+/** `daysAhead` is how far the plan looks ahead with this kind of question; by default as far as with a search. */
+export function askingOf(
+  request: Request,
+  plan: Audience,
+  now: Instant,
+  daysAhead: (limits: Limits) => number = (limits) => limits.daysAhead,
+): Asking {
+  const today = localDateOf(now)
+  const limitsFor = (program: Program) => limitsOf(plan, program)
+  const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
+  const parse = { airportsOf, today, openUntil }
+  return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
+}
+
+/** Whether a question is about anywhere: a where-can-I-go search, which has a limit of its own. */
+export function asksAnywhere({ params }: Asking): boolean {
+  return [params.get('from'), params.get('to')].some((places) => places?.trim().toLowerCase() === ANYWHERE)
+}
+
+export function airportsOf(token: string): readonly string[] | undefined {
+  return token === ANYWHERE ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports
+}
+
+/** Whether any route of a question holds the built-in sample world. */
+export function holdsSample(index: AvailabilityIndex, { programs, from, to }: Wish): boolean {
+  const wanted = new Set(to)
+  return programs.some((program) =>
+    from.some((origin) =>
+      [...index.routesFrom(program, origin)].some(([destination, { sample }]) => sample && wanted.has(destination)),
+    ),
+  )
+}
+
+export function notLoaded(): Response {
+  const detail = 'The availability index is still loading, or the database does not answer. Please try again soon.'
+  return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '5' } })
+}
+
+/**
+ * A guest's answer is everybody's: a CDN may keep it, a browser asks again, so that a reload is never older than the
+ * site. A member's depends on the plan and stays with them.
+ */
+export function cacheHeaders(plan: Audience): Record<string, string> {
+  const vary = 'Cookie, Authorization'
+  if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
+  return { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600', vary }
+}

@@ -1,0 +1,53 @@
+import { thisBuild } from '../../release/this-build.ts'
+import { type Fault, receiveFaults } from '../../telemetry/faults.ts'
+import { scrubBreadcrumb, scrubReport } from '../../telemetry/scrub.ts'
+import { env } from '../env.ts'
+
+type Sdk = typeof import('@sentry/nextjs')
+let started: Promise<Sdk | null> | undefined
+
+/** The error reports' SDK, loaded and started once where a DSN is set; null where none is. */
+function openReports(): Promise<Sdk | null> {
+  started ??= startReports()
+  return started
+}
+
+async function startReports(): Promise<Sdk | null> {
+  const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_TRACES_SAMPLE_RATE: tracesSampleRate } = env()
+  if (!dsn) return null
+  const sdk = await import('@sentry/nextjs')
+  sdk.init({
+    dsn,
+    environment,
+    release: thisBuild.id,
+    // Set at all, even to 0, it would start the timing of everything.
+    ...(tracesSampleRate > 0 ? { tracesSampleRate } : {}),
+    sendDefaultPii: false,
+    beforeSend: scrubReport,
+    beforeSendTransaction: scrubReport,
+    beforeBreadcrumb: scrubBreadcrumb,
+  })
+  return sdk
+}
+
+/** Sends this server's faults from now on. Without a DSN nothing is loaded and they stay on the console. */
+export async function startErrorReports(): Promise<void> {
+  const sdk = await openReports()
+  receiveFaults(({ what, error }) => void sdk?.captureException(error, { tags: { what } }))
+}
+
+/** Sends one fault and waits until it is out: a function's process may freeze as soon as it has answered. */
+export async function sendFault({ what, error }: Fault): Promise<void> {
+  const sdk = await openReports()
+  if (!sdk) return
+  sdk.captureException(error, { tags: { what } })
+  await sdk.flush(2_000)
+}
+
+type RequestError = Parameters<Sdk['captureRequestError']>
+
+/** An error that Next.js caught while it answered a request. */
+export async function sendRequestError(...details: RequestError): Promise<void> {
+  const sdk = await openReports()
+  sdk?.captureRequestError(...details)
+}

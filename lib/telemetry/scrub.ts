@@ -1,0 +1,65 @@
+/** The parts of an error report that can hold something about a person. The rest passes through as it is. */
+export type Report = {
+  message?: string
+  user?: object
+  request?: object
+  transaction?: string
+  contexts?: object
+  exception?: { values?: { value?: string }[] }
+  breadcrumbs?: { message?: string; data?: Record<string, unknown> }[]
+}
+
+const email = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>().,;:]+/g
+const query = /([?#])[^\s"']*/g
+
+/** Text without e-mail addresses, and without what stands behind the question mark of an address. */
+export function scrubText(text: string): string {
+  return text.replace(email, '[e-mail]').replace(/(https?:\/\/|\/)[^\s"']*/g, (address) => address.replace(query, ''))
+}
+
+/**
+ * The report with nothing of a person in it but their id: no cookies, headers or bodies, no query strings, no e-mail
+ * addresses. Search parameters hold journeys, referral codes and, on the way back from a mail, codes that sign in.
+ */
+export function scrubReport<Sent extends Report>(report: Sent): Sent {
+  const { user, request, message, transaction, contexts, exception, breadcrumbs } = report
+  const id = user && 'id' in user ? user.id : undefined
+  const address = request && 'url' in request ? request.url : undefined
+  return {
+    ...report,
+    ...(user ? { user: id === undefined ? {} : { id } } : {}),
+    ...(request ? { request: typeof address === 'string' ? { url: scrubText(address) } : {} } : {}),
+    ...(message ? { message: scrubText(message) } : {}),
+    ...(transaction ? { transaction: scrubText(transaction) } : {}),
+    ...(contexts ? { contexts: scrubDeep(contexts) } : {}),
+    ...(exception ? { exception: { ...exception, values: exception.values?.map(scrubValue) } } : {}),
+    ...(breadcrumbs ? { breadcrumbs: breadcrumbs.map(scrubBreadcrumb) } : {}),
+  }
+}
+
+/** Every text in it, however deep: what frameworks add of a request differs from version to version. */
+function scrubDeep(value: unknown): unknown {
+  if (typeof value === 'string') return scrubText(value)
+  if (Array.isArray(value)) return value.map(scrubDeep)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubDeep(inner)]))
+}
+
+function scrubValue<Value extends { value?: string }>(value: Value): Value {
+  return value.value === undefined ? value : { ...value, value: scrubText(value.value) }
+}
+
+/** Of a breadcrumb's data only addresses and plain outcomes stay: arguments of console calls can be anything. */
+export function scrubBreadcrumb<Crumb extends { message?: string; data?: Record<string, unknown> }>(
+  crumb: Crumb,
+): Crumb {
+  const kept = ['url', 'from', 'to', 'method', 'status_code']
+  const data = Object.entries(crumb.data ?? {})
+    .filter(([name]) => kept.includes(name))
+    .map(([name, value]) => [name, typeof value === 'string' ? scrubText(value) : value])
+  return {
+    ...crumb,
+    ...(crumb.message === undefined ? {} : { message: scrubText(crumb.message) }),
+    data: Object.fromEntries(data),
+  }
+}

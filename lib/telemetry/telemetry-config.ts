@@ -1,0 +1,33 @@
+/** Where error reports go. */
+export type ErrorReports = { dsn: string; environment: string; tracesSampleRate: number }
+/** Who is told of visits and sign-ups, with the visitor's consent. At least one of the two. */
+export type Measurement = { containerId: string | null; pixelId: string | null }
+/** What of telemetry is on. By default nothing is. */
+export type TelemetryConfig = { errors: ErrorReports | null; measurement: Measurement | null }
+
+export const telemetryAddress = '/api/telemetry'
+export const telemetryOff: TelemetryConfig = { errors: null, measurement: null }
+
+/**
+ * The answer of `/api/telemetry`; anything unexpected is off. By hand, because this runs on every page and a schema
+ * library would outweigh it many times.
+ */
+export function parseTelemetryConfig(answer: unknown): TelemetryConfig {
+  const { errors, measurement } = fieldsOf(answer)
+  return { errors: parseErrors(fieldsOf(errors)), measurement: parseMeasurement(fieldsOf(measurement)) }
+}
+
+function parseErrors({ dsn, environment, tracesSampleRate }: Record<string, unknown>): ErrorReports | null {
+  if (typeof dsn !== 'string' || typeof environment !== 'string') return null
+  return { dsn, environment, tracesSampleRate: typeof tracesSampleRate === 'number' ? tracesSampleRate : 0 }
+}
+
+function parseMeasurement({ containerId, pixelId }: Record<string, unknown>): Measurement | null {
+  const container = typeof containerId === 'string' ? containerId : null
+  const pixel = typeof pixelId === 'string' ? pixelId : null
+  return container || pixel ? { containerId: container, pixelId: pixel } : null
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,23 @@
+import type { DataLayerEvent, MeasuredPlan } from './data-layer.ts'
+
+/** Turns what a page knows into events: each page once, each change of plan once. */
+export class VisitLog {
+  #path: string | null = null
+  #plan: MeasuredPlan | null = null
+  readonly #push: (event: DataLayerEvent) => void
+
+  constructor(push: (event: DataLayerEvent) => void) {
+    this.#push = push
+  }
+
+  /** Call with every change; a plan of null is not known yet, and the page view waits for it. */
+  see(path: string, plan: MeasuredPlan | null): void {
+    if (plan === null) return
+    const before = this.#plan
+    this.#plan = plan
+    if (before !== null && before !== plan) this.#push({ event: 'plan_change', plan })
+    if (path === this.#path) return
+    this.#path = path
+    this.#push({ event: 'page_view', page_path: path, plan })
+  }
+}

@@ -1,0 +1,61 @@
+import { epochDay, epochSecond, instantOf } from '../../lib/availability/days.ts'
+import { ingest } from '../../lib/availability/ingest.ts'
+import { LOOK_SPAN } from '../../lib/availability/look.ts'
+import { decodeParts } from '../../lib/availability/options-codec.ts'
+import type { ProviderItem } from '../../lib/availability/providers/provider.ts'
+import { closedItems, openedItems, sampleRoute } from '../../lib/availability/providers/sample/world.ts'
+import type { AvailabilityRepository } from '../../lib/availability/repository.ts'
+import { routeId } from '../../lib/availability/route-key.ts'
+import { tablePointsOn } from '../../lib/availability/table-price.ts'
+import { localDateOf } from '../../lib/clock.ts'
+import type { SampleMove } from './options.ts'
+import type { Screen } from './progress.ts'
+
+export type MoveRun = {
+  move: SampleMove
+  now: string
+  repository: AvailabilityRepository
+  isKnownAirport: (code: string) => boolean
+  screen: Screen
+}
+
+/** Opens or closes seats of the sample world, as a look at it would. Resolves to the exit code. */
+export async function moveSample(run: MoveRun): Promise<0 | 1> {
+  const { move, now, screen } = run
+  const items = await itemsOf(run)
+  if (items.length === 0) {
+    screen.write(`The sample has no flight ${move.from}-${move.to} with cabin ${move.cabin} on ${move.date}.\n`)
+    return 1
+  }
+  async function* stream() {
+    yield* items
+  }
+  const told: string[] = []
+  const report = await ingest(stream(), {
+    ...run,
+    onDelta: (delta) =>
+      void told.push(...delta.map((one) => `${one.kind}: ${one.before?.seats ?? 0} to ${one.after.seats} seats\n`)),
+  })
+  for (const line of told) screen.write(line)
+  if (report.written.size === 0) screen.write(whyNothing(move, now))
+  else if (told.length === 0) screen.write(`${routeId(move)} is written; nobody could wait for a change in it yet.\n`)
+  return report.written.size > 0 ? 0 : 1
+}
+
+async function itemsOf({ move, now, repository }: MoveRun): Promise<ProviderItem[]> {
+  const { program, from, to, date, cabin, seats } = move
+  const route = sampleRoute({ program, from, to }, tablePointsOn(localDateOf(now)))
+  const at = epochSecond(now)
+  const day = { day: epochDay(date), cabin }
+  if (seats !== null) return openedItems(route, seats, { ...day, seenAt: instantOf(at) })
+  // Seats are gone once two looks in a row missed them, and looks are apart by more than one look lasts.
+  const looks = decodeParts(await repository.readParts({ program, from, to }, date.slice(0, 7)))
+  const last = looks.find((look) => look.date === date && look.cabin === cabin)?.seenAt ?? 0
+  const first = Math.max(last + 1, at - LOOK_SPAN - 1)
+  const second = Math.max(at, first + LOOK_SPAN + 1)
+  return [first, second].flatMap((moment) => closedItems(route, { ...day, seenAt: instantOf(moment) }))
+}
+
+function whyNothing(move: SampleMove, now: string): string {
+  return `Nothing changed: ${routeId(move)} holds real observations, or ${move.date} is out of reach on ${now.slice(0, 10)}.\n`
+}

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { signUpDirectly } from '../backend/auth-admin.ts'
+import { freshEmail, password } from './account-stage.ts'
+import { ask, headersOf } from './api-stage.ts'
+import { backend, base } from './site.ts'
+
+/** Real answers of every route, held against the description the site publishes of itself. */
+type Media = Record<string, { schema: object }>
+type Described = { responses: Record<string, { content?: Media }> }
+type Description = { paths: Record<string, Record<string, Described>>; components: { schemas: object } }
+
+const pair = 'program=qantas&from=SYD&to=SIN'
+/** For each operation the addresses asked, as a gold member. */
+const asked: Record<string, string[]> = {
+  'get /api/search': [
+    `?${pair}`,
+    `?${pair}&take=1&sort=points`,
+    '?program=qantas,velocity&from=SYD&to=region:europe&seats=2',
+  ],
+  'get /api/search/summary': [`?${pair}`, '?program=velocity&from=MEL&to=anywhere&start=2026-12-01&end=2026-12-20'],
+  'get /api/journeys': [
+    '?kind=connection&program=qantas&from=SYD&to=LHR&end=2026-12-20',
+    `?kind=return&${pair}&end=2026-12-20`,
+    `?kind=split&${pair}&seats=4&end=2026-12-20`,
+    '?kind=gateway&program=qantas&from=CBR&to=SIN&end=2026-12-20',
+    '?kind=status-run&program=qantas&from=SYD&to=MEL,BNE&target=60&end=2026-12-10',
+    '?kind=oneworld&legs=SYD-SIN.QF,SIN-LHR,LHR-SYD',
+  ],
+  'get /api/coverage': [`?${pair}&end=2026-12-20`, '?program=velocity&from=SYD&to=BUD&end=2026-12-20'],
+  'get /api/options': [`?${pair}&date=2026-12-08`],
+  'get /api/search/live': [`?${pair}&start=2026-12-01&end=2026-12-02&cabins=J`],
+  'get /api/flights/departures': ['?from=SYD&to=MEL&date=2026-12-08'],
+  'get /api/flights/loads': ['?flight=QF1&date=2026-12-08'],
+  'get /api/flights/seats': ['?flight=QF1&date=2026-12-08'],
+  'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
+  'get /api/telemetry': [''],
+  'get /api/flights/layouts': ['?aircraft=qantas/a380'],
+  'get /api/prices': [''],
+  'get /api/leaderboard': [''],
+  'get /api/config': [''],
+  'get /api/health': [''],
+  'get /api/health/ready': [''],
+  'get /api/openapi.json': [''],
+}
+/** Those with a body of nothing, tried below. */
+const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
+
+async function description(): Promise<Description> {
+  return (await ask('/api/openapi.json')).body as unknown as Description
+}
+
+/** A checker made of the published schema alone. */
+function checkerOf({ components }: Description, schema: object): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: components.schemas })
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')))
+}
+
+test('every operation is tried', async () => {
+  const { paths } = await description()
+  const published = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(published.sort()).toEqual([...Object.keys(asked), ...bodiless].sort())
+})
+
+for (const [operation, queries] of Object.entries(asked)) {
+  const [method = '', path = ''] = operation.split(' ')
+  for (const query of queries) {
+    test(`${path}${query} answers as described`, async () => {
+      const published = await description()
+      const response = await fetch(`${base}${path}${query}`, { headers: await headersOf('gold') })
+      const { content = {} } = published.paths[path]?.[method]?.responses[String(response.status)] ?? {}
+      const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+      expect([response.status, type], await response.clone().text()).toEqual([200, Object.keys(content)[0]])
+      const checker = checkerOf(published, content[type]?.schema ?? {})
+      const text = await response.text()
+      const bodies = type === 'application/x-ndjson' ? text.split('\n').filter(Boolean) : [text]
+      for (const body of bodies) expect(checker.safeParse(JSON.parse(body)).error?.issues.slice(0, 3) ?? []).toEqual([])
+    })
+  }
+}
+
+test('problems are as described, too', async () => {
+  const published = await description()
+  for (const [path, audience, expected] of [
+    ['/api/search', 'guest', 400],
+    ['/api/journeys?kind=return', 'guest', 400],
+    ['/api/coverage?program=qantas,velocity&from=SYD&to=SIN', 'guest', 400],
+    ['/api/coverage?program=qantas&from=country:AU&to=country:AU', 'guest', 400],
+    ['/api/search/live', 'guest', 401],
+    ['/api/options?program=qantas&from=SYD&to=SIN&date=2027-10-01', 'guest', 403],
+    ['/api/flights/layouts?aircraft=no/such', 'guest', 404],
+  ] as const) {
+    const { status, headers, body } = await ask(path, audience)
+    const [name = ''] = path.split('?')
+    const content = published.paths[name]?.get?.responses[String(status)]?.content
+    expect([status, headers.get('content-type')], path).toEqual([expected, 'application/problem+json'])
+    const schema = content?.['application/problem+json']?.schema ?? {}
+    expect(checkerOf(published, schema).safeParse(body).error?.issues ?? []).toEqual([])
+  }
+})
+
+test('sessions open and close without a body', async () => {
+  const account = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('contract'), password)
+  const headers = { authorization: `Bearer ${account.idToken}` }
+  const statuses = []
+  for (const [method, path] of bodiless.map((operation) => operation.split(' '))) {
+    const response = await fetch(`${base}${path}`, { method: method?.toUpperCase() ?? '', headers })
+    statuses.push([response.status, await response.text()])
+  }
+  expect(statuses).toEqual([
+    [204, ''],
+    [204, ''],
+    [204, ''],
+  ])
+})

@@ -1,0 +1,50 @@
+import { signInDirectly } from '../backend/auth-admin.ts'
+import { backend, base } from './site.ts'
+
+export const audiences = ['guest', 'free', 'silver', 'gold'] as const
+export type Audience = (typeof audiences)[number]
+
+const tokens = new Map<Audience, string>()
+
+/** The headers by which the sample account of a plan, or nobody, asks the APIs. */
+export async function headersOf(audience: Audience): Promise<Record<string, string>> {
+  if (audience === 'guest') return {}
+  const known = tokens.get(audience)
+  if (known) return { authorization: `Bearer ${known}` }
+  const { idToken } = await signInDirectly(
+    backend.FIREBASE_AUTH_EMULATOR_HOST,
+    `${audience}@sample.pointsward.test`,
+    'sample-password',
+  )
+  tokens.set(audience, idToken)
+  return { authorization: `Bearer ${idToken}` }
+}
+
+export type Answered = { status: number; headers: Headers; body: Record<string, unknown> }
+
+/** Asks an API as somebody; the body must be JSON. */
+export async function ask(path: string, audience: Audience = 'guest', init: RequestInit = {}): Promise<Answered> {
+  const response = await fetch(`${base}${path}`, {
+    ...init,
+    headers: { ...(await headersOf(audience)), ...init.headers },
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answered['body'] }
+}
+
+/** The lines of a live search as they come; ends the search after `lines` of them. */
+export async function firstLines(path: string, audience: Audience, lines: number): Promise<unknown[]> {
+  const leave = new AbortController()
+  const response = await fetch(`${base}${path}`, { headers: await headersOf(audience), signal: leave.signal })
+  if (!response.ok || !response.body) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  const decoder = new TextDecoder()
+  let text = ''
+  const read = () => text.split('\n').slice(0, -1).filter(Boolean)
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    if (read().length >= lines) break
+  }
+  leave.abort()
+  return read()
+    .slice(0, lines)
+    .map((line) => JSON.parse(line) as unknown)
+}

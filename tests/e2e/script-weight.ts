@@ -1,0 +1,19 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** Gzip bytes of every script a page asks for until it is quiet, by address: what its visitor has to load. */
+export async function weighScripts(page: Page, address: string): Promise<Map<string, number>> {
+  const weights = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    weights.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).length),
+    )
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const settled = await Promise.all([...weights].map(async ([url, weight]) => [url, await weight] as const))
+  return new Map(settled)
+}
+
+export const totalOf = (weights: Map<string, number>) => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0)

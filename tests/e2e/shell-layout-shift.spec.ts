@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from './account-stage.ts'
+
+/** What moved on its own since the page began, as browsers score it; 0.1 is called good, we ask for a tenth of that. */
+const most = 0.01
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+
+/** Collects shifts from the very start of each document, with what moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?'))
+        shifts.push({ value: entry.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function expectStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+  )
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(most)
+}
+
+const views = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 1000 },
+]
+
+for (const viewport of views) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const path of ['/', '/pricing']) {
+      test(`${path} stays where it is`, async ({ page }) => {
+        await watchShifts(page)
+        await page.goto(path)
+        await expectStill(page)
+      })
+    }
+
+    test('a finder stays where it is while its result comes', async ({ page }) => {
+      await watchShifts(page)
+      await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
+      await expect(page.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
+      await expectStill(page)
+    })
+
+    test('the dashboard stays where it is while its records come', async ({ page }) => {
+      await page.goto('/')
+      await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await watchShifts(page)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible()
+      await expectStill(page)
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PageFrame } from '../../../../components/shell/page-frame.tsx'
+import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
+import { SocialLinks } from '../../../../components/shell/social-links.tsx'
+import { pageAt } from '../../../../lib/pages.ts'
+
+const page = pageAt('/qantas/reward-seat-finder')
+const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
+describe('the frame of a page', () => {
+  it('gives a page its heading, its sentence, the way here and the way on', () => {
+    const markup = renderToStaticMarkup(<PageFrame path={page.path}>content</PageFrame>)
+    expect(markup.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(page.title)
+    expect(markup).toContain(page.summary)
+    expect(hrefs(markup)).toEqual(['/', ...page.related])
+    expect(markup).toContain('aria-current="page"')
+  })
+
+  it('gives a page of a slug family its own words, and the family as the next step', () => {
+    const slug = { path: `${page.path}/sydney`, title: 'From Sydney' }
+    const markup = renderToStaticMarkup(
+      <PageFrame path={page.path} slug={slug} next={[{ href: '/x', title: 'X', summary: 'First of all.' }]}>
+        content
+      </PageFrame>,
+    )
+    expect(markup.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('From Sydney')
+    expect(hrefs(markup).slice(0, 4)).toEqual(['/', page.path, '/x', page.path])
+  })
+})
+
+describe('the metadata of a page', () => {
+  it('comes from the registry, and keeps out of search engines what the registry keeps out', () => {
+    expect(pageMetadata('/pricing')).toMatchObject({ title: 'Plans' })
+    expect(pageMetadata('/pricing').robots).toBeUndefined()
+    expect(pageMetadata('/dashboard').robots).toEqual({ index: false })
+  })
+})
+
+describe('links to where else the product speaks', () => {
+  const link = (href: `https://${string}` | null) => ({ kind: 'video', label: 'Videos', href }) as const
+
+  it('exist only for what has an address', () => {
+    expect(renderToStaticMarkup(<SocialLinks links={[link(null)]} />)).toBe('')
+    const markup = renderToStaticMarkup(<SocialLinks links={[link('https://video.example/us'), link(null)]} />)
+    expect(hrefs(markup)).toEqual(['https://video.example/us'])
+  })
+})
