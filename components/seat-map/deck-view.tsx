@@ -54,7 +54,7 @@ export function DeckView({ name, plan, drawing, occupancy, scale, zoom, onZoom, 
 
   return (
     <section aria-label={name} className="w-full min-w-0" style={{ maxWidth: `${plan.width * scale * zoom}px` }}>
-      <h3 className="mb-1 text-center text-12 font-medium text-muted">{name}</h3>
+      <p className="mb-1 text-center text-12 font-medium text-muted">{name}</p>
       <SeatLine id={lineId} seat={current} plan={plan} drawing={drawing} occupancy={occupancy} />
       <div
         ref={frame}
