@@ -18,7 +18,7 @@ describe('quotaOf', () => {
     })
   })
 
-  it.each([{}, { 'x-ratelimit-remaining': 'many' }, { 'x-ratelimit-remaining': '-1' }])(
+  it.each<Record<string, string>>([{}, { 'x-ratelimit-remaining': 'many' }, { 'x-ratelimit-remaining': '-1' }])(
     'knows nothing from %j',
     (headers) => {
       expect(quota(headers)).toBeNull()
