@@ -1,3 +1,5 @@
+import { earnDefaults, planEarning } from '@/lib/calculators/earn-plan.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
 import { accountTable } from '@/lib/programs/qantas/data/account-data.ts'
 import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -5,6 +7,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { EarnPlanTool } from './earn-plan-tool.tsx'
 import { PageSection } from './page-section.tsx'
 import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
 
 const questions = earnMethods
   .slice(0, 3)
@@ -28,6 +31,7 @@ export function EarnQuicklyPage() {
           ))}
         </ul>
       </PageSection>
+      <WorkedExample {...example()} />
       <PageSection title="Smaller ways">
         <DataTable
           caption="Smaller ways to earn"
@@ -49,4 +53,22 @@ export function EarnQuicklyPage() {
       </PageSection>
     </ToolPage>
   )
+}
+
+/** A household without a new card, over a year. */
+function example() {
+  const { steps, least, monthsAtLeast } = planEarning({
+    ...earnDefaults,
+    cardBonus: false,
+    switchEnergy: false,
+    months: 12,
+    target: 60_000,
+  })
+  const ending = `${formatNumber(least)} points in a year at the least; 60,000 after ${monthsAtLeast ?? 'no number of'} months.`
+  return {
+    question:
+      'No new card, $2,500 a month on an old one, $800 at Woolworths, 100 litres of fuel, some shopping and a hotel.',
+    steps,
+    ending,
+  }
 }

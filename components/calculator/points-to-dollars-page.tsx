@@ -4,8 +4,10 @@ import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas
 import {
   amountWords,
   centsSpan,
+  dollarSpan,
   pointsToDollarsDefaults,
   roundAmounts,
+  spendingSteps,
   spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
@@ -17,6 +19,7 @@ import { PairsTable } from './fly/pairs-table.tsx'
 import { PageSection } from './page-section.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
 
 const path = '/qantas/points-to-dollars'
 
@@ -36,6 +39,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
     >
       <p className="mt-1.5 max-w-prose text-12 text-muted">{valueTable.note}</p>
       <ReachTable points={amount} />
+      <WorkedExample {...example(amount)} />
       <PageSection title="Other amounts">
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-14">
           {roundAmounts
@@ -80,4 +84,18 @@ function ReachTable({ points }: { points: number }) {
       <SourceLine {...classicRewardTables['qantas-2025']} />
     </PageSection>
   )
+}
+
+/** The best and the worst use of the same points. */
+function example(points: number) {
+  const ways = spendingWays(points)
+  const classic = ways.find(({ use }) => use.startsWith('Classic Reward')) ?? ways[0]
+  const goods = ways.at(-1)
+  if (!classic || !goods) throw new Error('the value table is empty')
+  const ending = `The same points on ${goods.use.toLowerCase()} bring ${dollarSpan(goods)}.`
+  return {
+    question: `${formatNumber(points)} points on a business Classic Reward.`,
+    steps: spendingSteps(points, classic),
+    ending,
+  }
 }

@@ -1,4 +1,5 @@
-import { earningFlights } from '@/lib/calculators/earning-flights.ts'
+import { type EarningFlight, earningFlights } from '@/lib/calculators/earning-flights.ts'
+import { answerStatus, statusDefaults } from '@/lib/calculators/status-credits.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import type { Confidence } from '@/lib/programs/provenance.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from '@/lib/programs/qantas/data/status-data.ts'
@@ -8,6 +9,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { PageSection } from './page-section.tsx'
 import { StatusCreditsTool } from './status-credits-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
 
 const questions = statusTable.tiers.slice(1, 4).map(({ tier, attain, retain }) => ({
   question: `How many status credits does Qantas ${tier} take?`,
@@ -16,12 +18,13 @@ const questions = statusTable.tiers.slice(1, 4).map(({ tier, attain, retain }) =
 
 /** Status credits, tiers and Points Club: the calculator, the thresholds, what changes. */
 export function StatusCreditsPage() {
+  const flights = earningFlights()
   const earn = { ...qantasEarn, confidence: qantasEarn.confidence as Confidence }
   return (
     <ToolPage
       path="/qantas/points-club-status-credit-calculator"
       questions={questions}
-      tool={<StatusCreditsTool flights={earningFlights()} />}
+      tool={<StatusCreditsTool flights={flights} />}
       sources={[statusTable, earn, pointsClubTable]}
     >
       <PageSection title="Every tier" lead="Status credits of one membership year. They start from zero at its end.">
@@ -47,6 +50,7 @@ export function StatusCreditsPage() {
         </p>
         <SourceLine {...statusTable} />
       </PageSection>
+      <WorkedExample {...example(flights)} />
       <PageSection title="Points Club">
         <p className="max-w-prose text-16">
           {formatNumber(pointsClubTable.pointsClub)} {pointsClubTable.basis} made a member in 2020; family transfers do
@@ -73,4 +77,19 @@ export function StatusCreditsPage() {
       </PageSection>
     </ToolPage>
   )
+}
+
+/** Two business returns to Singapore from nothing. */
+function example(flights: readonly EarningFlight[]) {
+  const planned = [{ flight: 'SYD-SIN', fare: 'business', times: 4 }] as const
+  const { steps, outlook, total } = answerStatus(flights, {
+    ...statusDefaults,
+    tier: 'Bronze',
+    credits: 0,
+    sectors: 0,
+    flights: planned,
+  })
+  const next = outlook.next ? `, ${formatNumber(outlook.next.statusCredits)} short of ${outlook.next.tier}` : ''
+  const ending = `${formatNumber(total)} status credits and four flights on Qantas reach ${outlook.attained}${next}.`
+  return { question: 'A Bronze member flies Sydney to Singapore and back in business, twice.', steps, ending }
 }

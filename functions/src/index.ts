@@ -9,6 +9,7 @@ export { paymentEvents } from './payment-events.ts'
 export { portal } from './portal.ts'
 export { reconcilePlans } from './reconcile-plans.ts'
 export { refreshAvailability } from './refresh-availability.ts'
+export { submitBidReport } from './submit-bid-report.ts'
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()

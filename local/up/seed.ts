@@ -14,6 +14,7 @@ import { findAirport } from '../../lib/network/airports.ts'
 import { updateLedger } from '../../lib/server/availability/coverage-store.ts'
 import { firestoreRepository } from '../../lib/server/availability/repository.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { seedWineOffers } from '../../lib/server/wine-offers.ts'
 
 /** Written as they come, so that a site that is stopped has lost no more than this many routes. */
 const ROUTES_AT_ONCE = 20
@@ -64,6 +65,7 @@ async function load(routes: readonly RouteKey[], now: Instant): Promise<void> {
     now,
     isKnownAirport: (code) => findAirport(code) !== undefined,
   })
+  await seedWineOffers(adminFirestore(), now)
   const [failure] = report.failed
   if (failure) throw new Error(`The sample world could not be loaded: ${failure.join(': ')}`)
   const lookedAt = epochSecond(now)

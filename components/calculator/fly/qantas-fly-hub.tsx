@@ -1,5 +1,7 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
+import { answerFly, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
+import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
+import { currentTables, tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { regionNames, regions } from '@/lib/network/airports.ts'
 import { tripRules } from '@/lib/programs/qantas/data/trip-rules.ts'
@@ -7,6 +9,7 @@ import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
+import { WorkedExample } from '../worked-example.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { ZoneTable } from './zone-table.tsx'
 
@@ -29,6 +32,7 @@ export function QantasFlyHub() {
         </ol>
         <SourceLine {...tripRules} />
       </PageSection>
+      <FlyExample />
       <PageSection title="The whole tables" lead="Points for one adult, one way, by the miles flown.">
         <div className="grid gap-8 xl:grid-cols-2">
           {currentTables.map((table) => (
@@ -61,5 +65,20 @@ function DestinationLinks({ title, region }: { title: string; region: (typeof re
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Business from Perth to London, for two and back. */
+function FlyExample() {
+  const pair = findQantasPair('perth', 'london')
+  const answer = pair && answerFly(pair.ways, { ...flyDefaults, trip: 'return', people: 2 })
+  const business = answer?.cabins.find(({ cabin }) => cabin === 'J')
+  if (!answer || !business) return null
+  return (
+    <WorkedExample
+      question="Two people fly from Perth to London and back in business."
+      steps={flySteps(business, answer.times, tableTitles)}
+      ending="Taxes and charges are paid in money on top."
+    />
   )
 }

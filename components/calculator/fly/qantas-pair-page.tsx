@@ -9,6 +9,7 @@ import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
 import { PairsTable } from './pairs-table.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
+import { SeatsSeen } from './seats-seen.tsx'
 
 /** Everything about one pair of cities: the calculator on it, its tables, and where else the points reach. */
 export function QantasPairPage({ pair }: { pair: FlyPair }) {
@@ -42,6 +43,12 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
       tool={<QantasFlyTool pair={pair} />}
       sources={used}
     >
+      <PageSection
+        title="Seats seen on this route"
+        lead="Reward seats of the coming days, by cabin. Open the finder for every day and flight."
+      >
+        <SeatsSeen program="qantas" from={from.code} to={to.code} names={`${from.name} to ${to.name}`} />
+      </PageSection>
       <CashPart pair={pair} />
       {others.length > 0 ? (
         <PageSection

@@ -1,6 +1,7 @@
 import { type Functions, httpsCallable } from 'firebase/functions'
 import { z } from 'zod'
-import type { CheckoutRequest } from '../../billing/offers.ts'
+import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
+import type { BidReport } from '../../calculators/bids/bid-report.ts'
 import type { SignUp } from '../sign-up.ts'
 
 /** The functions the account calls, by the names they are deployed under. The SDK gives up after 70 seconds. */
@@ -34,4 +35,12 @@ export async function callExportMyData(functions: Functions): Promise<unknown> {
 
 export async function callDeleteMyAccount(functions: Functions, confirmation: string): Promise<void> {
   await httpsCallable<{ confirmation: string }>(functions, 'deleteMyAccount')({ confirmation })
+}
+
+const OutcomeAnswer = z.object({ outcome: z.string() })
+
+/** What became of a report of an upgrade bid. */
+export async function callSubmitBidReport(functions: Functions, report: BidReport): Promise<string> {
+  const { data } = await httpsCallable<BidReport>(functions, 'submitBidReport')(report)
+  return OutcomeAnswer.parse(data).outcome
 }

@@ -4,6 +4,7 @@ import { accountActions } from './actions.ts'
 import { billingActions } from './billing-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { reportFault } from './report.ts'
+import { reportActions } from './report-actions.ts'
 import { seatAlertActions } from './seat-alert-actions.ts'
 import { startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
@@ -27,5 +28,6 @@ export async function openSession(store: StoreAccess) {
     ...billingActions(services),
     ...accountEndActions(services),
     ...seatAlertActions(services),
+    ...reportActions(services),
   }
 }

@@ -5,7 +5,7 @@ import type { WaysFile } from './ways-file.ts'
 /** What a slug of the points-to-fly pages asks: one destination from everywhere, or one pair. */
 export type FlySlug = { to: FlyCity; from: FlyCity | null }
 
-/** Gateways whose every destination has a page; of the others only non-stop ones do. */
+/** Gateways whose every destination abroad has a page; of the others only non-stop ones do. */
 const wholeNetworks = new Set(['sydney', 'melbourne', 'brisbane', 'perth'])
 
 export type FlyPair = { from: FlyCity; to: FlyCity; ways: readonly FlyWay[] }
@@ -50,8 +50,9 @@ export function qantasPairsTo(to: string): readonly FlyPair[] {
   return [...pairsBySlug().values()].filter((pair) => pair.to.slug === to)
 }
 
-function hasPage({ from, ways }: FlyPair): boolean {
-  return wholeNetworks.has(from.slug) || ways[0]?.airports.length === 2
+/** Nobody looks for the points from Perth to Tamworth with a stop: at home only non-stop pairs have a page. */
+function hasPage({ from, to, ways }: FlyPair): boolean {
+  return ways[0]?.airports.length === 2 || (wholeNetworks.has(from.slug) && to.countryCode !== 'AU')
 }
 
 /** True when a pair has a page of its own to link to. */

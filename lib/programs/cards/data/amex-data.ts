@@ -321,12 +321,6 @@ export const amexQantasFacts: readonly Fact[] = [
     confidence: 'confirmed',
     sources: ['https://qantas.com/au/en/business-rewards/faqs/points.html'],
   },
-  {
-    text: 'How long a transfer to Qantas takes, the smallest one and its steps were not found.',
-    asOf: '2026-11-20',
-    confidence: 'recalled',
-    sources: [],
-  },
 ]
 
 /** What holds for transfers to Velocity. */

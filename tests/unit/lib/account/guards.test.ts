@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { guards, requireGuard } from '../../../../lib/account/guards.ts'
 
-const user = { uid: 'u', email: 'a@b.c', emailVerified: true, displayName: null, admin: false }
+const user = {
+  uid: 'u',
+  email: 'a@b.c',
+  emailVerified: true,
+  displayName: null,
+  admin: false,
+  claimedPlan: 'free' as const,
+}
 const stranger = { user: null, staleUser: false, known: true }
 const unknown = { user: null, staleUser: false, known: false }
 const stale = { user: null, staleUser: true, known: true }

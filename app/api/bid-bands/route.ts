@@ -1,0 +1,12 @@
+import { connection } from 'next/server'
+import { readBidBands } from '@/lib/server/bid-reports.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { publicList } from '@/lib/server/public-list.ts'
+
+const answer = publicList('bid bands', 300_000, () => readBidBands(adminFirestore()))
+
+/** Bands of members' approved bids, by program, route group and cabin; groups with too few are not there. */
+export async function GET() {
+  await connection()
+  return answer(performance.now())
+}

@@ -1,0 +1,8 @@
+import { HouseholdPage } from '@/components/calculator/household-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/household-wallet')
+
+export default function HouseholdWallet() {
+  return <HouseholdPage />
+}

@@ -1,0 +1,21 @@
+import { connection } from 'next/server'
+import { offersCalendar } from '@/lib/calculators/wine/offers-calendar.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { problemResponse } from '@/lib/server/problem.ts'
+import { readWineOffers } from '@/lib/server/wine-offers.ts'
+
+/** The wine offers as a calendar people subscribe to. */
+export async function GET() {
+  await connection()
+  const now = serverClock.now()
+  try {
+    const text = offersCalendar(await readWineOffers(adminFirestore(), now), now)
+    return new Response(text, {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    })
+  } catch (error) {
+    console.error('wine offers could not be read', error)
+    return problemResponse(503, 'Not available', 'The wine offers could not be read.')
+  }
+}

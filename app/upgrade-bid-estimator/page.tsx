@@ -1,0 +1,9 @@
+import { BidPage } from '@/components/calculator/bids/bid-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+const path = '/upgrade-bid-estimator'
+export const metadata = pageMetadata(path)
+
+export default function UpgradeBidEstimator() {
+  return <BidPage path={path} program={null} />
+}

@@ -1,0 +1,8 @@
+import { WhichPricePage } from '@/components/calculator/which-price-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/which-price-is-this')
+
+export default function WhichPriceIsThis() {
+  return <WhichPricePage />
+}

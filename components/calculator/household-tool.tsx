@@ -1,0 +1,106 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { wholeNumber } from '@/lib/calculators/fields.ts'
+import {
+  answerHousehold,
+  householdFields as fields,
+  type HouseholdState,
+  householdDefaults,
+  householdSteps,
+  memberName,
+} from '@/lib/calculators/household.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberField } from './number-field.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** What everybody at home has, and the seats wanted: who transfers what to whom, and who books. */
+export function HouseholdTool() {
+  return (
+    <Calculator fields={fields} defaults={householdDefaults}>
+      {(tool) => (
+        <ToolFrame label="Household wallet" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+      )}
+    </Calculator>
+  )
+}
+
+const balance = wholeNumber(0, 10_000_000)
+const mostMembers = 6
+
+function Inputs({ state, change }: Tool<HouseholdState>) {
+  const { balances } = state
+  return (
+    <>
+      <SelectField
+        label="Points"
+        value={state.program}
+        options={[
+          { value: 'qantas', label: 'Qantas Points' },
+          { value: 'velocity', label: 'Velocity Points' },
+        ]}
+        onChange={(program) => change({ program })}
+      />
+      <NumberField label="Seats" field={fields.seats} value={state.seats} onChange={(seats) => change({ seats })} />
+      <NumberField
+        label="Points for each seat"
+        className="lg:col-span-2"
+        field={fields.each}
+        value={state.each}
+        onChange={(each) => change({ each })}
+      />
+      <fieldset className="sm:col-span-2 lg:col-span-4">
+        <legend className="mb-2 text-14 font-medium">What each of you has</legend>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {balances.map((points, index) => (
+            <li key={memberName(index)} className="grid grid-cols-[1fr_2.75rem] items-end gap-2">
+              <NumberField
+                label={memberName(index)}
+                field={balance}
+                value={points}
+                onChange={(next) => change({ balances: balances.with(index, next) })}
+              />
+              <IconButton
+                label={`Remove ${memberName(index)}`}
+                onClick={() => change({ balances: balances.toSpliced(index, 1) })}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        {balances.length < mostMembers ? (
+          <Button className="mt-3" onClick={() => change({ balances: [...balances, 0] })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a person
+          </Button>
+        ) : null}
+      </fieldset>
+    </>
+  )
+}
+
+function Answer({ state }: { state: HouseholdState }) {
+  const answer = answerHousehold(state)
+  const short = answer.status === 'short' ? answer : null
+  return (
+    <div className="grid gap-5">
+      <p className="text-20 font-semibold tracking-tight">
+        {short ? `${formatNumber(short.missing)} points are missing.` : 'You have enough together.'}
+      </p>
+      {short ? (
+        <p className="max-w-prose text-16">
+          {short.buy.status === 'published'
+            ? `Bought at standard prices they cost ${formatDollars(short.buy.aud)}, ${short.buy.centsPerPoint.toFixed(2)} cents each.`
+            : short.buy.reason}
+        </p>
+      ) : null}
+      <WorkingSteps steps={householdSteps(answer)} />
+    </div>
+  )
+}

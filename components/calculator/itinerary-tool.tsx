@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  answerItinerary,
+  itineraryFields as fields,
+  type ItineraryState,
+  itineraryDefaults,
+} from '@/lib/calculators/itinerary.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
+import type { HonestItinerary } from '@/lib/programs/honest-itinerary.ts'
+import { cabinLooks } from '../seats/cabins.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** An itinerary as it is sold: how much of it is flown in which cabin, and where it lands on the way. */
+export function ItineraryTool() {
+  return (
+    <Calculator fields={fields} defaults={itineraryDefaults}>
+      {(tool) => (
+        <ToolFrame
+          label="Honest itinerary"
+          inputs={<FlightsField {...tool} />}
+          answer={<Answer state={tool.state} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+function FlightsField({ state, change }: Tool<ItineraryState>) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const bad = draft !== null && fields.flights.read(clean(draft)) === null
+
+  function type(text: string): void {
+    setDraft(text)
+    const flights = fields.flights.read(clean(text))
+    if (flights && flights.length > 0) change({ flights })
+  }
+
+  return (
+    <TextField
+      label="Flights, each with number and cabin letter"
+      className="sm:col-span-2 lg:col-span-4"
+      hint="Such as MEL-SYD QF400 Y, SYD-LHR QF1 J"
+      spellCheck={false}
+      autoComplete="off"
+      value={draft ?? fields.flights.write(state.flights).replaceAll('.', ' ').replaceAll(',', ', ')}
+      fault={bad ? 'Each flight needs two airports, a flight number and one of Y, W, J, F: SYD-SIN QF1 J.' : null}
+      onChange={type}
+      onBlur={() => setDraft(bad ? draft : null)}
+    />
+  )
+}
+
+/** People type spaces where the address has dots. */
+function clean(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*,\s*/g, ',')
+    .replace(/\s+/g, '.')
+}
+
+function Answer({ state }: { state: ItineraryState }) {
+  const answer = answerItinerary(state)
+  if (answer.status === 'impossible') return <Notice kind="warn">{answer.reason}</Notice>
+  return <TakenApart itinerary={answer.itinerary} />
+}
+
+function TakenApart({
+  itinerary: { miles, soldAs, shareByCabin, lowerCabin, hiddenStops, connections },
+}: {
+  itinerary: HonestItinerary
+}) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-20 font-semibold tracking-tight">
+        Sold as {cabinLooks[soldAs].name.toLowerCase()}, flown {Math.round(100 * shareByCabin[soldAs])} % in it.
+      </p>
+      <FigureList
+        figures={[
+          { label: 'Miles', value: formatNumber(miles) },
+          ...cabinOrder
+            .filter((cabin) => shareByCabin[cabin] > 0)
+            .map((cabin) => ({
+              label: cabinLooks[cabin].name,
+              value: `${Math.round(100 * shareByCabin[cabin])} %`,
+              note: 'of the distance',
+            })),
+          {
+            label: 'Connections',
+            value: connections.length,
+            note: connections.map(({ at }) => at).join(', ') || 'none',
+          },
+        ]}
+      />
+      <ul className="list-disc space-y-1 pl-5 text-16">
+        {lowerCabin.map(({ from, to, cabin, miles: flown }) => (
+          <li key={from + to}>
+            {from} to {to} is flown in {cabinLooks[cabin].name.toLowerCase()}: {formatNumber(flown)} miles.
+          </li>
+        ))}
+        {hiddenStops.map(({ flight, at, why }) => (
+          <li key={flight + at}>
+            {flight} lands in {at} on the way,{' '}
+            {why === 'through-flight' ? 'though it is sold as one flight' : 'under one flight number'}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

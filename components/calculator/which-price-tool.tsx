@@ -1,0 +1,115 @@
+'use client'
+
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { answerWhich, whichFields as fields, type WhichState, whichDefaults } from '@/lib/calculators/which-price.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
+import type { WayCost } from '@/lib/programs/value/compare-ways.ts'
+import { cabinLooks } from '../seats/cabins.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberField } from './number-field.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+const wayNames = {
+  cash: 'Pay cash',
+  classic: 'This price',
+  'classic-plus': 'This price',
+  'points-plus-pay': 'This price',
+} as const
+
+/** A price in points: which kind it is, what its points bring, and whether cash is better. */
+export function WhichPriceTool() {
+  return (
+    <Calculator fields={fields} defaults={whichDefaults}>
+      {(tool) => {
+        const { ways } = answerWhich(tool.state).verdict
+        return (
+          <ToolFrame label="Price finder" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />}>
+            <DataTable
+              caption="This price against cash, cheapest first"
+              rows={ways}
+              keyOf={({ way }) => way}
+              columns={[
+                { id: 'way', head: 'Way', cell: ({ way }: WayCost) => wayNames[way] },
+                { id: 'points', head: 'Points', end: true, cell: ({ points }: WayCost) => formatNumber(points) },
+                { id: 'cash', head: 'Cash', end: true, cell: ({ cashAud }: WayCost) => formatDollars(cashAud) },
+                {
+                  id: 'cost',
+                  head: 'Together, at your worth of a point',
+                  end: true,
+                  cell: ({ costAud }: WayCost) => formatDollars(costAud),
+                },
+              ]}
+            />
+          </ToolFrame>
+        )
+      }}
+    </Calculator>
+  )
+}
+
+function Inputs({ state, change }: Tool<WhichState>) {
+  return (
+    <>
+      <NumberField
+        label="Points shown, a person one way"
+        field={fields.points}
+        value={state.points}
+        onChange={(points) => change({ points })}
+      />
+      <NumberField
+        label="Taxes and charges shown, $"
+        field={fields.cash}
+        value={state.cash}
+        onChange={(cash) => change({ cash })}
+      />
+      <SelectField
+        label="Cabin"
+        value={state.cabin}
+        options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
+        onChange={(cabin) => change({ cabin })}
+      />
+      <NumberField
+        label="Miles flown"
+        field={fields.miles}
+        value={state.miles}
+        onChange={(miles) => change({ miles })}
+      />
+      <NumberField
+        label="Fare in cash, $"
+        field={fields.fare}
+        value={state.fare}
+        onChange={(fare) => change({ fare })}
+      />
+      <NumberField
+        label="Worth of a point to you, cents"
+        field={fields.cents}
+        value={state.cents}
+        onChange={(cents) => change({ cents })}
+      />
+    </>
+  )
+}
+
+function Answer({ state }: { state: WhichState }) {
+  const { sentence, centsPerPoint, verdict } = answerWhich(state)
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-20 font-semibold tracking-tight">{sentence}</p>
+      <FigureList
+        figures={[
+          {
+            label: 'A point brings',
+            value: `${centsPerPoint.toFixed(2)} cents`,
+            note: 'fare less charges, over the points',
+          },
+          { label: 'Better by', value: formatDollars(verdict.savedAud), note: 'than paying cash' },
+        ]}
+      />
+      <p className="max-w-prose text-16">{verdict.sentence}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
+import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { WineTool } from './wine-tool.tsx'
+
+const wine = smallerMethods.find(({ name }) => name === 'Qantas Wine')
+
+/** Wine offers: what their points cost, the ones that run, and what points bring against it. */
+export function WinePage() {
+  return (
+    <ToolPage path="/qantas/wine-bonus-points-tracker" tool={<WineTool />} sources={[valueTable]}>
+      <PageSection title="A worked example">
+        <p className="max-w-prose text-16">
+          One offer is told in full: 12,000 points on a six-pack for $354, about 2024 to 2025. That is 2.95 cents a
+          point if the wine were worth nothing. With bottles worth $20 to you, $234 is left for the points: 1.95 cents
+          each. Qantas Wine otherwise gives {wine?.words}.
+        </p>
+      </PageSection>
+      <PageSection
+        title="What a point brings"
+        lead="An offer is worth it for the points only when they cost less than what you get for them."
+      >
+        <DataTable
+          caption={valueTable.title}
+          rows={valueTable.uses.filter(({ use }) => !use.includes('until about'))}
+          keyOf={({ use }) => use}
+          columns={[
+            { id: 'use', head: 'Use', cell: ({ use }) => use },
+            { id: 'low', head: 'Cents, at the least', end: true, cell: ({ low }) => low },
+            { id: 'high', head: 'At the most', end: true, cell: ({ high }) => high ?? 'open' },
+          ]}
+        />
+        <SourceLine {...valueTable} />
+      </PageSection>
+      <PageSection title="Cheaper ways to earn" lead="Before you buy wine for its points.">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          {earnMethods.slice(0, 4).map(({ id, name, words }) => (
+            <li key={id}>
+              <span className="font-medium">{name}.</span> {words}
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </ToolPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { type CallableRequest, onCall } from 'firebase-functions/https'
+import { BidReport } from '../../lib/calculators/bids/bid-report.ts'
+import { keepBidReport } from '../../lib/server/bid-reports.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+import { requireMember } from './require-member.ts'
+
+/**
+ * Keeps what a member tells of an upgrade bid until it is approved. Body: BidReport. Answers `{ outcome }`; a report
+ * that cannot be kept (told before, not flown yet) is an outcome the form explains.
+ * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
+ */
+export const submitBidReport = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
+  const { uid } = await requireMember(request)
+  const report = parseBody(BidReport, request.data)
+  return { outcome: await keepBidReport(adminFirestore(), uid, report, serverClock.now()) }
+})

@@ -1,0 +1,43 @@
+import { leastPointWorth } from '../../programs/value/compare-ways.ts'
+import { type BidBand, fewestReports } from './bid-groups.ts'
+import type { BidReportDocument } from './bid-report.ts'
+
+/** What a bid is worth in dollars, its points counted at the least they bring anywhere. */
+export function bidAud({ program, points, aud }: Pick<BidReportDocument, 'program' | 'points' | 'aud'>): number {
+  return aud + (points * leastPointWorth(program)) / 100
+}
+
+/**
+ * Bands of approved reports by program, route group and cabin: a quarter, half and three quarters of the accepted bids
+ * were at or below them. A group with fewer than five accepted bids is left out.
+ */
+export function bidBands(reports: readonly BidReportDocument[]): BidBand[] {
+  const groups = new Map<string, BidReportDocument[]>()
+  for (const report of reports) {
+    if (report.status !== 'approved') continue
+    const key = [report.program, report.group, report.cabin].join()
+    groups.set(key, [...(groups.get(key) ?? []), report])
+  }
+  return [...groups.values()].flatMap((members): BidBand[] => {
+    const [first] = members
+    const accepted = members.filter(({ outcome }) => outcome === 'accepted').map(bidAud)
+    if (!first || accepted.length < fewestReports) return []
+    const { program, group, cabin } = first
+    const refused = members.length - accepted.length
+    const [lowAud, fairAud, strongAud] = [0.25, 0.5, 0.75].map((share) => quantileOf(accepted, share)) as [
+      number,
+      number,
+      number,
+    ]
+    return [{ program, group, cabin, accepted: accepted.length, refused, lowAud, fairAud, strongAud }]
+  })
+}
+
+/** The value below which a share of the values lies, between neighbours in proportion. */
+function quantileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = share * (sorted.length - 1)
+  const low = sorted[Math.floor(at)] ?? 0
+  const high = sorted[Math.ceil(at)] ?? low
+  return Math.round(low + (high - low) * (at - Math.floor(at)))
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { IsoDate } from '../../availability/observation.ts'
+import { bidGroups } from './bid-groups.ts'
+
+const Airport = z.string().regex(/^[A-Z]{3}$/)
+
+/** What a member tells of one bid: amounts per person. */
+export const BidReport = z
+  .strictObject({
+    program: z.enum(['qantas', 'velocity']),
+    from: Airport,
+    to: Airport,
+    cabin: z.enum(['W', 'J', 'F']),
+    points: z.int().min(0).max(2_000_000),
+    aud: z.number().min(0).max(20_000),
+    flownOn: IsoDate,
+    outcome: z.enum(['accepted', 'refused']),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'must be another airport' })
+  .refine(({ points, aud }) => points + aud > 0, { path: ['points'], message: 'a bid has points or dollars' })
+export type BidReport = z.infer<typeof BidReport>
+
+/** A report as it is kept: `bid-reports/{uid}_{from}-{to}_{flownOn}`. Only approved ones are ever counted. */
+export const BidReportDocument = z.object({
+  ...BidReport.shape,
+  uid: z.string(),
+  group: z.enum(bidGroups),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  createdAt: z.iso.datetime(),
+})
+export type BidReportDocument = z.infer<typeof BidReportDocument>

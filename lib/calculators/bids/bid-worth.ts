@@ -1,0 +1,56 @@
+import { formatNumber } from '../../finder/format.ts'
+import { amount, type Fields, wholeNumber } from '../fields.ts'
+import { formatDollars } from '../points-to-dollars.ts'
+import type { Step } from '../working.ts'
+
+export type BidState = {
+  /** Hours on board in the better seat. */
+  hours: number
+  /** What such an hour is worth to the traveller, in AUD. */
+  perHour: number
+  points: number
+  cash: number
+  /** What a point is worth to the traveller, in cents. */
+  cents: number
+}
+
+export const bidDefaults: BidState = { hours: 14, perHour: 45, points: 10_000, cash: 400, cents: 1 }
+
+export const bidFields: Fields<BidState> = {
+  hours: amount(0.5, 40),
+  perHour: amount(0, 2_000),
+  points: wholeNumber(0, 2_000_000),
+  cash: wholeNumber(0, 20_000),
+  cents: amount(0, 10),
+}
+
+export type BidAnswer = {
+  worthAud: number
+  costAud: number
+  /** Worth less cost: below 0 the bid is more than the seat is worth to the traveller. */
+  leftAud: number
+  /** The most cash that still breaks even with these points; 0 when the points alone cost more. */
+  mostCashAud: number
+  costPerHour: number
+  steps: readonly Step[]
+}
+
+/** What a bid costs against what the better seat is worth to the one who sits in it. */
+export function answerBid({ hours, perHour, points, cash, cents }: BidState): BidAnswer {
+  const worthAud = hours * perHour
+  const pointsAud = (points * cents) / 100
+  const costAud = cash + pointsAud
+  return {
+    worthAud,
+    costAud,
+    leftAud: worthAud - costAud,
+    mostCashAud: Math.max(0, Math.floor(worthAud - pointsAud)),
+    costPerHour: costAud / hours,
+    steps: [
+      { what: 'Worth', how: `${hours} hours at ${formatDollars(perHour)}`, figure: formatDollars(worthAud) },
+      { what: 'Points', how: `${formatNumber(points)} at ${cents} cents`, figure: formatDollars(pointsAud) },
+      { what: 'Cash', how: 'per person', figure: formatDollars(cash) },
+      { what: 'Bid', how: 'points and cash together', figure: formatDollars(costAud) },
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { type BidBand, bidGroups } from './bid-groups.ts'
+
+const Band = z.object({
+  program: z.enum(['qantas', 'velocity']),
+  group: z.enum(bidGroups),
+  cabin: z.enum(['W', 'J', 'F']),
+  accepted: z.int(),
+  refused: z.int(),
+  lowAud: z.number(),
+  fairAud: z.number(),
+  strongAud: z.number(),
+})
+
+const Bands = z.array(Band)
+
+/** Reads fetched bands; null when the answer is none. */
+export function parseBands(body: unknown): readonly BidBand[] | null {
+  return Bands.safeParse(body).data ?? null
+}

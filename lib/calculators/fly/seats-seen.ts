@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Cabin, Program } from '../../availability/observation.ts'
+import { cabinOrder } from '../../programs/checks.ts'
+
+const CabinLetter = z.enum(cabinOrder)
+
+/** What a page about a pair needs of the search's answer. */
+const Answer = z.object({
+  now: z.string(),
+  sample: z.boolean(),
+  openUntil: z.string(),
+  days: z.array(z.object({ date: z.string(), cabin: CabinLetter })),
+  rows: z.array(
+    z.object({
+      date: z.string(),
+      cabin: CabinLetter,
+      seats: z.nullable(z.number()),
+      points: z.nullable(z.number()),
+      seenAt: z.string(),
+      source: z.number(),
+    }),
+  ),
+  coverage: z.array(z.object({ status: z.enum(['covered', 'not-covered']) })),
+  sources: z.array(z.object({ name: z.string() })),
+})
+export type SeatsAnswer = z.infer<typeof Answer>
+
+/** Reads the search's answer; null when it is none. */
+export function parseSeatsAnswer(body: unknown): SeatsAnswer | null {
+  return Answer.safeParse(body).data ?? null
+}
+
+/** One cabin over the days the caller may see: how many have a seat, and the first of them. */
+export type SeenCabin = {
+  cabin: Cabin
+  days: number
+  next: { date: string; seats: number | null; points: number | null; seenAt: string; source: string }
+}
+
+/** What was seen, cabin by cabin; null where nobody has looked at the route at all. */
+export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
+  if (!answer.coverage.some(({ status }) => status === 'covered')) return null
+  return cabinOrder.flatMap((cabin): SeenCabin[] => {
+    const days = new Set(answer.days.filter((day) => day.cabin === cabin).map(({ date }) => date)).size
+    const row = answer.rows.find((one) => one.cabin === cabin)
+    if (days === 0 || !row) return []
+    const { date, seats, points, seenAt } = row
+    return [
+      {
+        cabin,
+        days,
+        next: { date, seats, points, seenAt, source: answer.sources[row.source]?.name ?? 'an unnamed source' },
+      },
+    ]
+  })
+}
+
+/** The address of the search behind it, soonest first. */
+export function seatsAddress(program: Program, from: string, to: string): string {
+  const asked = {
+    program,
+    from,
+    to,
+    cabins: cabinOrder.join(','),
+    seats: '1',
+    directOnly: '0',
+    sort: 'date',
+    take: '200',
+  }
+  return `/api/search?${new URLSearchParams(asked)}`
+}

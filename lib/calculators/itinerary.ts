@@ -1,0 +1,59 @@
+import type { Cabin } from '../availability/observation.ts'
+import { findAirport } from '../network/airports.ts'
+import { NetworkError } from '../network/network-error.ts'
+import { cabinOrder } from '../programs/checks.ts'
+import { type HonestItinerary, honestItinerary } from '../programs/honest-itinerary.ts'
+import { RuleError } from '../programs/rule-error.ts'
+import { choice, type Field, type Fields, listOf } from './fields.ts'
+
+/** One flight as it is sold: `SYD-SIN.QF1.J`. */
+export type SoldFlight = { from: string; to: string; flight: string; cabin: Cabin }
+
+export type ItineraryState = { flights: readonly SoldFlight[] }
+
+export const itineraryDefaults: ItineraryState = {
+  flights: [
+    { from: 'MEL', to: 'SYD', flight: 'QF400', cabin: 'Y' },
+    { from: 'SYD', to: 'LHR', flight: 'QF1', cabin: 'J' },
+  ],
+}
+
+const mostFlights = 6
+const cabinField = choice(cabinOrder)
+
+const soldFlight: Field<SoldFlight> = {
+  read: (text) => {
+    const [, from, to, flight, letter] =
+      text.toUpperCase().match(/^([A-Z]{3})-([A-Z]{3})\.([A-Z0-9]{2}\d{1,4})\.([YWJF])$/) ?? []
+    const cabin = cabinField.read(letter ?? '')
+    return from && to && flight && cabin ? { from, to, flight, cabin } : null
+  },
+  write: ({ from, to, flight, cabin }) => `${from}-${to}.${flight}.${cabin}`,
+  expected: 'such as SYD-SIN.QF1.J',
+}
+
+export const itineraryFields: Fields<ItineraryState> = { flights: listOf(soldFlight, mostFlights) }
+
+export type ItineraryAnswer =
+  | { status: 'taken-apart'; itinerary: HonestItinerary }
+  | { status: 'impossible'; reason: string }
+
+/** Takes an itinerary apart: miles in each cabin, where it lands on the way, and what it is sold as. */
+export function answerItinerary({ flights }: ItineraryState): ItineraryAnswer {
+  const unknown = flights.flatMap(({ from, to }) => [from, to]).find((code) => !findAirport(code))
+  if (unknown) return { status: 'impossible', reason: `${unknown} is no airport of the network.` }
+  try {
+    const segments = flights.map(({ from, to, flight, cabin }) => ({
+      from,
+      to,
+      flight,
+      cabin,
+      carrier: flight.slice(0, 2),
+    }))
+    return { status: 'taken-apart', itinerary: honestItinerary(segments) }
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof NetworkError)
+      return { status: 'impossible', reason: error.message }
+    throw error
+  }
+}

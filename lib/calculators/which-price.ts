@@ -1,0 +1,102 @@
+import type { Cabin } from '../availability/observation.ts'
+import { formatNumber } from '../finder/format.ts'
+import { cabinNames, cabinOrder } from '../programs/checks.ts'
+import type { ClassicRewardTable } from '../programs/qantas/classic-reward-table.ts'
+import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
+import { classicPlusPoints } from '../programs/value/cents-per-point.ts'
+import { compareWays, type WaysVerdict } from '../programs/value/compare-ways.ts'
+import { amount, choice, type Fields, wholeNumber } from './fields.ts'
+import { pricesOn } from './prices-on.ts'
+
+export type WhichState = {
+  points: number
+  cabin: Cabin
+  /** Miles flown, every flight added up. */
+  miles: number
+  /** Taxes and charges shown beside the points. */
+  cash: number
+  /** What the same seat costs in cash. */
+  fare: number
+  /** What a point is worth to the traveller, in cents. */
+  cents: number
+}
+
+export const whichDefaults: WhichState = { points: 82_100, cabin: 'J', miles: 3_908, cash: 232, fare: 2_400, cents: 1 }
+
+export const whichFields: Fields<WhichState> = {
+  points: wholeNumber(1, 5_000_000),
+  cabin: choice(cabinOrder),
+  miles: wholeNumber(1, 15_000),
+  cash: amount(0, 20_000),
+  fare: amount(1, 100_000),
+  cents: amount(0.1, 10),
+}
+
+/** What a price in points turns out to be. */
+export type PriceKind = 'classic' | 'older-classic' | 'other-zone' | 'classic-plus' | 'points-plus-pay' | 'unknown'
+
+export type WhichAnswer = { kind: PriceKind; sentence: string; centsPerPoint: number; verdict: WaysVerdict }
+
+/** Charges of a Classic Plus seat are rounded by the airline; this much off still counts as its rate. */
+const tolerance = 0.06
+const payCents = { least: 0.45, most: 0.7 }
+
+/** Names a price in points by holding it against every table and rate known, and weighs it against the fare. */
+export function answerWhich(state: WhichState): WhichAnswer {
+  const { points, fare, cash, cents } = state
+  const { kind, sentence } = nameOf(state)
+  const way = kind === 'classic-plus' || kind === 'points-plus-pay' ? kind : 'classic'
+  const offers = { [way]: { points, cashAud: cash } }
+  return {
+    kind,
+    sentence,
+    centsPerPoint: ((fare - cash) * 100) / points,
+    verdict: compareWays({ program: 'qantas', cashFareAud: fare, offers, pointWorthCents: cents }),
+  }
+}
+
+function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {
+  const { points, cabin, miles, fare, cash } = state
+  const tables: readonly ClassicRewardTable[] = Object.values(classicRewardTables)
+  const hits = tables.flatMap((table) =>
+    table.rows
+      .filter((row) => row[cabin] === points)
+      .map((row) => ({ table, zone: row.zone, fits: row.zone === zoneOf(table, miles) })),
+  )
+  const current = hits.find(({ table, fits }) => fits && table.validTo === null)
+  if (current)
+    return { kind: 'classic', sentence: `A Classic Reward: zone ${current.zone} of the ${current.table.title}.` }
+  const older = hits.find(({ fits }) => fits)
+  if (older) {
+    return {
+      kind: 'older-classic',
+      sentence: `The Classic Reward price of an older table: ${older.table.title}, zone ${older.zone}.`,
+    }
+  }
+  const cent = ((fare - cash) * 100) / points
+  const plus = classicPlusPoints(fare, cabin, pricesOn)
+  if (typeof plus === 'number' && Math.abs(points - plus) <= plus * tolerance) {
+    return {
+      kind: 'classic-plus',
+      sentence: `A Classic Plus price: it follows the fare, at about ${cent.toFixed(2)} cents a point.`,
+    }
+  }
+  if (cent >= payCents.least && cent <= payCents.most) {
+    return { kind: 'points-plus-pay', sentence: `Points Plus Pay: the fare at about ${cent.toFixed(2)} cents a point.` }
+  }
+  const [other] = hits
+  if (other) {
+    return {
+      kind: 'other-zone',
+      sentence: `A Classic Reward in ${cabinNames[cabin]}, but of zone ${other.zone} of the ${other.table.title}: check the miles.`,
+    }
+  }
+  return {
+    kind: 'unknown',
+    sentence: `None of the tables and rates we know gives ${formatNumber(points)} points. It may be several people, a return, or two prices added up.`,
+  }
+}
+
+function zoneOf(table: ClassicRewardTable, miles: number): number | undefined {
+  return table.rows.find((row) => Math.round(miles) <= row.maxMiles)?.zone
+}

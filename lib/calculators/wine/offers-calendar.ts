@@ -1,0 +1,21 @@
+import ical from 'ical-generator'
+import type { Instant } from '../../clock.ts'
+import { formatNumber } from '../../finder/format.ts'
+import { site } from '../../site.ts'
+import { rateOffer, type WineOffer } from './wine-offer.ts'
+
+/** The running offers as a calendar to subscribe to: each on its last day, so that a new one shows up by itself. */
+export function offersCalendar(offers: readonly WineOffer[], now: Instant): string {
+  const calendar = ical({ name: `${site.name}: wine offers`, ttl: 6 * 3600 })
+  for (const offer of offers.map(rateOffer)) {
+    calendar.createEvent({
+      id: `wine-${offer.id}`,
+      stamp: new Date(now),
+      start: new Date(`${offer.endsOn}T00:00:00Z`),
+      allDay: true,
+      summary: `${offer.sample ? 'SAMPLE ' : ''}${offer.title}: ${formatNumber(offer.bonusPoints)} points end today`,
+      description: `$${offer.priceAud} for ${offer.bottles} bottles, ${offer.centsPerPoint.toFixed(2)} cents a point. Seen ${offer.seenOn}.`,
+    })
+  }
+  return calendar.toString()
+}

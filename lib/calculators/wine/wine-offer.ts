@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { LocalDate } from '../../clock.ts'
+import { centsPerBonusPoint } from '../../programs/value/cents-per-point.ts'
+
+/** A wine offer as an admin keeps it, and as the site tells it. `sample` ones are invented and say so. */
+export const WineOffer = z.object({
+  id: z.string(),
+  title: z.string().check(z.minLength(3), z.maxLength(120)),
+  bottles: z.int().check(z.gte(1), z.lte(120)),
+  priceAud: z.number().check(z.gt(0), z.lte(20_000)),
+  bonusPoints: z.int().check(z.gte(1), z.lte(1_000_000)),
+  endsOn: z.iso.date(),
+  seenOn: z.iso.date(),
+  sample: z.boolean(),
+})
+export type WineOffer = z.infer<typeof WineOffer>
+
+export const WineOffers = z.array(WineOffer)
+
+export type WineSort = 'cents' | 'points' | 'ends'
+
+/** An offer with the two figures that make offers comparable. */
+export type RatedOffer = WineOffer & { centsPerPoint: number; pointsPerBottle: number; audPerBottle: number }
+
+/** What an offer's points cost if the wine were worth nothing, and how many a bottle carries. */
+export function rateOffer(offer: WineOffer): RatedOffer {
+  return {
+    ...offer,
+    centsPerPoint: centsPerBonusPoint(offer.priceAud, offer.bonusPoints),
+    pointsPerBottle: Math.round(offer.bonusPoints / offer.bottles),
+    audPerBottle: offer.priceAud / offer.bottles,
+  }
+}
+
+/** Offers that still run on a day, rated, in an order. */
+export function rankOffers(offers: readonly WineOffer[], sort: WineSort, on: LocalDate): RatedOffer[] {
+  const order = {
+    cents: (a: RatedOffer, b: RatedOffer) => a.centsPerPoint - b.centsPerPoint,
+    points: (a: RatedOffer, b: RatedOffer) => b.pointsPerBottle - a.pointsPerBottle,
+    ends: (a: RatedOffer, b: RatedOffer) => a.endsOn.localeCompare(b.endsOn),
+  }
+  return offers
+    .filter((offer) => offer.endsOn >= on)
+    .map(rateOffer)
+    .sort(order[sort])
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerCharges,
+  chargesDefaults,
+  seenAirports,
+  seenCarriers,
+} from '../../../../lib/calculators/carrier-charges.ts'
+
+const all = { ...chargesDefaults, airport: 'any' } as const
+
+describe('charges seen', () => {
+  it('are narrowed by program, airline, cabin and airport', () => {
+    const { rows } = answerCharges({ ...all, program: 'velocity', carrier: 'QR', cabin: 'J', airport: 'LHR' })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every((row) => row.program === 'velocity' && row.carrier.includes('QR') && row.cabin === 'J')).toBe(
+      true,
+    )
+    expect(rows.every(({ route }) => route.startsWith('LHR') || route.endsWith('LHR'))).toBe(true)
+  })
+
+  it('come dearest or newest first', () => {
+    const cash = answerCharges(all).rows.map(({ aud, moreThan }) => aud ?? moreThan ?? 0)
+    expect(cash).toEqual([...cash].sort((a, b) => b - a))
+    const seen = answerCharges({ ...all, sort: 'seen' }).rows.map((row) => row.seen)
+    expect(seen).toEqual([...seen].sort().reverse())
+  })
+
+  it('have a span of whole one-way amounts only', () => {
+    const { oneWay } = answerCharges({ ...all, program: 'qantas', carrier: 'QF', cabin: 'Y', airport: 'SIN' })
+    expect(oneWay).toEqual({ least: 137.16, most: 166.05, count: 2 })
+    // Only the carrier charge of a return was told for business to London.
+    expect(answerCharges({ ...all, program: 'qantas', carrier: 'QF', cabin: 'J', airport: 'LHR' }).oneWay).toBeNull()
+  })
+
+  it('offer every airline and airport once', () => {
+    for (const list of [seenCarriers, seenAirports]) expect(new Set(list).size).toBe(list.length)
+    expect(seenCarriers).toContain('VA')
+    expect(seenAirports).toContain('LHR')
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type EarnState, earnDefaults, planEarning } from '../../../../lib/calculators/earn-plan.ts'
+import { earnMethods } from '../../../../lib/programs/qantas/data/earn-methods.ts'
+
+const nothing: EarnState = {
+  ...earnDefaults,
+  cardSpend: 0,
+  groceries: 0,
+  fuelLitres: 0,
+  shopping: 0,
+  hotels: 0,
+  cardBonus: false,
+  switchEnergy: false,
+}
+const planned = (change: Partial<EarnState>) => planEarning({ ...nothing, ...change })
+
+describe('a plan', () => {
+  it('is empty without a habit, and never arrives', () => {
+    expect(planned({})).toMatchObject({ lines: [], least: 0, most: 0, missing: 150_000, monthsAtLeast: null })
+  })
+
+  it('multiplies spending by months', () => {
+    const { lines } = planned({ groceries: 1_000, months: 10 })
+    expect(lines.map(({ method, least, most }) => [method.id, least, most])).toEqual([['groceries', 5_000, 5_000]])
+  })
+
+  it('counts a joining bonus once, and what is only "up to" as nothing at the least', () => {
+    expect(planned({ cardBonus: true, months: 24 }).least).toBe(90_000)
+    expect(planned({ switchHealth: true })).toMatchObject({ least: 0, most: 130_000 })
+  })
+
+  it('stops an account at $50,000: 54,000 to 54,780 points a year', () => {
+    const { least, most } = planned({ savings: 400_000, months: 12 })
+    expect([least, most]).toEqual([54_000, 54_780])
+  })
+
+  it('says how many months the target takes', () => {
+    const { monthsAtLeast, missing } = planned({ target: 10_000, groceries: 2_000, months: 6 })
+    expect([monthsAtLeast, missing]).toEqual([10, 4_000])
+  })
+
+  it('ranks by what is sure', () => {
+    const { lines } = planEarning(earnDefaults)
+    expect(lines.map(({ least }) => least)).toEqual(lines.map(({ least }) => least).sort((a, b) => b - a))
+  })
+
+  it('never brings less with more months or more spending', () => {
+    const amount = fc.integer({ min: 0, max: 50_000 })
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 1, max: 59 }), (spend, more, months) => {
+        const now = planned({ cardSpend: spend, months })
+        const later = planned({ cardSpend: spend + more, months: months + 1 })
+        expect(later.least).toBeGreaterThanOrEqual(now.least)
+        expect(now.most).toBeGreaterThanOrEqual(now.least)
+      }),
+    )
+  })
+})
+
+it('every way has a date, a source or says it has none', () => {
+  for (const { id, sources, confidence } of earnMethods) {
+    expect([id, sources.length > 0 || confidence === 'recalled']).toEqual([id, true])
+  }
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { parseSeatsAnswer, seatsAddress, seenByCabin } from '../../../../../lib/calculators/fly/seats-seen.ts'
+
+const row = { date: '2026-12-05', cabin: 'J', seats: 2, points: 82_100, seenAt: '2026-11-20T00:00:00Z', source: 0 }
+const body = {
+  now: '2026-11-20T01:00:00Z',
+  sample: true,
+  openUntil: '2027-01-19',
+  days: [
+    { date: '2026-12-05', cabin: 'J' },
+    { date: '2026-12-05', cabin: 'J' },
+    { date: '2026-12-09', cabin: 'J' },
+    { date: '2026-12-06', cabin: 'Y' },
+  ],
+  rows: [
+    row,
+    { ...row, date: '2026-12-09', seats: 4 },
+    { ...row, cabin: 'Y', date: '2026-12-06', points: null, source: 7 },
+  ],
+  coverage: [{ status: 'covered' }],
+  sources: [{ name: 'Sample world' }],
+}
+
+describe('seats seen', () => {
+  it('are days and the first of them, cabin by cabin', () => {
+    const answer = parseSeatsAnswer(body)
+    expect(answer && seenByCabin(answer)).toEqual([
+      {
+        cabin: 'Y',
+        days: 1,
+        next: { date: '2026-12-06', seats: 2, points: null, seenAt: row.seenAt, source: 'an unnamed source' },
+      },
+      {
+        cabin: 'J',
+        days: 2,
+        next: { date: '2026-12-05', seats: 2, points: 82_100, seenAt: row.seenAt, source: 'Sample world' },
+      },
+    ])
+  })
+
+  it('tell a route nobody looked at from one without seats', () => {
+    const unseen = parseSeatsAnswer({ ...body, coverage: [{ status: 'not-covered' }] })
+    const empty = parseSeatsAnswer({ ...body, days: [], rows: [] })
+    expect([unseen && seenByCabin(unseen), empty && seenByCabin(empty)]).toEqual([null, []])
+  })
+
+  it('are nothing when the answer is an error', () => expect(parseSeatsAnswer({ status: 503, title: 'x' })).toBeNull())
+
+  it('are asked for as the search reads it', () => {
+    expect(seatsAddress('qantas', 'SYD', 'LON')).toContain('program=qantas&from=SYD&to=LON&cabins=Y%2CW%2CJ%2CF')
+  })
+})

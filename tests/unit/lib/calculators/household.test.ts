@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerHousehold,
+  householdDefaults,
+  householdFields,
+  householdSteps,
+} from '../../../../lib/calculators/household.ts'
+
+const asked = (change: Partial<typeof householdDefaults>) => answerHousehold({ ...householdDefaults, ...change })
+
+describe('a household', () => {
+  it('moves the least and books from every account that can', () => {
+    expect(householdSteps(asked({})).map(({ what, how, figure }) => `${what}: ${how}, ${figure}`)).toEqual([
+      'Family transfer: You to Person 2, 12,100',
+      'Book: You, 1 seat, 82,100',
+      'Book: Person 2, 1 seat, 82,100',
+    ])
+  })
+
+  it('says what is missing, into whose account, and what Velocity Points cost', () => {
+    const qantas = asked({ balances: [100_000] })
+    expect(qantas).toMatchObject({ status: 'short', missing: 64_200, buy: { status: 'not-published' } })
+    expect(householdSteps(qantas)[0]).toMatchObject({ what: 'Earn or buy first', figure: '64,200' })
+    expect(asked({ program: 'velocity', balances: [160_000] })).toMatchObject({
+      status: 'short',
+      buy: { status: 'published' },
+    })
+  })
+
+  it('answers for an empty household and for the largest one', () => {
+    expect(asked({ balances: [], seats: 1, each: 10_000 })).toMatchObject({ status: 'short', missing: 10_000 })
+    expect(asked({ balances: [1, 2, 3, 4, 5, 1_000_000], seats: 9, each: 20_000 }).status).toBe('payable')
+  })
+
+  it('is bounded by its address', () => {
+    const { balances } = householdFields
+    expect([balances.read('1-2-3'), balances.read('1-2-3-4-5-6-7'), balances.read('1--2')]).toEqual([
+      [1, 2, 3],
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../../lib/calculators/itinerary.ts'
+
+const read = (text: string) => itineraryFields.flights.read(text)
+
+describe('an itinerary', () => {
+  it('is sold by its best cabin and lands where the number hides it', () => {
+    const answer = answerItinerary(itineraryDefaults)
+    if (answer.status === 'impossible') throw new Error(answer.reason)
+    expect(answer.itinerary).toMatchObject({ soldAs: 'J', hiddenStops: [{ flight: 'QF1', at: 'SIN' }] })
+    expect(answer.itinerary.shareByCabin.Y).toBeCloseTo(0.04, 2)
+  })
+
+  it.each(['XXX-SYD.QF1.J', 'SYD-SIN.QF1.J,LHR-CDG.BA1.J'])('%s is explained, not a crash', (text) => {
+    expect(answerItinerary({ flights: read(text) ?? [] })).toMatchObject({
+      status: 'impossible',
+      reason: expect.stringMatching(/./),
+    })
+  })
+
+  it('without a flight is explained too', () => expect(answerItinerary({ flights: [] }).status).toBe('impossible'))
+})
+
+describe('its address', () => {
+  it('reads what it writes, in either case', () => {
+    expect(itineraryFields.flights.write(read('syd-sin.qf1.j') ?? [])).toBe('SYD-SIN.QF1.J')
+  })
+
+  it.each([
+    'SYD-SIN',
+    'SYD-SIN.QF1',
+    'SYD-SIN.QF1.Q',
+    `${'SYD-SIN.QF1.J,'.repeat(6)}SYD-SIN.QF1.J`,
+    'x'.repeat(10_000),
+  ])('%#: is refused', (text) => expect(read(text)).toBeNull())
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { midnightIn } from '../../../../lib/calculators/midnight.ts'
+import { readFields } from '../../../../lib/calculators/read-fields.ts'
+import {
+  answerClock,
+  type ClockState,
+  clockDefaults,
+  clockFields,
+  clockZones,
+  wallClock,
+} from '../../../../lib/calculators/release-clock.ts'
+import { releaseReminder } from '../../../../lib/calculators/release-reminder.ts'
+import { addDays } from '../../../../lib/programs/calendar.ts'
+
+function opens(change: Partial<ClockState>) {
+  const answer = answerClock({ ...clockDefaults, ...change })
+  if (answer.status === 'not-published') throw new Error(answer.reason)
+  return answer
+}
+
+describe('the day', () => {
+  // 24 December 2027, as worked out in the guide: 5 January for Gold, 4 February for Silver, 2 March for Bronze.
+  it.each([
+    ['Gold', '2027-01-05'],
+    ['Silver', '2027-02-04'],
+    ['Bronze', '2027-03-02'],
+  ] as const)('of premium cabins for %s is %s', (tier, day) => expect(opens({ tier }).earliest).toBe(day))
+
+  it('is the same for every tier in economy and on short flights', () => {
+    const days = (['Bronze', 'Gold'] as const).flatMap((tier) => [
+      opens({ tier, cabin: 'Y' }),
+      opens({ tier, haul: 'short' }),
+    ])
+    expect(new Set(days.map(({ earliest }) => earliest))).toEqual(new Set(['2027-01-05']))
+  })
+
+  it('is 330 days ahead with Velocity, 331 on Singapore Airlines, the hour untold', () => {
+    const velocity = opens({ program: 'velocity', carrier: 'VA' })
+    expect([velocity.earliest, velocity.moments]).toEqual(['2027-01-28', []])
+    expect(opens({ program: 'velocity', carrier: 'SQ' }).earliest).toBe('2027-01-27')
+  })
+
+  it('is not published for a carrier nobody wrote about', () => {
+    expect(answerClock({ ...clockDefaults, carrier: 'VA' }).status).toBe('not-published')
+  })
+})
+
+describe('the minute', () => {
+  it('is told for both claims, in the zone asked for', () => {
+    const { moments, remindAt } = opens({ tier: 'Gold', zone: 'Australia/Perth' })
+    expect(moments.map(({ instant }) => instant)).toEqual(['2027-01-04T13:00:00.000Z', '2027-01-05T00:00:00.000Z'])
+    expect(moments[0]?.local).toContain('21:00')
+    expect(remindAt).toBe(moments[0]?.instant)
+  })
+
+  it('begins a day at 00:00 on its own clock, also when the clocks change', () => {
+    for (const day of ['2027-04-04', '2027-10-03', '2027-06-15', '2027-12-31']) {
+      const zones = clockZones.filter((zone) => zone !== 'Australia/Adelaide' && zone !== 'Australia/Darwin')
+      for (const zone of zones) expect(wallClock(midnightIn(zone, day), zone)).toContain('00:00')
+    }
+  })
+
+  it('never lies after the departure, whatever is asked', () => {
+    const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2026-01-01', days))
+    fc.assert(
+      fc.property(
+        day,
+        fc.constantFrom('Bronze', 'Silver', 'Gold'),
+        fc.constantFrom('QF', 'JQ', 'EK', 'CX'),
+        (date, tier, carrier) => {
+          const { earliest, latest } = opens({ date, tier, carrier })
+          expect(earliest <= latest && latest < date).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('the reminder', () => {
+  it('is a calendar file at that moment with two alarms', () => {
+    const state = { ...clockDefaults, tier: 'Gold' as const }
+    const text = releaseReminder(state, opens(state), '2026-11-20T01:00:00Z', 'https://example.test')
+    expect(text).toContain('DTSTART:20270104T130000Z')
+    expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2)
+    expect(text).toContain('DTSTAMP:20261120T010000Z')
+    expect(text).toContain('UID:release-qantas-QF-2027-12-24-Gold')
+  })
+
+  it('takes defaults for what an address gets wrong', () => {
+    const state = readFields(clockFields, clockDefaults, new URLSearchParams('tier=Gold&date=2027-02-30&carrier=%00'))
+    expect(state).toEqual({ ...clockDefaults, tier: 'Gold' })
+  })
+})

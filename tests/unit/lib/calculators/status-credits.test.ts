@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
+import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
+import { earnOnFlight } from '../../../../lib/programs/qantas/earn.ts'
+
+const flights = earningFlights()
+const fields = statusFields(flights.map(({ id }) => id))
+
+describe('what flights earn', () => {
+  it('is what the earning tables say', () => {
+    const singapore = flights.find(({ id }) => id === 'SYD-SIN')
+    const earned = earnOnFlight({
+      from: 'SYD',
+      to: 'SIN',
+      carrier: 'QF',
+      fare: { category: 'business' },
+      tier: 'Gold',
+      flownOn: '2026-11-20',
+    })
+    expect(singapore?.credits[4]).toBe(earned.status === 'published' && earned.statusCredits)
+  })
+
+  it('is nothing in a cabin the flight does not have', () => {
+    const melbourne = flights.find(({ id }) => id === 'MEL-SYD')
+    expect(melbourne?.credits[5]).toBeNull()
+  })
+})
+
+describe('a membership year', () => {
+  it('adds what is planned, and finds tier and gap', () => {
+    const answer = answerStatus(flights, { ...statusDefaults, credits: 0, sectors: 0, flights: [] })
+    expect(answer).toMatchObject({
+      total: 0,
+      outlook: { attained: 'Bronze', next: { tier: 'Gold', statusCredits: 700 } },
+    })
+    const each = flights.find(({ id }) => id === 'MEL-SYD')?.credits[4] ?? 0
+    const flown = answerStatus(flights, {
+      ...statusDefaults,
+      credits: 100,
+      flights: [{ flight: 'MEL-SYD', fare: 'business', times: 3 }],
+    })
+    expect(flown.total).toBe(100 + 3 * each)
+    expect(flown.steps.map(({ figure }) => figure)).toContain(String(3 * each))
+  })
+
+  it('tells how often a flight closes the gap', () => {
+    const { closing, outlook, total } = answerStatus(flights, statusDefaults)
+    const missing = outlook.next?.statusCredits ?? 0
+    expect(missing + total).toBe(700)
+    expect(closing.length).toBeGreaterThan(2)
+    for (const { each, times } of closing) {
+      expect(each * times).toBeGreaterThanOrEqual(missing)
+      expect(times === 1 || each * (times - 1) < missing).toBe(true)
+    }
+  })
+
+  it('has nothing to close at the top', () => {
+    const top = answerStatus(flights, { ...statusDefaults, tier: 'Platinum One', credits: 4_000 })
+    expect([top.outlook.next, top.closing]).toEqual([null, []])
+    expect(top.bonuses.map(({ at }) => at)).toEqual([2_400])
+  })
+
+  it('counts points on the ground for Points Club', () => {
+    expect(answerStatus(flights, statusDefaults).pointsClub).toMatchObject({ member: false, missing: 60_000 })
+  })
+})
+
+describe('planned flights in an address', () => {
+  it('are read and written alike', () => {
+    const text = 'MEL-SYD.business.4,SYD-SIN.first.1'
+    const read = fields.flights.read(text)
+    expect(read).toHaveLength(2)
+    expect(fields.flights.write(read ?? [])).toBe(text)
+  })
+
+  it.each([
+    'MEL-SYD.business',
+    'MEL-SYD.gold.1',
+    'XXX-YYY.business.1',
+    'MEL-SYD.business.0',
+    'MEL-SYD.business.1e9',
+    Array(9).fill('MEL-SYD.business.1').join(','),
+  ])('%j is refused', (text) => expect(fields.flights.read(text)).toBeNull())
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { answerUpgrade, hoursWords, upgradeDefaults, upgradeFields } from '../../../../lib/calculators/upgrade.ts'
+import { upgradeFlights } from '../../../../lib/calculators/upgrade-flights.ts'
+
+const flights = upgradeFlights()
+const flightOf = (id: string) => {
+  const flight = flights.find((one) => one.id === id)
+  if (!flight) throw new Error(`no flight ${id}`)
+  return flight
+}
+
+describe('the flights', () => {
+  it('leave from Australia, each once, at home in one direction only', () => {
+    const ids = flights.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('SYD-HND')
+    expect(ids.includes('MEL-SYD')).not.toBe(ids.includes('SYD-MEL'))
+  })
+
+  it('carry the table prices and the published upgrades of their zone', () => {
+    expect(flightOf('SYD-HND')).toMatchObject({
+      zone: 6,
+      international: true,
+      upgrade: { 'economy-J': 78_500, 'flexibleEconomy-J': 43_100, 'economyReward-J': 83_600 },
+    })
+    expect(flightOf('SYD-SIN').upgrade).toEqual({})
+    expect(flightOf('SYD-SIN').reward[2]).toBe(82_100)
+  })
+})
+
+describe('the answer', () => {
+  it('is the published figure, with the reward seat beside it', () => {
+    const answer = answerUpgrade(flightOf('SYD-HND'), upgradeDefaults)
+    expect(answer).toMatchObject({
+      points: 78_500,
+      reward: 98_400,
+      obstacle: null,
+      askUntilHours: 10,
+      decidedFromHours: 24,
+    })
+  })
+
+  it('is not published elsewhere, and never a guess', () => {
+    const answer = answerUpgrade(flightOf('SYD-SIN'), { ...upgradeDefaults, flight: 'SYD-SIN' })
+    expect(answer.points).toBeNull()
+    expect(answer.steps.at(-1)?.figure).toBe('not published')
+  })
+
+  it.each([
+    ['a class that may not ask', { letter: 'O' }, 'Booking class O cannot ask'],
+    ['a step that does not exist', { ticket: 'economy', to: 'F' }, 'no'],
+    ['a ticket already there', { ticket: 'business', to: 'J' }, 'There is no upgrade'],
+  ] as const)('names the obstacle of %s', (_, change, words) => {
+    const answer = answerUpgrade(flightOf('SYD-HND'), { ...upgradeDefaults, ...change })
+    expect(answer.obstacle).toContain(words)
+    expect(answer.points).toBeNull()
+  })
+
+  it('looks at higher tiers first', () => {
+    const hours = (tier: 'Bronze' | 'Platinum One') =>
+      answerUpgrade(flightOf('SYD-HND'), { ...upgradeDefaults, tier }).decidedFromHours
+    expect([hours('Bronze'), hours('Platinum One')]).toEqual([24, 168])
+    expect([hoursWords(24), hoursWords(72), hoursWords(168)]).toEqual(['24 hours', '72 hours', '7 days'])
+  })
+})
+
+it('reads only flights and letters it knows', () => {
+  const fields = upgradeFields(['SYD-HND'])
+  expect([fields.flight.read('SYD-XXX'), fields.letter.read('o'), fields.letter.read('O')]).toEqual([null, null, 'O'])
+})
