@@ -21,11 +21,21 @@ export function fixedClock(now: Instant): Clock {
   return { now: () => now }
 }
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once a zone: making one costs more than all the rest of answering a search. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known !== undefined) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
 /** The calendar date at `now` in a time zone. Australian travellers count their days in Sydney's. */
 export function localDateOf(now: Instant, timeZone = 'Australia/Sydney'): LocalDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(now),
-  )
+  return calendarOf(timeZone).format(new Date(now))
 }
 
 /**

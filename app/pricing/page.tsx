@@ -1,13 +1,14 @@
-import type { Metadata } from 'next'
 import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
-import { OwnSearchGains } from '@/components/billing/own-search-gains.tsx'
+
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
+import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
 import { PlanWindows } from '@/components/home/plan-windows.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { pageAt } from '@/lib/pages.ts'
 
 const page = pageAt('/pricing')
-export const metadata: Metadata = { title: page.title, description: page.summary }
+export const metadata = pageMetadata('/pricing')
 
 export default function PricingPage() {
   return (
@@ -17,7 +18,7 @@ export default function PricingPage() {
         <p className="mt-1 mb-6 max-w-prose text-16 text-muted">{page.summary} Cancel at any time.</p>
         <PlanOffers />
       </div>
-      <OwnSearchGains />
+      <SearchGainsOutlet />
       <PlanWindows />
       <BenefitsTable />
       <PricingQuestions />

@@ -7,11 +7,10 @@ export function ReferralVisit() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('ref')
     if (code === null) return
-    import('./keep-referral.ts').then(
-      ({ keepReferral }) => keepReferral(code),
-      // Offline: nothing was kept, and saying so would help nobody.
-      () => {},
-    )
+    import('./keep-referral.ts')
+      .then(({ keepReferral }) => keepReferral(code))
+      // Offline, or storing is forbidden: nothing was kept, and saying so would help nobody.
+      .catch(() => {})
   }, [])
   return null
 }

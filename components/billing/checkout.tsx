@@ -48,7 +48,9 @@ function AlreadyPaying() {
       }
     >
       <p>
-        You have {planNames[planSlug ?? 'free']} already. Switch plans in Billing, so that you are never charged twice.
+        {planSlug === 'free'
+          ? 'A payment is still owed. Settle it in Billing first.'
+          : `You have ${planNames[planSlug ?? 'free']} already. Switch plans in Billing, so that you are never charged twice.`}
       </p>
       {failed ? <p role="alert">Billing could not be opened. Try again in a minute.</p> : null}
     </Notice>

@@ -35,7 +35,14 @@ export function OfferAction({ offer }: { offer: Offer }) {
     )
   }
   const isPresent = planSlug === offer.plan && (plan.period ?? offer.period) === offer.period
-  const label = isPresent ? 'Manage billing' : planSlug === offer.plan ? `Pay ${offer.period}` : `Switch to ${name}`
+  const owes = planSlug === 'free'
+  const label = owes
+    ? 'Settle in Billing'
+    : isPresent
+      ? 'Manage billing'
+      : planSlug === offer.plan
+        ? `Pay ${offer.period}`
+        : `Switch to ${name}`
   return (
     <div className="space-y-2">
       <Button kind={isPresent ? 'outline' : 'primary'} className="w-full" aria-busy={busy} onClick={() => void open()}>

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PriceList } from '@/lib/billing/prices.ts'
-import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { type PriceList, parsePriceList } from '@/lib/billing/prices.ts'
 
 export type Prices = {
   /** Undefined until they have come, null when they could not be had. */
@@ -17,7 +16,7 @@ export function usePrices(): Prices {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     const leaving = new AbortController()
-    fetchJson('/api/prices', PriceList, { signal: leaving.signal, token: null }).then(setList, () => {
+    findPrices(leaving.signal).then(setList, () => {
       if (!leaving.signal.aborted) setList(null)
     })
     return () => leaving.abort()
@@ -29,4 +28,9 @@ export function usePrices(): Prices {
       setAttempt((before) => before + 1)
     },
   }
+}
+
+async function findPrices(signal: AbortSignal): Promise<PriceList | null> {
+  const response = await fetch('/api/prices', { signal })
+  return response.ok ? parsePriceList(await response.json()) : null
 }

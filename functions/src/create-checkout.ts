@@ -1,5 +1,5 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/https'
-import { CheckoutRequest } from '../../lib/billing/offers.ts'
+import { CheckoutRequest } from '../../lib/billing/offer-schemas.ts'
 import { checkoutRefusals, openCheckout } from '../../lib/server/billing/checkout.ts'
 import { billingContext } from '../../lib/server/billing/context.ts'
 import { payingCallableOptions } from './options.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BillingPeriod } from '../billing/offers.ts'
+import { BillingPeriod } from '../billing/offer-schemas.ts'
 import { PlanSlug } from '../plans/slugs.ts'
 
 /**
@@ -23,7 +23,7 @@ export const UserDocument = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocument>
 
-/** users/{uid}/private/plan. `stripe` is there for a paying customer only. */
+/** users/{uid}/private/plan. `stripe` is there for a customer who pays, or owes. */
 export const PlanDocument = z.object({
   name: z.object({ slug: PlanSlug }),
   stripe: z.object({ customerId: z.string() }).optional(),

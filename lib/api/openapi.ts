@@ -16,6 +16,7 @@ import { site } from '../site.ts'
 import { CoverageAnswer, SummaryAnswer } from './answers-contract.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
+import { parameterWords } from './parameter-words.ts'
 
 type Json = Record<string, unknown>
 
@@ -97,6 +98,7 @@ function parametersOf(query: z.ZodObject): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
+    description: parameterWords[name],
     required: required.includes(name),
     schema: { ...(schema as Json), ...defaultOf(query.shape[name]) },
   }))
@@ -121,7 +123,7 @@ function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
 }
 
-function schemaOf(schema: z.ZodType): Json {
+function schemaOf(schema: z.core.$ZodType): Json {
   const name = registry.get(schema)?.id
   return name ? refTo(name) : withoutIdentity(z.toJSONSchema(schema, { override: readable }))
 }

@@ -11,6 +11,8 @@ export type AvailabilityIndex = {
   removeRoute(id: string): void
   /** The routes from an airport, by destination. */
   routesFrom(program: Program, from: string): ReadonlyMap<string, IndexedRoute>
+  /** Every route, in order of rank. */
+  allRoutes(): readonly IndexedRoute[]
   size(): IndexSize
 }
 
@@ -25,10 +27,16 @@ export function createIndex(): AvailabilityIndex {
     qantas: new Map<string, Map<string, IndexedRoute>>(),
     velocity: new Map<string, Map<string, IndexedRoute>>(),
   } satisfies Record<Program, Map<string, Map<string, IndexedRoute>>>
+  // Made when it is asked for, and again only after a route came or went.
+  let ordered: IndexedRoute[] | null = null
   return {
     applyRoute(doc) {
       const route = indexRoute(decodeRoute(doc))
-      byId.set(routeId(doc), route)
+      const id = routeId(doc)
+      const at = ordered === null ? -1 : placeOf(ordered, route.rank)
+      if (ordered !== null && byId.has(id)) ordered[at] = route
+      else ordered = null
+      byId.set(id, route)
       const origins = byOrigin[doc.program]
       const departures = origins.get(doc.from) ?? new Map<string, IndexedRoute>()
       origins.set(doc.from, departures.set(doc.to, route))
@@ -37,17 +45,38 @@ export function createIndex(): AvailabilityIndex {
       const route = byId.get(id)
       if (route === undefined) return
       byId.delete(id)
+      ordered = null
       byOrigin[route.program].get(route.from)?.delete(route.to)
     },
     routesFrom: (program, from) => byOrigin[program].get(from) ?? none,
+    allRoutes() {
+      ordered ??= [...byId.values()].sort((a, b) => a.rank - b.rank)
+      return ordered
+    },
     size() {
       const all = [...byId.values()]
       return {
         routes: all.length,
         offers: all.reduce((sum, { columns }) => sum + columns.points.length, 0),
         ways: all.reduce((sum, { ways }) => sum + ways.length, 0),
-        bytes: all.reduce((sum, { columns, most }) => sum + columns.points.buffer.byteLength + most.byteLength, 0),
+        bytes: all.reduce((sum, route) => sum + bytesOf(route), 0),
       }
     },
   }
+}
+
+/** The place of a rank that is there, by halving. */
+function placeOf(ordered: readonly IndexedRoute[], rank: number): number {
+  let low = 0
+  let high = ordered.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordered[middle]?.rank ?? 0) < rank) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function bytesOf({ columns, strip, prices, lookTimes }: IndexedRoute): number {
+  return columns.points.buffer.byteLength + strip.byteLength + prices.byteLength + lookTimes.byteLength
 }

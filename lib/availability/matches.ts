@@ -1,9 +1,9 @@
 import { type EpochDay, epochDay } from './days.ts'
-import { cabins } from './observation.ts'
+import { cabins, programs } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
-import { type IndexedRoute, rankOf } from './route-summary.ts'
+import { type IndexedRoute, MOST, rankOf, STRIP } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
-import { filterOf, type OfferFilter, offerFits } from './way-filter.ts'
+import { filterOf, isOpen, type OfferFilter, offerFits } from './way-filter.ts'
 
 /** Takes each match of a walk. An object instead of a function, so that the walk stays one fast loop. */
 export type MatchTaker = {
@@ -11,44 +11,65 @@ export type MatchTaker = {
   take(cell: number, offer: number, rank: number, lane: number): void
 }
 
-/** What a walk along one route keeps to, days counted from the route's first. */
-export type Walk = { from: number; to: number; wanted: readonly number[]; needed: number; directOnly: boolean }
-
-/** The share of a wish that falls on a route, between two days and inside the plan's bounds; null when none does. */
-export function walkOf(route: IndexedRoute, wish: Wish, first: EpochDay, last: EpochDay): Walk | null {
-  const bounds = wish.within[route.program]
-  const until = bounds === undefined ? last : Math.min(last, epochDay(bounds.until))
-  const from = Math.max(first - route.firstDay, 0)
-  const to = Math.min(until - route.firstDay, route.days - 1)
-  if (to < from) return null
-  const wanted = cabinsOf(wish)
-  return { from, to, wanted, needed: Math.min(wish.seats, bounds?.seats ?? 9), directOnly: wish.directOnly }
+/** What a wish asks of every route, made once: half the world is a thousand routes. */
+export type Frame = {
+  wish: Wish
+  first: EpochDay
+  directOnly: boolean
+  /** The places of the cabins asked for. */
+  wanted: readonly number[]
+  /** The same as bits. */
+  cabinMask: number
+  /** True when no filter looks at single offers. */
+  open: boolean
+  /** By program: the last day, and the seats needed, inside the plan's bounds. */
+  until: readonly EpochDay[]
+  needed: readonly number[]
 }
 
-const orders = new WeakMap<readonly string[], readonly number[]>()
+/** A wish between two days. */
+export function frameOf(wish: Wish, first: EpochDay, last: EpochDay): Frame {
+  const bounds = programs.map((program) => wish.within[program])
+  const wanted = cabins.flatMap((cabin, at) => (wish.cabins.includes(cabin) ? [at] : []))
+  return {
+    wish,
+    first,
+    directOnly: wish.directOnly,
+    wanted,
+    cabinMask: wanted.reduce((mask, cabin) => mask | (1 << cabin), 0),
+    open: isOpen(wish),
+    until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
+    needed: bounds.map((bound) => Math.min(wish.seats, bound?.seats ?? 9)),
+  }
+}
 
-/** The places of the cabins asked for, remembered by list: a question asks for them once a route. */
-function cabinsOf({ cabins: asked }: Wish): readonly number[] {
-  const known = orders.get(asked) ?? cabins.flatMap((cabin, at) => (asked.includes(cabin) ? [at] : []))
-  orders.set(asked, known)
-  return known
+/** What a walk along one route keeps to, days counted from the route's first. */
+export type Walk = { from: number; to: number; needed: number }
+
+/** The share of a frame that falls on a route; null when none does. */
+export function walkOf(route: IndexedRoute, { first, until, needed }: Frame): Walk | null {
+  const { firstDay, programAt } = route
+  const from = Math.max(first - firstDay, 0)
+  const to = Math.min((until[programAt] ?? 0) - firstDay, route.days - 1)
+  return to < from ? null : { from, to, needed: needed[programAt] ?? 1 }
 }
 
 /** Visits every match of a route in order of day and cabin, direct before connecting. */
-export function walkMatches(route: IndexedRoute, wish: Wish, walk: Walk, taker: MatchTaker): void {
-  const filter = filterOf(wish, route)
-  if (filter === null) walkSummary(route, walk, taker)
-  else walkOffers(route, walk, filter, taker)
+export function walkMatches(route: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
+  const filter = frame.open ? null : filterOf(frame.wish, route)
+  if (filter === null) walkSummary(route, frame, walk, taker)
+  else walkOffers(route, frame, walk, { filter, taker })
 }
 
 /** When nothing is asked of single offers, the summary of each cell says whether and with how many seats. */
-function walkSummary({ most, columns }: IndexedRoute, walk: Walk, taker: MatchTaker): void {
+function walkSummary({ strip, columns }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
   const { cellStart, seats } = columns
-  const { from, to, wanted, needed, directOnly } = walk
+  const { from, to, needed } = walk
+  const { wanted, directOnly } = frame
   for (let day = from; day <= to; day += 1) {
     for (let i = 0; i < wanted.length; i += 1) {
       const cell = day * CABINS + (wanted[i] ?? 0)
-      const ranks = most[cell] ?? 0
+      const ranks = strip[cell * STRIP + MOST] ?? 0
       if (ranks === 0) continue
       let at = cellStart[cell] ?? 0
       const direct = ranks & 0xff
@@ -63,11 +84,16 @@ function walkSummary({ most, columns }: IndexedRoute, walk: Walk, taker: MatchTa
   }
 }
 
-function walkOffers(route: IndexedRoute, walk: Walk, filter: OfferFilter, taker: MatchTaker): void {
+function walkOffers(
+  route: IndexedRoute,
+  { wanted, directOnly }: Frame,
+  walk: Walk,
+  { filter, taker }: { filter: OfferFilter; taker: MatchTaker },
+): void {
   const { cellStart, seats } = route.columns
-  const lanes = walk.directOnly ? 1 : 2
+  const lanes = directOnly ? 1 : 2
   for (let day = walk.from; day <= walk.to; day += 1) {
-    for (const cabin of walk.wanted) {
+    for (const cabin of wanted) {
       const cell = day * CABINS + cabin
       const end = cellStart[cell + 1] ?? 0
       let at = cellStart[cell] ?? 0

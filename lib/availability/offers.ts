@@ -33,7 +33,7 @@ export function seatRank(seats: number | null): number {
 /**
  * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest, and what the
  * newest look missed at their end. An offer is left out only when another on the same way beats it in every question:
- * no dearer in points and charges, no fewer seats. What was found beats what was missed unless that had more seats.
+ * found where it was missed, no dearer in points and charges, no fewer seats.
  */
 export function cellOf(look: Look): Cell {
   const found = missedBefore(look)
@@ -54,10 +54,10 @@ function offerOf(option: Option, date: Look['date'], missed: boolean): Offer {
   return { direct, seats, points, charges, way: wayOf(option, date), source, missed }
 }
 
-/** Of two offers on one way, the first of which comes first by price. */
+/** Of two offers on one way, the first of which comes first: by being found, else by price. */
 function beats(first: Offer, second: Offer): boolean {
   if (seatRank(first.seats) < seatRank(second.seats)) return false
-  if (second.missed && !first.missed) return true
+  if (first.missed !== second.missed && (first.points ?? Infinity) > (second.points ?? Infinity)) return false
   // Only charges in AUD are ever held against a budget, so no others can make the second the better one.
   return second.charges?.currency !== 'AUD' || chargesInAud(first) <= chargesInAud(second)
 }

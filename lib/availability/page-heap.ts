@@ -2,46 +2,48 @@
 export type RowKey = { primary: number; secondary: number; tie: number }
 
 /**
- * The first rows of an order, picked out of a stream of matches without keeping or sorting the rest: a heap over
- * typed arrays whose top is the last row that still fits. Rows order by `primary`, then `secondary`, then `tie`, which is unique.
+ * The first rows of an order, picked out of a stream of matches without keeping or sorting the rest. While there is
+ * room, rows are only written down; once a row must make place for another, a heap of slots has the last one on top.
  */
 export class PageHeap {
-  size = 0
-  readonly route: Int32Array
-  readonly cell: Int32Array
-  readonly offer: Int32Array
+  readonly route: number[] = []
+  readonly cell: number[] = []
+  readonly offer: number[] = []
   /** The most seats of the row, as seatRank. */
-  readonly rank: Uint8Array
-  readonly primary: Float64Array
-  readonly secondary: Float64Array
-  readonly tie: Float64Array
+  readonly rank: number[] = []
+  private readonly primary: number[] = []
+  private readonly secondary: number[] = []
+  private readonly tie: number[] = []
   private readonly capacity: number
+  /** Slots as a heap; null until the first row must go. */
+  private heap: number[] | null = null
+  /** The slot that comes last, as long as there is no heap. */
+  private last = 0
 
   constructor(capacity: number) {
     this.capacity = capacity
-    this.route = new Int32Array(capacity)
-    this.cell = new Int32Array(capacity)
-    this.offer = new Int32Array(capacity)
-    this.rank = new Uint8Array(capacity)
-    this.primary = new Float64Array(capacity)
-    this.secondary = new Float64Array(capacity)
-    this.tie = new Float64Array(capacity)
+  }
+
+  get size(): number {
+    return this.tie.length
   }
 
   /** Whether a row of this key would be held; lets a stream of matches pass by without a call. */
   takes(primary: number, secondary: number, tie: number): boolean {
-    return this.size < this.capacity || (this.capacity > 0 && this.isAfter(0, primary, secondary, tie))
+    if (this.tie.length < this.capacity) return true
+    return this.capacity > 0 && this.isAfter(this.lastSlot(), primary, secondary, tie)
   }
 
   push(key: RowKey, route: number, cell: number, offer: number, rank: number): void {
     const { primary, secondary, tie } = key
-    if (this.size < this.capacity) {
-      this.set(this.size, key, route, cell, offer, rank)
-      this.size += 1
-      this.rise(this.size - 1)
-    } else if (this.capacity > 0 && this.isAfter(0, primary, secondary, tie)) {
-      this.set(0, key, route, cell, offer, rank)
-      this.sink(0)
+    const slot = this.tie.length
+    if (slot < this.capacity) {
+      this.set(slot, key, route, cell, offer, rank)
+      if (slot > 0 && this.slotAfter(slot, this.last)) this.last = slot
+    } else if (this.takes(primary, secondary, tie)) {
+      this.heap ??= this.heaped()
+      this.set(this.heap[0] ?? 0, key, route, cell, offer, rank)
+      this.sink(this.heap, 0)
     }
   }
 
@@ -49,10 +51,19 @@ export class PageHeap {
     return { primary: this.primary[slot] ?? 0, secondary: this.secondary[slot] ?? 0, tie: this.tie[slot] ?? 0 }
   }
 
+  /** The key of the row that would go first; the page is not empty. */
+  lastKey(): RowKey {
+    return this.keyAt(this.lastSlot())
+  }
+
   /** The slots in order, first row first. */
   ordered(): number[] {
     const slots = Array.from({ length: this.size }, (_, slot) => slot)
     return slots.sort((a, b) => (this.slotAfter(a, b) ? 1 : -1))
+  }
+
+  private lastSlot(): number {
+    return this.heap === null ? this.last : (this.heap[0] ?? 0)
   }
 
   private set(slot: number, key: RowKey, route: number, cell: number, offer: number, rank: number): void {
@@ -77,34 +88,24 @@ export class PageHeap {
     return this.isAfter(a, this.primary[b] ?? 0, this.secondary[b] ?? 0, this.tie[b] ?? 0)
   }
 
-  private rise(from: number): void {
-    let slot = from
-    while (slot > 0) {
-      const parent = (slot - 1) >> 1
-      if (!this.slotAfter(slot, parent)) return
-      this.swap(slot, parent)
-      slot = parent
-    }
+  private heaped(): number[] {
+    const heap = Array.from({ length: this.size }, (_, slot) => slot)
+    for (let at = heap.length >> 1; at >= 0; at -= 1) this.sink(heap, at)
+    return heap
   }
 
-  private sink(from: number): void {
-    let slot = from
+  private sink(heap: number[], from: number): void {
+    let at = from
+    const slot = heap[at] ?? 0
     for (;;) {
-      const left = 2 * slot + 1
-      if (left >= this.size) return
+      const left = 2 * at + 1
+      if (left >= heap.length) break
       const right = left + 1
-      const later = right < this.size && this.slotAfter(right, left) ? right : left
-      if (!this.slotAfter(later, slot)) return
-      this.swap(slot, later)
-      slot = later
+      const later = right < heap.length && this.slotAfter(heap[right] ?? 0, heap[left] ?? 0) ? right : left
+      if (!this.slotAfter(heap[later] ?? 0, slot)) break
+      heap[at] = heap[later] ?? 0
+      at = later
     }
-  }
-
-  private swap(a: number, b: number): void {
-    for (const column of [this.primary, this.secondary, this.tie, this.route, this.cell, this.offer, this.rank]) {
-      const held = column[a] ?? 0
-      column[a] = column[b] ?? 0
-      column[b] = held
-    }
+    heap[at] = slot
   }
 }

@@ -39,12 +39,18 @@ const NEVER = 10
  * alone, not on the order they come in.
  */
 export function planRefresh(candidates: readonly RefreshCandidate[], budget: Budget, now: Instant): RefreshPlan {
+  const second = epochSecond(now)
   const due = candidates
-    .filter(({ failedAt }) => failedAt === 0 || epochSecond(now) - failedAt >= AFTER_FAILURE)
-    .map((candidate) => jobOf(candidate, epochSecond(now)))
-    .filter(({ urgency }) => urgency >= 1)
-    .sort((a, b) => b.urgency - a.urgency || (routeId(a) < routeId(b) ? -1 : 1))
+    .filter(({ failedAt }) => failedAt === 0 || second - failedAt >= AFTER_FAILURE)
+    .map((candidate) => ({ rank: candidate.rank ?? Infinity, job: jobOf(candidate, second) }))
+    .filter(({ job }) => job.urgency >= 1)
+    .sort((a, b) => b.job.urgency - a.job.urgency || compare(a.rank, b.rank) || compare(routeId(a.job), routeId(b.job)))
+    .map(({ job }) => job)
   return { jobs: due.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
+}
+
+function compare<T extends number | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function jobOf(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {

@@ -1,4 +1,4 @@
-import type { Program } from './observation.ts'
+import { type Program, programs } from './observation.ts'
 
 /** One direction of one airport pair in one program: the unit that is stored, locked and written as a whole. */
 export type RouteKey = { program: Program; from: string; to: string }
@@ -7,3 +7,17 @@ export type RouteKey = { program: Program; from: string; to: string }
 export function routeId(key: RouteKey): string {
   return `${key.program}_${key.from}-${key.to}`
 }
+
+/** An airport's three letters as a number, in the order of the alphabet: below AIRPORT_CODES. */
+export function codeNumber(airport: string): number {
+  return ((airport.charCodeAt(0) - 65) * 26 + airport.charCodeAt(1) - 65) * 26 + airport.charCodeAt(2) - 65
+}
+
+export const AIRPORT_CODES = 26 ** 3
+
+/** The place of a route among all there could be, by origin, destination and program: below ROUTE_RANKS. */
+export function rankOfRoute({ program, from, to }: RouteKey): number {
+  return (codeNumber(from) * AIRPORT_CODES + codeNumber(to)) * programs.length + programs.indexOf(program)
+}
+
+export const ROUTE_RANKS = AIRPORT_CODES ** 2 * programs.length

@@ -1,7 +1,7 @@
 import type { EpochSecond } from './days.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import { programs } from './observation.ts'
-import type { RouteKey } from './route-key.ts'
+import { AIRPORT_CODES, codeNumber, type RouteKey, rankOfRoute } from './route-key.ts'
 import type { IndexedRoute } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
 
@@ -10,7 +10,6 @@ export type ScannedRoute = {
   key: RouteKey
   /** Undefined: nobody looks at this route. */
   route: IndexedRoute | undefined
-  /** Its place among the pairs and programs asked for, whichever of them are known. */
   rank: number
   /** Where its sources begin among those of all routes. */
   firstSource: number
@@ -19,40 +18,55 @@ export type ScannedRoute = {
   newest: EpochSecond
 }
 
-/** More airports than one side of a question may name. */
-const AIRPORTS = 256
 /** A question of more pairs than this does not name each one that nobody looks at. */
 export const LISTED_PAIRS = 200
 
 type Ends = Pick<Wish, 'programs' | 'from' | 'to'>
 
 /** The routes of a question in order of their rank, and the number of sources they have in all. */
-export function scannedRoutes(index: AvailabilityIndex, { programs: asked, from, to }: Ends) {
-  const origins = [...new Set(from)].sort()
-  const ends = [...new Set(to)].sort()
-  const routes: ScannedRoute[] = []
+export function scannedRoutes(index: AvailabilityIndex, ends: Ends): { routes: ScannedRoute[]; sources: number } {
+  const routes = ends.from.length * ends.to.length <= LISTED_PAIRS ? everyPair(index, ends) : knownRoutes(index, ends)
   let sources = 0
-  const add = (key: RouteKey, route: IndexedRoute | undefined, fromRank: number, toRank: number) => {
-    const rank = (fromRank * AIRPORTS + toRank) * programs.length + programs.indexOf(key.program)
-    routes.push({ key, route, rank, firstSource: sources, daysSearched: 0, oldest: 0, newest: 0 })
-    sources += route?.sources.length ?? 0
+  for (const scanned of routes) {
+    scanned.firstSource = sources
+    sources += scanned.route?.sourceCount ?? 0
   }
-  const few = origins.length * ends.length <= LISTED_PAIRS
-  const rankOfEnd = new Map(ends.map((end, rank) => [end, rank]))
-  for (const [fromRank, origin] of origins.entries()) {
-    for (const program of asked) {
+  return { routes, sources }
+}
+
+function scannedRoute(key: RouteKey, route: IndexedRoute | undefined, rank: number): ScannedRoute {
+  return { key, route, rank, firstSource: 0, daysSearched: 0, oldest: 0, newest: 0 }
+}
+
+function everyPair(index: AvailabilityIndex, { programs: asked, from, to }: Ends): ScannedRoute[] {
+  const routes: ScannedRoute[] = []
+  for (const program of asked) {
+    for (const origin of new Set(from)) {
       const known = index.routesFrom(program, origin)
-      if (few) {
-        for (const [toRank, end] of ends.entries())
-          if (end !== origin) add({ program, from: origin, to: end }, known.get(end), fromRank, toRank)
-        continue
-      }
-      // Of half the world, the known routes are far fewer than the pairs.
-      for (const [end, route] of known) {
-        const toRank = rankOfEnd.get(end)
-        if (toRank !== undefined) add({ program, from: origin, to: end }, route, fromRank, toRank)
+      for (const end of new Set(to)) {
+        const key = { program, from: origin, to: end }
+        if (end !== origin) routes.push(scannedRoute(key, known.get(end), rankOfRoute(key)))
       }
     }
   }
-  return { routes: routes.sort((a, b) => a.rank - b.rank), sources }
+  return routes.sort((a, b) => a.rank - b.rank)
+}
+
+/** Of half the world, the known routes are far fewer than the pairs. */
+function knownRoutes(index: AvailabilityIndex, { programs: asked, from, to }: Ends): ScannedRoute[] {
+  const origins = marked(from)
+  const ends = marked(to)
+  const wanted = programs.map((program) => asked.includes(program))
+  const routes: ScannedRoute[] = []
+  for (const route of index.allRoutes()) {
+    if (origins[route.fromNumber] === 0 || ends[route.toNumber] === 0 || !wanted[route.programAt]) continue
+    routes.push(scannedRoute(route, route, route.rank))
+  }
+  return routes
+}
+
+function marked(airports: readonly string[]): Uint8Array {
+  const marks = new Uint8Array(AIRPORT_CODES)
+  for (const airport of airports) marks[codeNumber(airport)] = 1
+  return marks
 }

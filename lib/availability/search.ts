@@ -4,7 +4,8 @@ import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell, legAt, seatsOfRank } from './leg.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
-import { type DayColumns, NO_POINTS, type Scan, scanIndex } from './scan.ts'
+import { NO_POINTS } from './route-summary.ts'
+import { type DayColumns, type Scan, scanIndex } from './scan.ts'
 import { LISTED_PAIRS, type ScannedRoute } from './scanned-route.ts'
 import type { DayCell, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice } from './search-contract.ts'
 
@@ -101,7 +102,9 @@ function dayCells({ firstDay, seats, points, direct }: DayColumns): DayCell[] {
 
 function coverageOf({ key, route, daysSearched, oldest, newest }: ScannedRoute): RouteCoverage {
   return {
-    ...key,
+    program: key.program,
+    from: key.from,
+    to: key.to,
     status: route === undefined ? 'not-covered' : 'covered',
     daysSearched,
     oldestSeenAt: oldest === 0 ? null : instantOf(oldest),

@@ -15,11 +15,17 @@ export type OfferFilter = {
 
 type Limits = Pick<Wish, 'carriers' | 'notCarriers' | 'aircraft' | 'maxPoints' | 'maxCharges' | 'maxMinutes'>
 
-/** Null when every offer of every route fits. */
+/** Whether every offer of every route fits. */
+export function isOpen({ carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes }: Limits): boolean {
+  const anyWay = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
+  return anyWay && maxPoints === null && maxCharges === null
+}
+
+/** Null when every offer fits. */
 export function filterOf(wish: Limits, { ways, currencies }: IndexedRoute): OfferFilter | null {
   const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = wish
   const all = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
-  if (all && maxPoints === null && maxCharges === null) return null
+  if (isOpen(wish)) return null
   return {
     ways: all ? null : Uint8Array.from(ways, (way) => (wayFits(way, wish) ? 1 : 0)),
     maxPoints: maxPoints ?? Infinity,

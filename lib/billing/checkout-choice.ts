@@ -1,4 +1,5 @@
-import { BillingPeriod, type Offer, PaidPlan } from './offers.ts'
+import { BillingPeriod, PaidPlan } from './offer-schemas.ts'
+import type { Offer } from './offers.ts'
 
 /** What the address of the checkout page says. */
 export type CheckoutChoice = Offer & {

@@ -1,14 +1,11 @@
-import { z } from 'zod'
 import type { PlanSlug } from '../plans/slugs.ts'
 
 /** The plans that are paid for, in rising order, and the periods they are paid by. */
 export const paidPlans = ['silver', 'gold'] as const satisfies readonly PlanSlug[]
-export const PaidPlan = z.enum(paidPlans)
-export type PaidPlan = z.infer<typeof PaidPlan>
+export type PaidPlan = (typeof paidPlans)[number]
 
 export const billingPeriods = ['monthly', 'yearly'] as const
-export const BillingPeriod = z.enum(billingPeriods)
-export type BillingPeriod = z.infer<typeof BillingPeriod>
+export type BillingPeriod = (typeof billingPeriods)[number]
 
 /** One thing that can be bought. */
 export type Offer = { plan: PaidPlan; period: BillingPeriod }
@@ -26,15 +23,3 @@ export function findOffer(lookupKey: string | null | undefined): Offer | null {
 }
 
 export const planNames: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
-
-/** The body of the callable `createCheckout`. */
-export const CheckoutRequest = z.strictObject({
-  plan: PaidPlan,
-  period: BillingPeriod,
-  promotionCode: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{1,64}$/, 'a code has letters, digits and dashes')
-    .optional(),
-})
-export type CheckoutRequest = z.infer<typeof CheckoutRequest>

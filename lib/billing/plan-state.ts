@@ -30,7 +30,8 @@ export function planStateOf(
   }
   if (present.stripe === undefined && present.name.slug !== 'free') return present
   const owing = subscriptions?.some((each) => isRunning(each) && each.status === 'unpaid') ?? false
-  return owing ? { ...free, status: 'past-due' } : free
+  // With the customer, so that what is owed can be settled in the portal before anything else is bought.
+  return owing ? { ...free, stripe: { customerId }, status: 'past-due' } : free
 }
 
 const never = Number.MAX_SAFE_INTEGER

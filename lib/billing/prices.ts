@@ -1,25 +1,41 @@
-import { z } from 'zod'
 import { site } from '../site.ts'
-import { BillingPeriod, type Offer, PaidPlan } from './offers.ts'
+import { billingPeriods, type Offer, type PaidPlan, paidPlans } from './offers.ts'
 
 /** One price as the payment provider has it now. */
-export const OfferPrice = z.object({
-  plan: PaidPlan,
-  period: BillingPeriod,
+export type OfferPrice = Offer & {
   /** In the currency's smallest unit, taxes as the provider states them. */
-  amountMinor: z.int().min(0),
+  amountMinor: number
   /** ISO 4217, capitals. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
-})
-export type OfferPrice = z.infer<typeof OfferPrice>
+  currency: string
+}
 
 /** The answer of `/api/prices`. A plan without a price is not on sale. */
-export const PriceList = z.object({
-  prices: z.array(OfferPrice),
+export type PriceList = {
+  prices: OfferPrice[]
   /** True where no money moves: these amounts are made up for trying things out. */
-  simulated: z.boolean(),
-})
-export type PriceList = z.infer<typeof PriceList>
+  simulated: boolean
+}
+
+/** The answer of `/api/prices`, or null for any other shape. By hand: the page of plans loads no schema library. */
+export function parsePriceList(answer: unknown): PriceList | null {
+  if (typeof answer !== 'object' || answer === null || !('prices' in answer) || !('simulated' in answer)) return null
+  const { prices, simulated } = answer
+  if (!Array.isArray(prices) || !prices.every(isOfferPrice) || typeof simulated !== 'boolean') return null
+  return { prices, simulated }
+}
+
+/** Whether it is one price, whole and not negative. */
+export function isOfferPrice(value: unknown): value is OfferPrice {
+  if (typeof value !== 'object' || value === null) return false
+  const { plan, period, amountMinor, currency } = value as Partial<OfferPrice>
+  return (
+    paidPlans.some((paid) => paid === plan) &&
+    billingPeriods.some((one) => one === period) &&
+    Number.isSafeInteger(amountMinor) &&
+    Number(amountMinor) >= 0 &&
+    /^[A-Z]{3}$/.test(currency ?? '')
+  )
+}
 
 export function findPrice(list: PriceList, { plan, period }: Offer): OfferPrice | null {
   return list.prices.find((price) => price.plan === plan && price.period === period) ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type BillingPeriod, findOffer, PaidPlan } from './offers.ts'
+import { PaidPlan } from './offer-schemas.ts'
+import { type BillingPeriod, findOffer } from './offers.ts'
 
 /** The provider's states of a subscription; one it adds later grants nothing until we know what it means. */
 export const subscriptionStatuses = [

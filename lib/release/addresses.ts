@@ -2,8 +2,3 @@
 export function latestAddress(nowMs: number): string {
   return `/builds/latest.json?t=${nowMs}`
 }
-
-/** The metadata of one build; never changes, so any cache may keep it. */
-export function metadataAddress(buildId: string): string {
-  return `/builds/meta/${encodeURIComponent(buildId)}.json`
-}

@@ -38,6 +38,7 @@ export async function moveSample(run: MoveRun): Promise<0 | 1> {
   })
   for (const line of told) screen.write(line)
   if (report.written.size === 0) screen.write(whyNothing(move, now))
+  else if (told.length === 0) screen.write(`${routeId(move)} is written; nobody could wait for a change in it yet.\n`)
   return report.written.size > 0 ? 0 : 1
 }
 

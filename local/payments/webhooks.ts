@@ -29,8 +29,12 @@ export class Webhooks {
   readonly #store: Store
   readonly #held: Delivery[] = []
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
-  /** Without faults one event waits for the one before: a development machine starts a process for each at once. */
-  #line: Promise<void> = Promise.resolve()
+  /**
+   * Deliveries under way. Without faults one waits for the one before; copies go out side by side, but never more at
+   * once than this, for a development machine starts a process for each.
+   */
+  readonly #lines = Array.from({ length: 3 }, () => Promise.resolve())
+  #next = 0
 
   constructor(store: Store) {
     this.#store = store
@@ -75,8 +79,9 @@ export class Webhooks {
   #later(delivery: Delivery, attempt: number, delayMs: number): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
-      if (this.faults.duplicates > 0) void this.#attempt(delivery, attempt)
-      else this.#line = this.#line.then(() => this.#attempt(delivery, attempt))
+      this.#next = this.faults.duplicates > 0 ? (this.#next + 1) % this.#lines.length : 0
+      const before = this.#lines[this.#next] ?? Promise.resolve()
+      this.#lines[this.#next] = before.then(() => this.#attempt(delivery, attempt))
     }, delayMs)
     this.#timers.add(timer)
   }

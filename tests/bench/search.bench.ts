@@ -1,145 +1,128 @@
-import { encodeRoute, type RouteDocument } from '../../lib/availability/codec.ts'
-import { addDays } from '../../lib/availability/days.ts'
-import { groupBy } from '../../lib/availability/group.ts'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { serialize } from 'node:v8'
+import { epochDay } from '../../lib/availability/days.ts'
 import { type AvailabilityIndex, createIndex } from '../../lib/availability/index-store.ts'
-import { type Look, mergeLook } from '../../lib/availability/look.ts'
-import { cabins, type Observation } from '../../lib/availability/observation.ts'
-import { cellOf } from '../../lib/availability/offers.ts'
-import { popularPairs, sampleWorld } from '../../lib/availability/providers/sample/world.ts'
-import { type RouteKey, routeId } from '../../lib/availability/route-key.ts'
+import { findReturns } from '../../lib/availability/journeys/returns.ts'
+import { cabins } from '../../lib/availability/observation.ts'
 import { scanIndex } from '../../lib/availability/scan.ts'
 import { searchIndex } from '../../lib/availability/search.ts'
-import type { SearchQuery } from '../../lib/availability/search-contract.ts'
-import { tablePointsOn } from '../../lib/availability/table-price.ts'
 import type { Figure } from './run.ts'
+import { Growth } from './search/growth.ts'
+import { medianUs } from './search/median.ts'
+import { questions, returnQuestion } from './search/questions.ts'
+import { rowName, SqliteFigures } from './search/sqlite.ts'
+import { sampleDocuments } from './search/world.ts'
 
-export const name = 'Search: the packed index against a plain scan over objects, on the sample world'
+export const name = "Search: the packed index beside SQLite, on the sample world of both programs' whole networks"
 
-const today = '2026-11-21'
 const noPrice = { tablePrice: () => null }
-
-const year: SearchQuery = {
-  programs: ['qantas'],
-  from: ['SYD'],
-  to: ['SIN'],
-  start: today,
-  end: addDays(today, 353),
-  cabins: [...cabins],
-  seats: 1,
-  directOnly: false,
-  carriers: null,
-  notCarriers: [],
-  aircraft: null,
-  maxPoints: null,
-  maxCharges: null,
-  maxMinutes: null,
-  within: {},
-  sort: 'date',
-  thenBy: null,
-  cursor: null,
-  take: 50,
-}
-
-/** One lane of one day and cabin as an object: what a search without packing would hold. */
-type PlainRow = RouteKey & {
-  date: string
-  cabin: string
-  direct: boolean
-  options: { seats: number; points: number | null }[]
-}
+/** Routes of the largest step: 25 programs of 10,000 each. */
+const STEPS = [10_000, 50_000, 250_000]
 
 export async function run(): Promise<Figure[]> {
-  const { docs, plain } = await buildWorld()
-  const index = createIndex()
-  const loading = performance.now()
-  for (const doc of docs) index.applyRoute(doc)
-  const loadMs = performance.now() - loading
-  const few = { ...year, from: ['SYD', 'MEL', 'BNE'], to: ['SIN', 'LAX', 'DOH', 'HKG'] }
-  const anywhere = { ...year, to: [...new Set(popularPairs().map(({ to }) => to))] }
-  const { routes, offers, bytes } = index.size()
-  return [
-    { metric: `index of ${routes} routes, ${offers} offers`, value: bytes / 1e6, unit: 'MB', target: '< 64 MB' },
-    { metric: 'loading it from its documents', value: loadMs, unit: 'ms' },
-    ...compare('one route, a year, four cabins', index, plain, year, '< 20 us'),
-    ...compare('three origins x four destinations, a year', index, plain, few),
-    ...compare('anywhere from Sydney, a year, four cabins', index, plain, anywhere, '< 1,000 us'),
-  ]
-}
-
-async function buildWorld(): Promise<{ docs: RouteDocument[]; plain: PlainRow[] }> {
-  const seen: Observation[] = []
-  for await (const item of sampleWorld({ today, price: tablePointsOn(today) })) if (item.ok) seen.push(item.observation)
-  const docs: RouteDocument[] = []
-  const plain: PlainRow[] = []
-  for (const ofRoute of groupBy(seen, routeId).values()) {
-    const looks = [...groupBy(ofRoute, ({ date, cabin }) => date + cabin).values()].map((all) =>
-      mergeLook(undefined, all),
-    )
-    const [first] = ofRoute
-    if (first === undefined) continue
-    const key = { program: first.program, from: first.from, to: first.to }
-    docs.push(encodeRoute(key, { sample: true, cells: looks.map(cellOf), parts: [] }))
-    plain.push(...looks.flatMap((look) => plainRows(key, look)))
-  }
-  return { docs, plain }
-}
-
-function plainRows(key: RouteKey, { date, cabin, options }: Look): PlainRow[] {
-  return [true, false].flatMap((direct) => {
-    const lane = options.filter((option) => option.direct === direct)
-    return lane.length === 0
-      ? []
-      : [{ ...key, date, cabin, direct, options: lane.map(({ seats, points }) => ({ seats: seats ?? 1, points })) }]
-  })
-}
-
-function compare(
-  what: string,
-  index: AvailabilityIndex,
-  plain: PlainRow[],
-  query: SearchQuery,
-  target?: string,
-): Figure[] {
-  const packed = scanIndex(index, query, null).total
-  const expected = plainSearch(plain, query).length
-  if (packed !== expected) throw new Error(`${what}: the index finds ${packed} rows, the plain scan ${expected}`)
-  const scanUs = medianUs(() => scanIndex(index, query, null))
-  const searchUs = medianUs(() => searchIndex(index, query, noPrice))
-  const plainUs = medianUs(() => plainSearch(plain, query).slice(0, query.take))
-  return [
-    { metric: `${what}: scan, ${packed} rows`, value: scanUs, unit: 'us', ...(target ? { target } : {}) },
-    { metric: `${what}: whole answer of ${query.take} rows`, value: searchUs, unit: 'us' },
-    { metric: `${what}: scan, times faster than plain`, value: plainUs / scanUs, unit: 'x' },
-  ]
-}
-
-function plainSearch(
-  rows: PlainRow[],
-  { programs, from, to, start, end, cabins: wanted, seats, directOnly }: SearchQuery,
-): PlainRow[] {
-  return rows
-    .filter(
-      (row) =>
-        programs.includes(row.program) &&
-        from.includes(row.from) &&
-        to.includes(row.to) &&
-        row.date >= start &&
-        row.date <= end &&
-        wanted.some((cabin) => cabin === row.cabin) &&
-        (row.direct || !directOnly) &&
-        row.options.some((option) => option.seats >= seats),
-    )
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-}
-
-/** The median of many runs, in microseconds, after the compiler has seen the code. */
-function medianUs(work: () => unknown): number {
-  const times: number[] = []
-  const until = performance.now() + 400
-  while (performance.now() < until || times.length < 20) {
+  const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
+  try {
+    const file = join(folder, 'documents')
+    const documents = await sampleDocuments()
+    writeFileSync(file, serialize(documents))
+    const index = createIndex()
     const start = performance.now()
-    work()
-    times.push((performance.now() - start) * 1000)
+    for (const doc of documents) index.applyRoute(doc)
+    const loadMs = performance.now() - start
+    const { routes, offers, ways, bytes } = index.size()
+    const sqlite = SqliteFigures.parse(JSON.parse(await runAlone('sqlite.ts', file)))
+    if (sqlite.rows !== offers) throw new Error(`SQLite holds ${sqlite.rows} offers, the index ${offers}`)
+    return [
+      {
+        metric: `index of ${routes} routes, ${offers} offers, ${ways} ways`,
+        value: bytes / 1e6,
+        unit: 'MB',
+        target: '< 64 MB',
+      },
+      { metric: 'the same in SQLite', value: sqlite.megabytes, unit: 'MB' },
+      { metric: 'loading the index from its documents', value: loadMs, unit: 'ms' },
+      { metric: 'loading SQLite', value: sqlite.loadMs, unit: 'ms' },
+      ...questions.flatMap((_, at) => compareSearch(index, sqlite, at)),
+      ...compareReturns(index, sqlite),
+      ...(await growth(file)),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** Figures of one question, after both sides gave the same answer. */
+function compareSearch(index: AvailabilityIndex, sqlite: SqliteFigures, at: number): Figure[] {
+  const question = questions[at]
+  const other = sqlite.answers[at]
+  if (question === undefined || other === undefined) throw new Error('the two sides were asked different questions')
+  const { name: what, query, targetUs } = question
+  const answer = searchIndex(index, query, noPrice)
+  const first = answer.rows.map(({ program, from, to, date, cabin, direct }) =>
+    rowName({
+      program,
+      origin: from,
+      destination: to,
+      day: epochDay(date),
+      cabin: cabins.indexOf(cabin),
+      direct: direct ? 1 : 0,
+    }),
+  )
+  requireEqual(what, [answer.total, answer.days.length, ...first], [other.total, other.days, ...other.first])
+  const scanUs = medianUs(() => scanIndex(index, query, null))
+  const answerUs = medianUs(() => searchIndex(index, query, noPrice))
+  const target = targetUs === null ? {} : { target: `< ${targetUs} us` }
+  return [
+    { metric: `${what}: scan, ${answer.total} rows`, value: scanUs, unit: 'us', ...target },
+    { metric: `${what}: whole answer`, value: answerUs, unit: 'us' },
+    { metric: `${what}: SQLite`, value: other.us, unit: 'us' },
+    { metric: `${what}: scan, times faster`, value: other.us / scanUs, unit: 'x', target: '> 50' },
+    { metric: `${what}: whole answer, times faster`, value: other.us / answerUs, unit: 'x' },
+  ]
+}
+
+function compareReturns(index: AvailabilityIndex, { returns }: SqliteFigures): Figure[] {
+  const what = 'return pairing, Australia to Asia, a year'
+  const { total, trips } = findReturns(index, returnQuestion)
+  requireEqual(what, [total, ...trips.map((trip) => trip.total.points)], [returns.total, ...returns.points])
+  const us = medianUs(() => findReturns(index, returnQuestion))
+  return [
+    { metric: `${what}: ${total} outbound days`, value: us / 1000, unit: 'ms', target: '< 20 ms' },
+    { metric: `${what}: SQLite`, value: returns.us / 1000, unit: 'ms' },
+    { metric: `${what}: times faster`, value: returns.us / us, unit: 'x', target: '> 50' },
+  ]
+}
+
+function requireEqual(what: string, index: readonly unknown[], sqlite: readonly unknown[]): void {
+  const at = index.findIndex((value, i) => value !== sqlite[i])
+  if (at < 0 && index.length === sqlite.length) return
+  throw new Error(`${what}: the index says ${index[at]}, SQLite ${sqlite[at]}`)
+}
+
+async function growth(file: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const step of STEPS) {
+    const grown = Growth.parse(JSON.parse(await runAlone('growth.ts', file, String(step))))
+    const what = `${step.toLocaleString('en-AU')} routes`
+    figures.push(
+      { metric: `${what}: memory of the process`, value: grown.megabytes, unit: 'MB' },
+      { metric: `${what}: loading`, value: grown.loadMs / 1000, unit: 's' },
+      { metric: `${what}: one route, a year`, value: grown.routeUs, unit: 'us' },
+      { metric: `${what}: 100 destinations of one origin, a year`, value: grown.anywhereUs, unit: 'us' },
+      { metric: `${what}: every route, one month`, value: grown.monthMs, unit: 'ms' },
+    )
+  }
+  return figures
+}
+
+/** Runs a script of the benchmark's folder in a process of its own, and gives what it prints. */
+async function runAlone(script: string, ...args: string[]): Promise<string> {
+  const path = join(import.meta.dirname, 'search', script)
+  const command = ['--expose-gc', '--import', 'tsx', path, ...args]
+  const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 50_000_000 })
+  return stdout
 }

@@ -37,7 +37,7 @@ export default defineConfig({
     // A key in somebody's shell must not make a test pay.
     env: { STRIPE_SECRET_KEY: '' },
     url: base,
-    timeout: 240_000,
+    timeout: 480_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

@@ -21,10 +21,8 @@ const eventOf = (value: string) =>
 test('an error of a page leaves the browser with its release, and without anything of a person', async ({ page }) => {
   // Thrown before anything of the reports is loaded.
   await page.addInitScript(() => {
-    window.addEventListener('DOMContentLoaded', () => {
-      setTimeout(() => {
-        throw new Error('early trouble of ann@example.com')
-      })
+    window.addEventListener('load', () => {
+      throw new Error('early trouble of ann@example.com')
     })
   })
   await page.goto(`${site.address}/pricing?ref=SECRETCODE`)

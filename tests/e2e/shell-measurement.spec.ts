@@ -25,14 +25,13 @@ test('page views and plan changes stand in the data layer, guests as guests', as
   const view = (page_path: string, plan: string) => ({ event: 'page_view', page_path, plan })
   await expect.poll(() => eventsOf(page)).toEqual([view('/', 'guest')])
   await signUp(page, freshEmail('measured'))
-  await expect
-    .poll(() => eventsOf(page))
-    .toEqual([
-      view('/', 'guest'),
-      { event: 'CompleteRegistration' },
-      { event: 'plan_change', plan: 'free' },
-      view('/dashboard', 'free'),
-    ])
+  await expect.poll(async () => (await eventsOf(page)).at(-1)).toEqual(view('/dashboard', 'free'))
+  // The plan may arrive before or after the form learns that it was successful.
+  const between = (await eventsOf(page)).slice(1, -1)
+  expect(between).toHaveLength(2)
+  expect(between).toEqual(
+    expect.arrayContaining([{ event: 'CompleteRegistration' }, { event: 'plan_change', plan: 'free' }]),
+  )
   await chooseFromMenu(page, 'Sign Out')
   await expect
     .poll(async () => (await eventsOf(page)).slice(4))

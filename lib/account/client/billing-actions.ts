@@ -1,5 +1,5 @@
 import { doc, updateDoc } from 'firebase/firestore'
-import type { CheckoutRequest } from '../../billing/offers.ts'
+import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import { accountPaths } from '../documents.ts'
 import { callCreateCheckout, callPortal } from './functions.ts'
 import { reportFault } from './report.ts'

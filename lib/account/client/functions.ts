@@ -1,6 +1,6 @@
 import { type Functions, httpsCallable } from 'firebase/functions'
 import { z } from 'zod'
-import type { CheckoutRequest } from '../../billing/offers.ts'
+import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { BidReport } from '../../calculators/bids/bid-report.ts'
 import type { SignUp } from '../sign-up.ts'
 

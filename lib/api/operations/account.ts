@@ -1,5 +1,5 @@
 import { Leaderboard } from '../../account/leaderboard.ts'
-import { PriceList } from '../../billing/prices.ts'
+import { PriceList } from '../../billing/offer-schemas.ts'
 import type { Operation } from '../operation.ts'
 
 /** Sessions, prices and referrals. */

@@ -8,10 +8,7 @@ import { SearchAnswer } from '../../availability/search-contract.ts'
 import { CoverageAnswer, SummaryAnswer } from '../answers-contract.ts'
 import type { Operation } from '../operation.ts'
 
-const keep = z
-  .enum(['0', '1'])
-  .optional()
-  .describe('0 leaves the search out of the member’s history and counters: for an example, or a closer look.')
+const keep = z.enum(['0', '1']).optional()
 
 const WishOnly = SearchParams.omit({ sort: true, thenBy: true, cursor: true, take: true })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AircraftAnswer } from '../../flights/aircraft-contract.ts'
 import { DeparturesAnswer, LoadsAnswer, SeatsAnswer } from '../../flights/flights-contract.ts'
 import { LayoutAnswer } from '../../flights/layout-contract.ts'
 import { DepartureParams, FlightParams } from '../../flights/parse-flight.ts'
@@ -46,8 +47,19 @@ export const flightOperations = [
     summary: 'The seat map of an aircraft',
     description: 'The same for everybody.',
     asker: 'anyone',
-    query: z.object({ aircraft: z.string().describe('As in the address of its page, such as qantas/a380.') }),
+    query: z.object({ aircraft: z.string() }),
     answer: { status: 200, schema: LayoutAnswer, description: 'The layout.' },
     problems: [404],
+  },
+  {
+    method: 'get',
+    path: '/api/flights/aircraft',
+    id: 'aircraft',
+    summary: 'The usual aircraft of a flight or a pair',
+    description: 'By `flight`, or by `from` and `to`. The same for everybody.',
+    asker: 'anyone',
+    query: z.object({ flight: z.string().max(12).optional(), from: z.string().optional(), to: z.string().optional() }),
+    answer: { status: 200, schema: AircraftAnswer, description: 'The aircraft types.' },
+    problems: [400, 404],
   },
 ] as const satisfies readonly Operation[]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WebConfig } from '../../account/web-config.ts'
 import type { Operation } from '../operation.ts'
 import { Liveness, Readiness } from '../readiness-contract.ts'
+import { TelemetryAnswer } from '../telemetry-contract.ts'
 
 /** What the site says of itself. */
 export const siteOperations = [
@@ -43,6 +44,16 @@ export const siteOperations = [
     description: 'OpenAPI 3.1, generated from the schemas the server itself checks with.',
     asker: 'anyone',
     answer: { status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }), description: 'The description.' },
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/telemetry',
+    id: 'telemetry',
+    summary: 'What of telemetry is on',
+    description: 'Where error reports go, and who may be told of visits by visitors who agree. The same for everybody.',
+    asker: 'anyone',
+    answer: { status: 200, schema: TelemetryAnswer, description: 'Null for what is off.' },
     problems: [],
   },
 ] as const satisfies readonly Operation[]

@@ -1,7 +1,7 @@
 import type { EpochDay } from '../days.ts'
 import type { Leg } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
-import { type MatchTaker, walkMatches, walkOf } from '../matches.ts'
+import { type Frame, frameOf, type MatchTaker, walkMatches, walkOf } from '../matches.ts'
 import { CABINS } from '../route-columns.ts'
 import type { IndexedRoute } from '../route-summary.ts'
 import type { Wish } from '../search-contract.ts'
@@ -17,13 +17,13 @@ export class BestDays implements MatchTaker {
   private readonly rank: Uint8Array
   private readonly from: Uint16Array
   private readonly routes: IndexedRoute[] = []
-  private readonly first: EpochDay
+  private readonly frame: Frame
   private route!: IndexedRoute
   private shift = 0
 
-  constructor(first: EpochDay, days: number) {
+  constructor(wish: Wish, first: EpochDay, days: number) {
     const slots = days * CABINS
-    this.first = first
+    this.frame = frameOf(wish, first, first + days - 1)
     this.points = new Int32Array(slots).fill(NO_SEAT)
     this.cell = new Int32Array(slots)
     this.offer = new Int32Array(slots)
@@ -31,13 +31,13 @@ export class BestDays implements MatchTaker {
     this.from = new Uint16Array(slots)
   }
 
-  takeRoute(route: IndexedRoute, wish: Wish): void {
-    const walk = walkOf(route, wish, this.first, this.first + this.points.length / CABINS - 1)
+  takeRoute(route: IndexedRoute): void {
+    const walk = walkOf(route, this.frame)
     if (walk === null) return
     this.route = route
-    this.shift = (route.firstDay - this.first) * CABINS
+    this.shift = (route.firstDay - this.frame.first) * CABINS
     this.routes.push(route)
-    walkMatches(route, wish, walk, this)
+    walkMatches(route, this.frame, walk, this)
   }
 
   take(cell: number, offer: number, rank: number): void {

@@ -27,10 +27,10 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): { tot
   const paired: Paired[] = []
   let total = 0
   for (const { out, back } of pairsOf(index, query)) {
-    const there = new BestDays(first, days)
-    for (const route of out) there.takeRoute(route, query)
-    const home = new BestDays(first + query.minStay, days + stays)
-    for (const route of back) home.takeRoute(route, query)
+    const there = new BestDays(query, first, days)
+    for (const route of out) there.takeRoute(route)
+    const home = new BestDays(query, first + query.minStay, days + stays)
+    for (const route of back) home.takeRoute(route)
     const pair = paired.push({ out: there, back: home }) - 1
     for (let cabin = 0; cabin < CABINS; cabin += 1) {
       total += pairDays(there, home, cabin, stays, (out, homeward) => {

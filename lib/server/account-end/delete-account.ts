@@ -26,16 +26,27 @@ const wishRef = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
  */
 export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
   const { db, auth, stripe } = context
-  await wishRef(db, uid).set({ uid, wishedAt: now })
+  const customerId = await keepWish(db, uid, now)
   // A page still open would see its documents missing and have them made again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
   await unlessGone(auth.revokeRefreshTokens(uid))
-  await endPayments(db, stripe, uid)
+  // The provider tells of the end by events, which must no longer find whose they are.
+  await db.doc(accountPaths.paymentCustomer(uid)).delete()
+  // It cancels a deleted customer's subscriptions at once.
+  if (customerId !== null && (await isCustomer(stripe(), customerId))) await stripe().customers.del(customerId)
   await deleteRecords(db, uid)
   await unlessGone(auth.deleteUser(uid))
-  // Whatever a call under way wrote in the meantime.
-  await db.recursiveDelete(db.doc(accountPaths.user(uid)))
+  // Once more, for what a call under way wrote in the meantime.
+  await deleteRecords(db, uid)
   await wishRef(db, uid).delete()
+}
+
+/** Writes down that the account is to end, and which payments end with it; answers the customer. */
+async function keepWish(db: Firestore, uid: string, now: Instant): Promise<string | null> {
+  const kept: unknown = (await wishRef(db, uid).get()).get('customerId')
+  const customerId = (await findCustomerId(db, uid)) ?? (typeof kept === 'string' ? kept : null)
+  await wishRef(db, uid).set({ uid, customerId, wishedAt: now })
+  return customerId
 }
 
 /** Finishes the account ends that broke off. Answers how many, and how many failed again. */
@@ -44,12 +55,6 @@ export async function finishAccountEnds(context: EndContext, now: Instant): Prom
   const ends = await Promise.allSettled(docs.map(({ id }) => deleteAccount(id, context, now)))
   const failed = ends.filter(({ status }) => status === 'rejected').length
   return { ended: ends.length - failed, failed }
-}
-
-async function endPayments(db: Firestore, stripe: () => Stripe, uid: string): Promise<void> {
-  const customer = await findCustomerId(db, uid)
-  // The provider cancels a deleted customer's subscriptions at once.
-  if (customer !== null && (await isCustomer(stripe(), customer))) await stripe().customers.del(customer)
 }
 
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
-import { type CheckoutRequest, lookupKeyOf } from '../../billing/offers.ts'
+import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
+import { lookupKeyOf } from '../../billing/offers.ts'
 import { isRunning } from '../../billing/subscription.ts'
 import type { Instant } from '../../clock.ts'
 import { ensureCustomer, keyOf, type Payer } from './customer.ts'

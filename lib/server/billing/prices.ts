@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { findOffer, lookupKeyOf, offers } from '../../billing/offers.ts'
-import { OfferPrice, type PriceList } from '../../billing/prices.ts'
+import { isOfferPrice, type PriceList } from '../../billing/prices.ts'
 import { reportFault } from '../../telemetry/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
@@ -29,8 +29,8 @@ export async function readPrices(stripe: Stripe, simulated: boolean): Promise<Pr
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(lookupKeyOf), active: true, limit: 100 })
   const prices = data.flatMap(({ lookup_key, unit_amount, currency }) => {
     const offer = findOffer(lookup_key)
-    const price = OfferPrice.safeParse({ ...offer, amountMinor: unit_amount, currency: currency.toUpperCase() })
-    return offer && price.success ? [price.data] : []
+    const price = { ...offer, amountMinor: unit_amount, currency: currency.toUpperCase() }
+    return isOfferPrice(price) ? [price] : []
   })
   return { prices, simulated }
 }

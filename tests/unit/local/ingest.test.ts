@@ -2,11 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { epochDay } from '../../../lib/availability/days.ts'
+import { ingest } from '../../../lib/availability/ingest.ts'
+import { closedItems, sampleRoute } from '../../../lib/availability/providers/sample/world.ts'
+import { moveSample } from '../../../local/ingest/move.ts'
 import { parseIngestOptions } from '../../../local/ingest/options.ts'
 import { Progress } from '../../../local/ingest/progress.ts'
 import { runIngest } from '../../../local/ingest/run.ts'
 import { answers, targetOf } from '../../../local/ingest/target.ts'
-import { memoryRepository } from '../lib/availability/memory-repository.ts'
+import { type MemoryRepository, memoryRepository } from '../lib/availability/memory-repository.ts'
 
 const line = (more: Record<string, unknown> = {}) =>
   JSON.stringify({
@@ -93,6 +97,7 @@ describe('its arguments', () => {
       clockOffsetMs: 93_600_000,
       dryRun: true,
       rejects: null,
+      move: null,
       help: false,
     })
   })
@@ -116,6 +121,65 @@ describe('its target', () => {
 
   it('is known to be away at once', async () => {
     expect(await answers('127.0.0.1:21499')).toBe(false)
+  })
+})
+
+describe('seats of the sample world', () => {
+  const date = '2026-03-04'
+  async function move(repository: MemoryRepository, flag: '--open' | '--close', ...args: string[]) {
+    let screen = ''
+    const { move: asked } = parseIngestOptions([flag, 'SYD-SIN', '--date', date, ...args], 0)
+    if (asked === null) throw new Error('nothing was asked')
+    const code = await moveSample({
+      move: asked,
+      now: '2026-02-01T00:00:00Z',
+      repository,
+      isKnownAirport: () => true,
+      screen: { isTerminal: false, write: (text) => (screen += text) },
+    })
+    return { code, screen }
+  }
+
+  it('open and close at once, labelled sample, and log the change for alerts', async () => {
+    const repository = memoryRepository()
+    // A first look, so that the opening is a change and not the first load.
+    const [none] = closedItems(
+      sampleRoute({ program: 'qantas', from: 'SYD', to: 'SIN' }, () => null),
+      {
+        day: epochDay(date),
+        cabin: 'J',
+        seenAt: '2026-01-31T00:00:00.000Z',
+      },
+    )
+    async function* first() {
+      if (none !== undefined) yield none
+    }
+    await ingest(first(), { repository, now: '2026-02-01T00:00:00Z', isKnownAirport: () => true })
+    expect(await move(repository, '--open', '--seats', '3')).toEqual({ code: 0, screen: 'opening: 0 to 3 seats\n' })
+    expect(repository.routes.get('qantas_SYD-SIN')?.sample).toBe(true)
+    expect(await move(repository, '--close')).toEqual({ code: 0, screen: 'closing: 3 to 0 seats\n' })
+    expect(repository.changes.map(({ openings, closings, sample }) => [openings, closings, sample])).toEqual([
+      [1, 0, true],
+      [0, 1, true],
+    ])
+  })
+
+  it('leave real observations alone, and need a flight', async () => {
+    const { repository } = await run({ 'a.ndjson': line() })
+    const refused = await move(repository, '--open')
+    expect([refused.code, refused.screen]).toEqual([1, expect.stringContaining('holds real observations')])
+    const nobody = await move(memoryRepository(), '--open', '--open', 'SYD-MEL', '--cabin', 'F')
+    expect([nobody.code, nobody.screen]).toEqual([1, expect.stringContaining('no flight')])
+  })
+
+  it.each([
+    [['--open', 'SYD', '--date', date], 'is not a pair'],
+    [['--open', 'SYD-SIN'], '--date'],
+    [['--open', 'SYD-SIN', '--close', 'SYD-SIN', '--date', date], 'not both'],
+    [['--open', 'SYD-SIN', '--date', date, '--seats', '12'], '--seats "12"'],
+    [['--open', 'SYD-SIN', '--date', date, '--program', 'united'], '--program "united"'],
+  ])('are asked for properly: %j', (args, message) => {
+    expect(() => parseIngestOptions(args, 0)).toThrow(message)
   })
 })
 

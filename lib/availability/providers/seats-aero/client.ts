@@ -9,8 +9,8 @@ import { SeatsAeroRequests, type SeatsAeroSettings } from './request.ts'
 import { VendorLive, VendorPage, VendorRefresh, VendorRoute, VendorTrips } from './schema.ts'
 
 const TAKE = 1000
-/** As many as the provider's own limit of calls a day: an answer that never ends is a fault of theirs. */
-const MAX_PAGES = 1000
+/** Half a million rows, and half of the calls of a day: an answer that never ends is a fault of theirs. */
+const MAX_PAGES = 500
 const REFRESH_IDS = 250
 const REFRESH_POLLS = 10
 const REFRESH_WAIT_MS = 3_000

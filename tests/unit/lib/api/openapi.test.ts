@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../../../lib/api/openapi.ts'
 import { operations } from '../../../../lib/api/operations.ts'
 
-type Parameter = { name: string; in: string; required: boolean; schema: { type?: string; default?: unknown } }
+type Parameter = {
+  name: string
+  description?: string
+  in: string
+  required: boolean
+  schema: { type?: string; default?: unknown }
+}
 type Described = { parameters?: Parameter[]; responses: Record<string, unknown>; operationId: string }
 const document = openApiDocument() as {
   openapi: string
@@ -45,6 +51,14 @@ describe('the description of the API', () => {
     expect(byName.seats).toMatchObject({ schema: { type: 'string', default: '1' } })
     expect(byName.keep).toMatchObject({ required: false })
     for (const { schema } of parameters) expect(['string', 'undefined']).toContain(typeof schema.default)
+  })
+
+  it('says of each parameter what it means', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { parameters = [] } of Object.values(methods)) {
+        for (const { name, description } of parameters) expect(description, `${path} ${name}`).toMatch(/^\S.+\.$/)
+      }
+    }
   })
 
   it('leaves no reference without its schema', () => {

@@ -27,7 +27,7 @@ describe('PageHeap', () => {
         const slots = heap.ordered()
         expect(slots.map((slot) => heap.keyAt(slot))).toEqual(firstOf(all, capacity))
         for (const slot of slots) {
-          const tie = heap.tie[slot] ?? 0
+          const { tie } = heap.keyAt(slot)
           const rest = [heap.route[slot], heap.cell[slot], heap.offer[slot], heap.rank[slot]]
           expect(rest).toEqual([tie + 1, tie + 2, tie + 3, tie + 4])
         }

@@ -74,7 +74,7 @@ describe('searchIndex', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     )
     expect(found).toBeGreaterThan(5000)
   }, 120_000)
@@ -137,8 +137,9 @@ describe('searchIndex', () => {
           }
         },
       ),
+      { numRuns: 50, endOnFailure: true },
     )
-  })
+  }, 30_000)
 
   it('refuses a cursor that is broken or of another question', () => {
     const { index } = worldOf(fc.sample(observation, { numRuns: 60, seed: 5 }))

@@ -52,7 +52,9 @@ describe('planStateOf', () => {
   )
 
   it('says that something is owed when the provider gave up on the payment', () => {
-    expect(planStateOf(free, 'cus_1', [gold({ status: 'unpaid' })])).toEqual({ ...free, status: 'past-due' })
+    const owing = planStateOf(free, 'cus_1', [gold({ status: 'unpaid' })])
+    expect(owing).toEqual({ ...free, stripe: { customerId: 'cus_1' }, status: 'past-due' })
+    expect(planStateOf(owing, 'cus_1', [gold({ status: 'canceled' })])).toEqual(free)
   })
 
   it('takes the plan of a deleted customer', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseCheckoutChoice } from '../../../../lib/billing/checkout-choice.ts'
-import { CheckoutRequest, findOffer, lookupKeyOf, offers } from '../../../../lib/billing/offers.ts'
-import { findPrice, formatAmount, type PriceList, yearlySaving } from '../../../../lib/billing/prices.ts'
+import { CheckoutRequest, PriceList as PriceListSchema } from '../../../../lib/billing/offer-schemas.ts'
+import { findOffer, lookupKeyOf, offers } from '../../../../lib/billing/offers.ts'
+import {
+  findPrice,
+  formatAmount,
+  type PriceList,
+  parsePriceList,
+  yearlySaving,
+} from '../../../../lib/billing/prices.ts'
 
 const price = (plan: 'silver' | 'gold', period: 'monthly' | 'yearly', amountMinor: number, currency = 'AUD') => ({
   ...{ plan, period, amountMinor, currency },
@@ -63,5 +70,35 @@ describe('parseCheckoutChoice', () => {
 
   it('falls back and names what it could not read', () => {
     expect(choice('plan=platinum&period=')).toMatchObject({ plan: 'gold', period: 'monthly', bad: ['plan', 'period'] })
+  })
+})
+
+describe('the answer with the prices', () => {
+  const price = { plan: 'gold', period: 'yearly', amountMinor: 9_900, currency: 'AUD' }
+
+  it('is read as it came', () => {
+    const answer = { prices: [price], simulated: true }
+    expect(parsePriceList(answer)).toEqual(answer)
+    expect(PriceListSchema.parse(answer)).toEqual(answer)
+    expect(parsePriceList({ prices: [], simulated: false })).toEqual({ prices: [], simulated: false })
+  })
+
+  it.each([
+    null,
+    'text',
+    { prices: [price] },
+    { prices: price, simulated: true },
+    ...[
+      { plan: 'free' },
+      { period: 'weekly' },
+      { amountMinor: -1 },
+      { amountMinor: 9.5 },
+      { amountMinor: '9900' },
+      { currency: 'aud' },
+      { currency: undefined },
+    ].map((change) => ({ prices: [{ ...price, ...change }], simulated: true })),
+  ])('of another shape, %j, is none', (answer) => {
+    expect(parsePriceList(answer)).toBeNull()
+    expect(PriceListSchema.safeParse(answer).success).toBe(false)
   })
 })

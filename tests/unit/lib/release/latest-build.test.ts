@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { latestAddress, metadataAddress } from '@/lib/release/addresses.ts'
+import { latestAddress } from '@/lib/release/addresses.ts'
 import { parseLatestBuild } from '@/lib/release/latest-build.ts'
 
 describe('the latest-build file', () => {
@@ -22,8 +22,7 @@ describe('the latest-build file', () => {
     )
   })
 
-  test('is asked for with the time, and metadata by its id', () => {
+  test('is asked for with the time', () => {
     expect(latestAddress(1_763_600_000_000)).toBe('/builds/latest.json?t=1763600000000')
-    expect(metadataAddress('a/b')).toBe('/builds/meta/a%2Fb.json')
   })
 })

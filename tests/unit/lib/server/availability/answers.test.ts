@@ -121,6 +121,32 @@ describe('answerSearch', () => {
   })
 })
 
+describe('today is the date in Sydney, whatever the clock does', () => {
+  async function openUntilAt(instant: string) {
+    const context = { ...(await contextOf()), now: () => instant }
+    const address = '/api/search?program=qantas&from=SYD&to=SIN'
+    return SearchAnswer.parse(await (await answerSearch(get(address), callerOn('guest'), context)).json()).openUntil
+  }
+
+  it('turns at midnight there, in summer and in winter time', async () => {
+    expect(await openUntilAt('2023-11-19T12:59:59.000Z')).toBe('2024-01-18')
+    expect(await openUntilAt('2023-11-19T13:00:00.000Z')).toBe('2024-01-19')
+    expect(await openUntilAt('2023-07-01T13:59:59.000Z')).toBe('2023-08-30')
+    expect(await openUntilAt('2023-07-01T14:00:00.000Z')).toBe('2023-08-31')
+  })
+
+  it('keeps no yesterday when the clock goes back', async () => {
+    expect(await openUntilAt('2023-11-20T01:00:00.000Z')).toBe('2024-01-19')
+    expect(await openUntilAt('2023-11-18T01:00:00.000Z')).toBe('2024-01-17')
+  })
+
+  it('calls a day past that is over in Sydney, though not in Perth', async () => {
+    const context = { ...(await contextOf()), now: () => '2023-12-01T13:30:00.000Z' }
+    const address = '/api/options?program=qantas&from=SYD&to=SIN&date=2023-12-01'
+    expect((await answerOptions(get(address), callerOn('guest'), context)).status).toBe(400)
+  })
+})
+
 describe('what is kept of an answered search', () => {
   async function keptOf(text: string, plan: Audience) {
     const context = await contextOf()

@@ -1,0 +1,59 @@
+import { addDays } from '../../../lib/availability/days.ts'
+import type { ReturnQuery } from '../../../lib/availability/journeys-contract.ts'
+import { cabins, programs } from '../../../lib/availability/observation.ts'
+import type { SearchQuery } from '../../../lib/availability/search-contract.ts'
+import { allAirports, type Region } from '../../../lib/network/airports.ts'
+import { today } from './world.ts'
+
+const everywhere = allAirports.map(({ iata }) => iata)
+const inRegion = (region: Region) => allAirports.filter((one) => one.region === region).map(({ iata }) => iata)
+
+const year: SearchQuery = {
+  programs: ['qantas'],
+  from: ['SYD'],
+  to: ['SIN'],
+  start: today,
+  end: addDays(today, 353),
+  cabins: [...cabins],
+  seats: 1,
+  directOnly: false,
+  carriers: null,
+  notCarriers: [],
+  aircraft: null,
+  maxPoints: null,
+  maxCharges: null,
+  maxMinutes: null,
+  within: {},
+  sort: 'date',
+  thenBy: null,
+  cursor: null,
+  take: 50,
+}
+
+/** What the engine is measured by, with the most microseconds a scan may take; null = shown only. */
+export const questions: { name: string; query: SearchQuery; targetUs: number | null }[] = [
+  { name: 'one route, a year, four cabins', query: year, targetUs: 20 },
+  { name: 'one route, two seats, cheapest first', query: { ...year, seats: 2, sort: 'points' }, targetUs: null },
+  { name: 'anywhere from Sydney, a year, four cabins', query: { ...year, to: everywhere }, targetUs: 1000 },
+  {
+    name: 'both programs, all routes, one month',
+    query: { ...year, programs: [...programs], from: everywhere, to: everywhere, end: addDays(today, 30) },
+    targetUs: 2000,
+  },
+]
+
+/** Business class there and back between two parts of the world, a year of days out, one to three weeks away. */
+export const returnQuestion: ReturnQuery = {
+  ...year,
+  kind: 'return',
+  programs: [...programs],
+  from: inRegion('australia'),
+  to: inRegion('asia'),
+  cabins: ['J'],
+  seats: 2,
+  minStay: 7,
+  maxStay: 21,
+  openJaw: true,
+  oneProgram: false,
+  take: 50,
+}

@@ -1,0 +1,36 @@
+import { encodeRoute, type RouteDocument } from '../../../lib/availability/codec.ts'
+import { groupBy } from '../../../lib/availability/group.ts'
+import { mergeLook } from '../../../lib/availability/look.ts'
+import { type Observation, programs } from '../../../lib/availability/observation.ts'
+import { cellOf } from '../../../lib/availability/offers.ts'
+import { popularPairs, sampleWorld } from '../../../lib/availability/providers/sample/world.ts'
+import { type RouteKey, routeId } from '../../../lib/availability/route-key.ts'
+import { tablePointsOn } from '../../../lib/availability/table-price.ts'
+import { allAirports } from '../../../lib/network/airports.ts'
+import { routesFrom } from '../../../lib/network/routes.ts'
+
+/** The day the sample world of the benchmark is of. */
+export const today = '2026-11-21'
+
+/** Every route of both programs, and the pairs people search most. */
+function wholeNetwork(): RouteKey[] {
+  const keys = programs.flatMap((program) =>
+    allAirports.flatMap(({ iata }) =>
+      routesFrom(program, iata).map(({ from, to }): RouteKey => ({ program, from, to })),
+    ),
+  )
+  return [...new Map([...keys, ...popularPairs()].map((key) => [routeId(key), key])).values()]
+}
+
+/** The sample world of both programs' whole networks, a document a route. */
+export async function sampleDocuments(): Promise<RouteDocument[]> {
+  const docs: RouteDocument[] = []
+  const price = tablePointsOn(today)
+  for (const key of wholeNetwork()) {
+    const seen: Observation[] = []
+    for await (const item of sampleWorld({ today, price, routes: [key] })) if (item.ok) seen.push(item.observation)
+    const looks = [...groupBy(seen, ({ date, cabin }) => date + cabin).values()].map((all) => mergeLook(undefined, all))
+    if (looks.length > 0) docs.push(encodeRoute(key, { sample: true, cells: looks.map(cellOf), parts: [] }))
+  }
+  return docs
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { freshEmail, signUp } from './account-stage.ts'
+
+test('a referral link is thanked for five seconds and kept for seven days', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T01:00:00Z' })
+  await page.goto('/pricing?ref=Friend-2026')
+  const toast = page.getByText('Referral successful')
+  await expect(toast).toBeVisible()
+  const kept = await page.evaluate(() => [localStorage.getItem('referral'), localStorage.getItem('referral-expiry')])
+  expect(kept[0]).toBe('Friend-2026')
+  // The page's clock runs on while it loads.
+  const life = Number(kept[1]) - Date.parse('2026-11-20T01:00:00Z')
+  expect(life).toBeGreaterThanOrEqual(604_800_000)
+  expect(life).toBeLessThan(604_800_000 + 60_000)
+  await page.clock.pauseAt('2026-11-20T02:00:00Z')
+  await expect(toast).toBeHidden()
+})
+
+test('the thanks stay for five seconds', async ({ page }) => {
+  await page.goto('/?ref=friend')
+  const toast = page.getByText('Referral successful')
+  await expect(toast).toBeVisible()
+  const shownAt = performance.now()
+  await expect(toast).toBeHidden({ timeout: 12_000 })
+  expect(performance.now() - shownAt).toBeGreaterThan(4_000)
+})
+
+test('a newer link takes the place of an older one, and what is no code is passed over', async ({ page }) => {
+  await page.goto('/?ref=first')
+  const kept = () => page.evaluate(() => localStorage.getItem('referral'))
+  await expect.poll(kept).toBe('first')
+  await page.goto('/?ref=second')
+  await expect.poll(kept).toBe('second')
+  await page.goto('/?ref=%3Cscript%3E')
+  await page.waitForLoadState('networkidle')
+  expect(await kept()).toBe('second')
+  await expect(page.getByText('Referral successful')).toBeHidden()
+})
+
+test('a link of more than seven days ago is forgotten, not claimed', async ({ page }) => {
+  const claims: string[] = []
+  page.on('request', ({ url }) => url().includes('claimReferral') && claims.push(url()))
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('referral', 'toolate')
+    localStorage.setItem('referral-expiry', String(Date.now() - 1))
+  })
+  await signUp(page, freshEmail('late'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toBeNull()
+  await expect(page.getByText('New account successfully created.')).toBeVisible()
+  expect(claims).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const ask = { program: 'qantas', from: 'SYD', to: 'SIN', dates: ['2027-02-01'], cabins: ['J'], seats: 1 } as const
+
+beforeEach(() => {
+  // The environment is parsed once a module, so each case loads it anew.
+  vi.resetModules()
+  vi.stubEnv('GOOGLE_CLOUD_PROJECT', 'demo-pointsward')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const load = () => import('../../../../../lib/server/availability/providers.ts')
+
+describe('the provider of this site', () => {
+  it('is the sample world unless another is named, also where a key lies about', async () => {
+    vi.stubEnv('SEATS_AERO_API_KEY', 'pro_12345678')
+    const { liveProvider, routeProvider } = await load()
+    expect([liveProvider().source.kind, routeProvider().source.kind]).toEqual(['sample', 'sample'])
+  })
+
+  it('is seats.aero where that is named and has a key', async () => {
+    vi.stubEnv('AVAILABILITY_PROVIDER', 'seats-aero')
+    vi.stubEnv('SEATS_AERO_API_KEY', 'pro_12345678')
+    const { liveProvider, routeProvider } = await load()
+    expect([liveProvider().source.kind, routeProvider().source.kind]).toEqual(['seats-aero', 'seats-aero'])
+  })
+
+  it('says so, and never shows the sample instead, where it is named without a key', async () => {
+    vi.stubEnv('AVAILABILITY_PROVIDER', 'seats-aero')
+    const { liveProvider, routeProvider } = await load()
+    const answers: unknown[] = []
+    for await (const day of liveProvider().search(ask, new AbortController().signal)) answers.push(day)
+    expect(answers).toMatchObject([{ ok: false, date: '2027-02-01', error: { fault: 'not-configured' } }])
+    expect(() => routeProvider()).toThrow('no key yet')
+  })
+
+  it('is seats.aero for a member with a token of their own', async () => {
+    const { liveProvider } = await load()
+    expect(liveProvider('seats:ota:abc').source.kind).toBe('seats-aero')
+  })
+})
