@@ -52,8 +52,8 @@ export function CarrierChargesPage() {
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
           Sydney to London with Velocity Points on Qatar Airways, seen in August 2023: $333.69 in economy and $820.09 in
-          business, one way. With United in economy it was $133.88 in the same month: the airline, not the
-          distance, made the difference.
+          business, one way. With United in economy it was $133.88 in the same month: the airline, not the distance,
+          made the difference.
         </p>
       </PageSection>
       <VirginCharges />

@@ -28,9 +28,9 @@ type DataTableProps<Row> = {
 /** Rows and columns in a frame of their own: it scrolls sideways, the first column stays in sight. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, marked }: DataTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
     <section
       aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="relative overflow-x-auto rounded-2xl border border-line bg-card"
     >
