@@ -74,7 +74,7 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
             className="lg:w-24"
           />
         ) : null}
-        <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem]">
+        <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem] lg:min-h-11">
           {submit}
         </Button>
       </div>
