@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { MemberGate } from '@/components/account/member-gate.tsx'
 import { Checkout } from '@/components/billing/checkout.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
-export const metadata: Metadata = { title: 'Checkout', robots: { index: false } }
+export const metadata = pageMetadata('/checkout')
 
 export default function CheckoutPage() {
   return (

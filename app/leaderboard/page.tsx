@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { LeaderboardTable } from '@/components/referrals/leaderboard-table.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { pageAt } from '@/lib/pages.ts'
 
 const page = pageAt('/leaderboard')
-export const metadata: Metadata = { title: page.title, description: page.summary }
+export const metadata = pageMetadata('/leaderboard')
 
 export default function LeaderboardPage() {
   return (

@@ -1,14 +1,14 @@
-import type { Metadata } from 'next'
 import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
 
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
 import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
 import { PlanWindows } from '@/components/home/plan-windows.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { pageAt } from '@/lib/pages.ts'
 
 const page = pageAt('/pricing')
-export const metadata: Metadata = { title: page.title, description: page.summary }
+export const metadata = pageMetadata('/pricing')
 
 export default function PricingPage() {
   return (

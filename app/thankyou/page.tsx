@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { MemberGate } from '@/components/account/member-gate.tsx'
 import { ThankYou } from '@/components/billing/thank-you.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
-export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
+export const metadata = pageMetadata('/thankyou')
 
 export default function ThankYouPage() {
   return (

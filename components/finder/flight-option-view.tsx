@@ -3,6 +3,7 @@ import type { FlightOption } from '@/lib/availability/options-contract.ts'
 import { formatCharges, formatInstant, formatLocalTime, formatNumber, speakSeats } from '@/lib/finder/format.ts'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { FlightLinks } from '../seats/flight-links.tsx'
 
 type FlightOptionViewProps = { option: FlightOption; date: string }
 
@@ -54,6 +55,7 @@ function SectorLine({ sector, date }: { sector: Sector; date: string }) {
         {bookingClass ? <span className="text-12 text-muted">class {bookingClass}</span> : null}
       </span>
       <span className="text-muted">{aircraft ?? 'aircraft not published'}</span>
+      <FlightLinks flight={flight} from={from} to={to} date={departs.slice(0, 10)} />
     </li>
   )
 }

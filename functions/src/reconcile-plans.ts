@@ -5,6 +5,7 @@ import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { reportFault } from '../../lib/telemetry/faults.ts'
 import { nightlyOptions } from './options.ts'
 import { reported } from './reported.ts'
 
@@ -14,7 +15,11 @@ export const reconcilePlans = onSchedule(
   reported('reconcilePlans', async () => {
     const [db, now] = [adminFirestore(), serverClock.now()]
     const report = (what: string, details: object) => console.warn(JSON.stringify({ what, ...details }))
-    await reconcile(db, livePaymentParties(), now, report)
+    const { repaired, doubled, failed } = await reconcile(db, livePaymentParties(), now, report)
+    // Drift means that events went missing, which somebody should hear of beside the log.
+    if (repaired + doubled + failed > 0) {
+      reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
+    }
     report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
   }),
 )

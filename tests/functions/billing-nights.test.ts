@@ -39,12 +39,14 @@ describe('the nightly run', () => {
     // Every delivery of this payment is lost for good.
     await simulate('webhooks', { hold: true })
     await payAt((await checkoutOf(ann)).url)
-    const { found, reports } = await night()
-    expect(found.repaired).toBe(1)
-    expect(reports.some((line) => line.startsWith('plan repaired') && line.includes(ann.uid))).toBe(true)
+    const repairsOfAnn = ({ reports }: { reports: string[] }) =>
+      reports.filter((line) => line.startsWith('plan repaired') && line.includes(ann.uid))
+    const first = await night()
+    expect(first.found.repaired).toBeGreaterThanOrEqual(1)
+    expect(repairsOfAnn(first)).toHaveLength(1)
     expect((await planOf(ann.uid))?.name).toEqual({ slug: 'gold' })
     expect((await adminAuth().getUser(ann.uid)).customClaims).toEqual({ plan: 'gold' })
-    expect((await night()).found.repaired).toBe(0)
+    expect(repairsOfAnn(await night())).toEqual([])
     expect(await documentAt('plan-reconciliations/2026-11-20')).toMatchObject({ at: now, failed: 0 })
   }, 60_000)
 
