@@ -9,7 +9,7 @@ type FlightOptionViewProps = { option: FlightOption; date: string }
 
 /** One way to fly: its sectors as a timetable sets them, its price and where it was seen. */
 export function FlightOptionView({ option, date }: FlightOptionViewProps) {
-  const { sectors, points, charges, seats, source, seenAt } = option
+  const { sectors, points, charges, seats, source, seenAt, missed } = option
   const facts = [
     speakSeats(seats),
     points === null ? 'points not published' : `${formatNumber(points)} points`,
@@ -30,6 +30,7 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
       )}
       <p className="mt-1.5 text-12 text-muted">
         {facts.join(' · ')} · seen {formatInstant(seenAt)} via {source.name}
+        {missed && ', not seen at the last look'}
       </p>
     </li>
   )
