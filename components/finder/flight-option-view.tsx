@@ -3,12 +3,13 @@ import type { FlightOption } from '@/lib/availability/options-contract.ts'
 import { formatCharges, formatInstant, formatLocalTime, formatNumber, speakSeats } from '@/lib/finder/format.ts'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { FlightLinks } from '../seats/flight-links.tsx'
 
 type FlightOptionViewProps = { option: FlightOption; date: string }
 
 /** One way to fly: its sectors as a timetable sets them, its price and where it was seen. */
 export function FlightOptionView({ option, date }: FlightOptionViewProps) {
-  const { sectors, points, charges, seats, source, seenAt } = option
+  const { sectors, points, charges, seats, source, seenAt, missed } = option
   const facts = [
     speakSeats(seats),
     points === null ? 'points not published' : `${formatNumber(points)} points`,
@@ -29,6 +30,7 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
       )}
       <p className="mt-1.5 text-12 text-muted">
         {facts.join(' · ')} · seen {formatInstant(seenAt)} via {source.name}
+        {missed && ', not seen at the last look'}
       </p>
     </li>
   )
@@ -54,6 +56,7 @@ function SectorLine({ sector, date }: { sector: Sector; date: string }) {
         {bookingClass ? <span className="text-12 text-muted">class {bookingClass}</span> : null}
       </span>
       <span className="text-muted">{aircraft ?? 'aircraft not published'}</span>
+      <FlightLinks flight={flight} from={from} to={to} date={departs.slice(0, 10)} />
     </li>
   )
 }

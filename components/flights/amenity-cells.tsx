@@ -14,15 +14,17 @@ export function AmenityCells({ rows, facts }: AmenityCellsProps) {
       {rows.map((row) => (
         <li key={row.cabin ?? 'all'} className="flex gap-3 text-14">
           {row.cabin ? <CabinChip cabin={row.cabin} /> : <span className="w-5 text-12 text-muted">All</span>}
-          <dl className="grid min-w-0 flex-1 grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
-            {shown.map((fact) => (
-              <div key={fact} className="contents">
-                <dt className="text-muted">{names[fact]}</dt>
-                <dd>{wordsOf(row, fact) ?? <span className="text-muted">not published</span>}</dd>
-              </div>
-            ))}
-            {row.note ? <dd className="col-span-2 text-12 text-muted">{row.note}</dd> : null}
-          </dl>
+          <div className="min-w-0 flex-1">
+            <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
+              {shown.map((fact) => (
+                <div key={fact} className="contents">
+                  <dt className="text-muted">{names[fact]}</dt>
+                  <dd>{wordsOf(row, fact) ?? <span className="text-muted">not published</span>}</dd>
+                </div>
+              ))}
+            </dl>
+            {row.note ? <p className="mt-1 text-12 text-muted">{row.note}</p> : null}
+          </div>
         </li>
       ))}
     </ul>

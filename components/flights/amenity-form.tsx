@@ -85,7 +85,7 @@ export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
             className="sm:col-span-2"
           />
         ) : (
-          <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem]">
+          <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem] lg:min-h-11">
             Show what is on board
           </Button>
         )}

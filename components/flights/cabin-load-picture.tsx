@@ -49,7 +49,7 @@ function loadWords(load: LoadLook['cabins'][number] | undefined): string {
 function stepOf(seats: number): string {
   if (seats === 0) return 'bg-seats-0 text-muted'
   if (seats === 1) return 'bg-seats-1 text-ink'
-  if (seats <= 3) return 'bg-seats-2 text-[oklch(0.2_0.02_255)] dark:text-ink'
+  if (seats <= 3) return 'bg-seats-2 text-ink'
   return 'bg-seats-4 text-accent-ink'
 }
 

@@ -19,9 +19,9 @@ export function ChosenAircraft({ types, topic, rows }: ChosenAircraftProps) {
           const own = rows.filter(({ airline, type }) => `${airline}/${type}` === path)
           return (
             <li key={path} className="py-4">
-              <h3 className="text-16 font-semibold">
+              <h2 className="text-16 font-semibold">
                 <TextLink href={`/seatmaps/${path}`}>{name}</TextLink>
-              </h3>
+              </h2>
               {why ? <p className="text-12 text-muted">{why}</p> : null}
               {own.length > 0 ? (
                 <AmenityCells rows={own} facts={amenityTopics[topic].facts} />

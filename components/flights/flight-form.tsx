@@ -3,7 +3,6 @@
 import { type FormEvent, useState } from 'react'
 import type { FlightQuestion } from '@/lib/flights/flight-address.ts'
 import { parseFlightNumber } from '@/lib/flights/flight-number.ts'
-import { findAirport } from '@/lib/network/airports.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -28,22 +27,7 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
   const [date, setDate] = useState(question.date ?? '')
   const [party, setParty] = useState(String(question.party))
   const [tried, setTried] = useState(false)
-  const number = parseFlightNumber(flight)
-  const faults = {
-    flight:
-      by === 'number' && number === null
-        ? 'A flight number is two characters and up to four digits, such as QF11.'
-        : null,
-    from: by === 'route' && !from ? 'Choose where the flight leaves from.' : null,
-    to:
-      by === 'route' && !to
-        ? 'Choose where it goes.'
-        : by === 'route' && to === from
-          ? 'Both ends are the same airport.'
-          : null,
-    date: date === '' ? 'Choose the day of departure.' : null,
-    party: hasParty && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
-  }
+  const faults = faultsOf({ by, flight, from, to, date, party: hasParty ? party : null })
   const shown = (fault: string | null) => (tried ? fault : null)
 
   const onSubmit = (event: FormEvent) => {
@@ -51,7 +35,7 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
     setTried(true)
     if (Object.values(faults).some(Boolean)) return
     const people = hasParty ? { party: Number(party) } : {}
-    if (by === 'number') onAsk({ flight: number, from: null, to: null, date, ...people })
+    if (by === 'number') onAsk({ flight: parseFlightNumber(flight), from: null, to: null, date, ...people })
     else onAsk({ flight: null, from, to, date, ...people })
   }
 
@@ -69,17 +53,7 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.4fr_auto_auto]">
         {by === 'number' ? (
-          <TextField
-            label="Flight number"
-            value={flight}
-            onChange={setFlight}
-            fault={shown(faults.flight)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="QF11"
-            className="lg:col-span-2"
-          />
+          <NumberField value={flight} onChange={setFlight} fault={shown(faults.flight)} />
         ) : (
           <>
             <AirportField label="From" value={from} onChange={setFrom} fault={shown(faults.from)} />
@@ -100,7 +74,7 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
             className="lg:w-24"
           />
         ) : null}
-        <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem]">
+        <Button kind="primary" type="submit" className="min-h-11 sm:mt-[1.625rem] lg:min-h-11">
           {submit}
         </Button>
       </div>
@@ -108,7 +82,48 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
   )
 }
 
-/** What an address names in words, for headings. */
-export function cityOfCode(code: string): string {
-  return findAirport(code)?.city ?? code
+type Entered = {
+  by: By
+  flight: string
+  from: string | null
+  to: string | null
+  date: string
+  /** Null where it is not asked. */
+  party: string | null
+}
+
+/** What is wrong with each field, in words; null where nothing is. */
+function faultsOf({ by, flight, from, to, date, party }: Entered) {
+  const isRoute = by === 'route'
+  const numberFault = 'A flight number is two characters and up to four digits, such as QF11.'
+  return {
+    flight: !isRoute && parseFlightNumber(flight) === null ? numberFault : null,
+    from: isRoute && !from ? 'Choose where the flight leaves from.' : null,
+    to: isRoute ? toFault(from, to) : null,
+    date: date === '' ? 'Choose the day of departure.' : null,
+    party: party !== null && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
+  }
+}
+
+function toFault(from: string | null, to: string | null): string | null {
+  if (!to) return 'Choose where it goes.'
+  return to === from ? 'Both ends are the same airport.' : null
+}
+
+type NumberFieldProps = { value: string; fault: string | null; onChange: (text: string) => void }
+
+function NumberField({ value, fault, onChange }: NumberFieldProps) {
+  return (
+    <TextField
+      label="Flight number"
+      value={value}
+      onChange={onChange}
+      fault={fault}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      placeholder="QF11"
+      className="lg:col-span-2"
+    />
+  )
 }

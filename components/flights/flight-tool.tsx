@@ -85,6 +85,8 @@ function FlightResult<Shape extends z.ZodType>({
   const query = useQuery({
     queryKey: ['flight', asker.id, where],
     enabled: asker.known,
+    // Logging in asks again; until that answer is there the same flight stays on screen, with what was picked on it.
+    placeholderData: (previous, before) => (before?.queryKey[2] === where ? previous : undefined),
     queryFn: async ({ signal }) => fetchJson(where, shape, { signal, token: await asker.token() }),
   })
   if (query.isError) return <FlightFailed error={query.error} onRetry={() => void query.refetch()} />

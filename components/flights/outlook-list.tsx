@@ -22,10 +22,8 @@ export function OutlookList({ outlooks, flight }: { outlooks: readonly UpgradeOu
             <div className="flex items-center gap-2 self-start">
               <CabinChip cabin={cabin} />
               <span className="text-14">Into {cabinLooks[cabin].name.toLowerCase()}</span>
-              <span
-                className={`ml-auto inline-flex items-center gap-1.5 text-14 font-semibold sm:ml-2 ${levels[level].style}`}
-              >
-                <Bars count={levels[level].bars} />
+              <span className="ml-auto inline-flex items-center gap-1.5 text-14 font-semibold sm:ml-2">
+                <Bars count={levels[level].bars} style={levels[level].style} />
                 {levels[level].word}
               </span>
             </div>
@@ -42,9 +40,9 @@ export function OutlookList({ outlooks, flight }: { outlooks: readonly UpgradeOu
   )
 }
 
-function Bars({ count }: { count: number }) {
+function Bars({ count, style }: { count: number; style: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 14 12" className="h-3 w-3.5">
+    <svg aria-hidden="true" viewBox="0 0 14 12" className={`h-3 w-3.5 ${style}`}>
       {[0, 1, 2].map((at) => (
         <rect
           key={at}

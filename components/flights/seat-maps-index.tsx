@@ -3,6 +3,7 @@ import { recordedPairs, routeSlug, slugOf } from '@/lib/network/aircraft/route-s
 import { drawnWords, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { allAirports, findAirport } from '@/lib/network/airports.ts'
 import { popularRoutes } from '@/lib/network/routes.ts'
+import { CabinStrip } from '../seat-map/cabin-strip.tsx'
 import { RouteLine } from '../seats/route-line.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -83,9 +84,12 @@ function AircraftByAirline() {
                       ? ''
                       : `, ${variant.slug.slice(type.slug.length + 1).replaceAll('-', ' ')}`}
                   </TextLink>
-                  <span className="shrink-0 text-12 text-muted" title={drawnWords[drawnAs(variant)]}>
-                    {variant.seats === null ? '' : `${variant.seats} seats · `}
-                    {marks[drawnAs(variant)]}
+                  <span
+                    className="figures inline-flex shrink-0 items-center gap-2 text-12 text-muted"
+                    title={drawnWords[drawnAs(variant)]}
+                  >
+                    <CabinStrip cabins={variant.cabins} />
+                    <span className="w-18 text-right">{marks[drawnAs(variant)]}</span>
                   </span>
                 </li>
               ))}

@@ -18,7 +18,7 @@ export function VariantBody({ variant }: { variant: Variant }) {
       <div className="space-y-6">
         <HowSure variant={variant} />
         <section>
-          <h3 className="mb-3 text-16 font-semibold">Seats to choose and to avoid</h3>
+          <h2 className="mb-3 text-16 font-semibold">Seats to choose and to avoid</h2>
           <AdviceList advice={variant.advice} />
         </section>
         <Doors variant={variant} />
@@ -32,7 +32,7 @@ function Doors({ variant: { lavatories, galleys } }: { variant: Variant }) {
   if (!lavatories && !galleys) return null
   return (
     <section className="text-14">
-      <h3 className="mb-2 text-16 font-semibold">Galleys and lavatories</h3>
+      <h2 className="mb-2 text-16 font-semibold">Galleys and lavatories</h2>
       {galleys ? <p>Galleys: {galleys}</p> : null}
       {lavatories ? <p className="mt-1">Lavatories: {lavatories}</p> : null}
     </section>
@@ -43,7 +43,7 @@ function Unknowns({ variant: { missing } }: { variant: Variant }) {
   if (missing.length === 0) return null
   return (
     <section className="text-14 text-muted">
-      <h3 className="mb-2 text-16 font-semibold text-ink">Not known</h3>
+      <h2 className="mb-2 text-16 font-semibold text-ink">Not known</h2>
       <ul className="list-disc space-y-1 pl-5">
         {missing.map((what) => (
           <li key={what}>{what}</li>

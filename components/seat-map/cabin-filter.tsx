@@ -20,7 +20,7 @@ export function CabinFilter({ cabins, value, onChange }: CabinFilterProps) {
     ...letters.map((letter) => ({ value: letter, label: `${letter} ${cabinLooks[letter].name}` })),
   ] as const
   return (
-    <div className="-m-1 min-w-0 max-w-full overflow-x-auto p-1">
+    <div className="relative -m-1 min-w-0 max-w-full overflow-x-auto p-1">
       <Segmented<string>
         label="Cabins shown"
         value={value ?? 'all'}

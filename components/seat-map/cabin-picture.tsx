@@ -51,9 +51,9 @@ export function cabinTitle(name: string): string {
 function PlainSeats({ plan, advice, seats }: Pick<CabinPictureProps, 'plan' | 'advice'> & { seats: PlacedSeat[] }) {
   const { cabin } = plan
   const { seat, back } = cabinFills[cabin.letter]
-  const by = (wanted: 'best' | 'avoid') => seats.filter((one) => verdictOf(one, { advice }) === wanted)
-  const best = by('best')
-  const avoid = by('avoid')
+  const judged = seats.map((one) => ({ one, verdict: verdictOf(one, { advice }) }))
+  const best = judged.flatMap(({ one, verdict }) => (verdict === 'best' ? [one] : []))
+  const avoid = judged.flatMap(({ one, verdict }) => (verdict === 'avoid' ? [one] : []))
   return (
     <>
       <path d={cushionPath(seats)} className={seat} strokeDasharray={cabin.drawable ? undefined : '2.5 2'} />

@@ -14,13 +14,15 @@ type DeckViewProps = {
   plan: DeckPlan
   drawing: Drawing
   occupancy: Occupancy | null
+  /** Pixels a unit of the plan may take at most. */
+  scale: number
   zoom: number
   onZoom: (zoom: number) => void
   onPick: ((seat: string) => void) | undefined
 }
 
 /** A deck and the seat the reader is at. Zoomed in, it scrolls inside its own frame. */
-export function DeckView({ name, plan, drawing, occupancy, zoom, onZoom, onPick }: DeckViewProps) {
+export function DeckView({ name, plan, drawing, occupancy, scale, zoom, onZoom, onPick }: DeckViewProps) {
   const [at, setAt] = useState<number | null>(null)
   const lineId = useId()
   const frame = usePinch(zoom, onZoom)
@@ -51,8 +53,8 @@ export function DeckView({ name, plan, drawing, occupancy, zoom, onZoom, onPick 
   }
 
   return (
-    <section aria-label={name} className="w-full min-w-0" style={{ maxWidth: `${plan.width * 1.45 * zoom}px` }}>
-      <h3 className="mb-1 text-center text-12 font-medium text-muted">{name}</h3>
+    <section aria-label={name} className="w-full min-w-0" style={{ maxWidth: `${plan.width * scale * zoom}px` }}>
+      <p className="mb-1 text-center text-12 font-medium text-muted">{name}</p>
       <SeatLine id={lineId} seat={current} plan={plan} drawing={drawing} occupancy={occupancy} />
       <div
         ref={frame}

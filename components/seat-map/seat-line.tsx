@@ -21,7 +21,10 @@ export function SeatLine({ id, seat, plan, drawing, occupancy }: SeatLineProps) 
         <>
           <span className="font-mono font-semibold">{seat.name ?? 'Not numbered'}</span> {cabinTitle(cabin.name)}
           {notesOf(seat, cabin, drawing).map(({ kind, text }) => (
-            <span key={text} className={kind === 'avoid' ? 'text-danger' : kind === 'best' ? 'text-ok' : 'text-muted'}>
+            <span
+              key={text}
+              className={kind === 'avoid' ? 'text-danger' : kind === 'best' ? 'font-medium' : 'text-muted'}
+            >
               {' · '}
               {kind === 'feature' ? text : `${kind === 'best' ? 'Good' : 'Avoid'}: ${text}`}
             </span>

@@ -45,6 +45,8 @@ export function SeatMap({ drawing, occupancy = null, onPick, children }: SeatMap
             plan={plan}
             drawing={drawing}
             occupancy={occupancy}
+            // Two decks stand side by side where there is room.
+            scale={plans.length > 1 ? 1.2 : 1.45}
             zoom={zoom}
             onZoom={setZoom}
             onPick={onPick}

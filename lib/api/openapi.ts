@@ -123,7 +123,7 @@ function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
 }
 
-function schemaOf(schema: z.ZodType): Json {
+function schemaOf(schema: z.core.$ZodType): Json {
   const name = registry.get(schema)?.id
   return name ? refTo(name) : withoutIdentity(z.toJSONSchema(schema, { override: readable }))
 }

@@ -3,11 +3,13 @@ import { accountOperations } from './operations/account.ts'
 import { availabilityOperations } from './operations/availability.ts'
 import { flightOperations } from './operations/flights.ts'
 import { siteOperations } from './operations/site.ts'
+import { toolOperations } from './operations/tools.ts'
 
 /** Every operation of this site's API. A test holds it against the handlers there are. */
 export const operations: readonly Operation[] = [
   ...availabilityOperations,
   ...flightOperations,
+  ...toolOperations,
   ...accountOperations,
   ...siteOperations,
 ]

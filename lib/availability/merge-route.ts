@@ -43,8 +43,8 @@ export function mergeRoute(
   const route = encodeRoute(key, { sample, cells, parts: names })
   const history = mergeHistory(key, stored.history?.sample === sample ? stored.history : null, incoming)
   if (route.revision === stored.route?.revision && history?.revision === stored.history?.revision) return null
-  // The first load of an invented route opens nothing that anybody has waited for.
-  const delta = sample && base === null ? [] : deltaOf(key, before, after)
+  // Nobody has waited for what is invented at a first look, which may come in several batches.
+  const delta = deltaOf(key, before, after).filter((change) => !sample || change.before !== null)
   return { route, ...partsToWrite(stored.route, parts, names), history, delta }
 }
 

@@ -5,7 +5,12 @@ import { AirportCode, Cabin, IsoDate, Program } from './observation.ts'
 /** The language of /api/options, kept apart from the reading of stored documents so that a browser can check it. */
 
 /** One way to fly, as the API tells it. */
-export const FlightOption = Option.extend({ cabin: Cabin, seenAt: z.iso.datetime() })
+export const FlightOption = Option.extend({
+  cabin: Cabin,
+  seenAt: z.iso.datetime(),
+  /** The newest look at the day did not find it, for the first time. */
+  missed: z.boolean(),
+})
 export type FlightOption = z.infer<typeof FlightOption>
 
 /** What stands behind one day of a route: every option of the newest look at each cabin asked for. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../clock.ts'
 import { instantOf, monthOf } from './days.ts'
+import { type Look, missedBefore, type Option } from './look.ts'
 import type { Cabin } from './observation.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
@@ -21,9 +22,14 @@ export async function readOptions(
   const looks = decodeParts(await repository.readParts({ program, from, to }, monthOf(date)))
   return looks
     .filter((look) => look.date === date && query.cabins.includes(look.cabin))
-    .flatMap(({ cabin, options }) => options.map((option) => ({ ...option, cabin, seenAt: instantOf(option.seenAt) })))
+    .flatMap((look) => look.options.map((option) => flightOptionOf(option, look)))
     .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
     .sort(byDirectAndPrice)
+}
+
+function flightOptionOf(option: Option, look: Look): FlightOption {
+  const missed = option.seenAt < missedBefore(look)
+  return { ...option, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }
 }
 
 function byDirectAndPrice(a: FlightOption, b: FlightOption): number {

@@ -17,8 +17,14 @@ export function facetFilterOf(wish: Wish, route: IndexedRoute): FacetFilter {
   }
 }
 
-export function facetFits(route: IndexedRoute, { all, butCarriers, butAircraft }: FacetFilter, at: number) {
-  const fits = (filter: OfferFilter | null) => filter === null || offerFits(route, filter, at)
-  const whole = fits(all)
-  return { all: whole, butCarriers: whole || fits(butCarriers), butAircraft: whole || fits(butAircraft) }
+export const FITS_ALL = 1
+export const FITS_BUT_CARRIERS = 2
+export const FITS_BUT_AIRCRAFT = 4
+
+/** Which of the three an offer fits, as bits. */
+export function facetFits(route: IndexedRoute, { all, butCarriers, butAircraft }: FacetFilter, at: number): number {
+  if (all === null || offerFits(route, all, at)) return FITS_ALL | FITS_BUT_CARRIERS | FITS_BUT_AIRCRAFT
+  const carriers = butCarriers === null || offerFits(route, butCarriers, at) ? FITS_BUT_CARRIERS : 0
+  const aircraft = butAircraft === null || offerFits(route, butAircraft, at) ? FITS_BUT_AIRCRAFT : 0
+  return carriers | aircraft
 }

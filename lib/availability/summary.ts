@@ -8,7 +8,14 @@ import { scannedRoutes } from './scanned-route.ts'
 import type { Wish } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
-import { type FacetFilter, facetFilterOf, facetFits } from './summary-filter.ts'
+import {
+  type FacetFilter,
+  FITS_ALL,
+  FITS_BUT_AIRCRAFT,
+  FITS_BUT_CARRIERS,
+  facetFilterOf,
+  facetFits,
+} from './summary-filter.ts'
 import { Tally } from './tally.ts'
 
 /**
@@ -71,7 +78,8 @@ class SummaryPass {
     for (const direct of [true, false]) {
       const begin = at
       while (at < end && (((seats[at] ?? 0) & DIRECT) !== 0) === direct) at += 1
-      if (at > begin) this.takeLane(route, { cell, begin, end: at, direct, ...asked })
+      const { filter, needed } = asked
+      if (at > begin) this.takeLane(route, { cell, begin, end: at, direct, filter, needed })
     }
   }
 
@@ -80,16 +88,20 @@ class SummaryPass {
     const { seats } = route.columns
     let chosen = -1
     let most = 0
-    const carriers = new Set<string>()
-    const aircraft = new Set<string>()
+    // Few are ever in one lane, so a list is quicker than a set.
+    const carriers: string[] = []
+    const aircraft: string[] = []
     for (let at = begin; at < end; at += 1) {
       const fits = facetFits(route, filter, at)
       const enough = ((seats[at] ?? 0) & SEATS) >= needed
-      if (fits.all && enough && chosen < 0) chosen = at
-      if (fits.all) most = Math.max(most, rankOf(seats[at] ?? 0))
+      if (fits === 0) continue
+      if ((fits & FITS_ALL) !== 0) most = Math.max(most, rankOf(seats[at] ?? 0))
+      if (!enough) continue
+      if ((fits & FITS_ALL) !== 0 && chosen < 0) chosen = at
       const way = route.ways[route.columns.way[at] ?? 0]
-      if (fits.butCarriers && enough) for (const carrier of way?.carriers ?? []) carriers.add(carrier)
-      if (fits.butAircraft && enough) for (const name of way?.aircraft ?? []) aircraft.add(name)
+      if (way === undefined) continue
+      if ((fits & FITS_BUT_CARRIERS) !== 0) addNew(carriers, way.carriers)
+      if ((fits & FITS_BUT_AIRCRAFT) !== 0) addNew(aircraft, way.aircraft)
     }
     const cabin = cabinOfCell(cell)
     const programOk = this.wish.programs.includes(route.program)
@@ -103,15 +115,15 @@ class SummaryPass {
     if (cabinOk && laneOk) this.programs.add(route.program)
     if (programOk && laneOk) this.cabins.add(cabin)
     if (programOk && cabinOk) this.direct.add(direct)
-    if (programOk && cabinOk && laneOk) this.takeRow(route, cell, { chosen, most, direct })
+    if (programOk && cabinOk && laneOk) this.takeRow(route, cell, chosen, most, direct)
   }
 
-  private takeRow(route: IndexedRoute, cell: number, found: { chosen: number; most: number; direct: boolean }): void {
+  private takeRow(route: IndexedRoute, cell: number, offer: number, most: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
-    const points = route.columns.points[found.chosen] ?? -1
+    const found = { points: route.columns.points[offer] ?? -1, most, direct }
     this.total += 1
-    this.months.takeRow(day, cell % CABINS, { ...found, points })
-    this.destinations.takeRow(route, day, cell % CABINS, { ...found, points })
+    this.months.takeRow(day, cell % CABINS, found)
+    this.destinations.takeRow(route, day, cell % CABINS, found)
   }
 
   summary(): Summary {
@@ -129,6 +141,10 @@ class SummaryPass {
       destinations: this.destinations.cells(),
     }
   }
+}
+
+function addNew(seen: string[], values: readonly string[]): void {
+  for (const value of values) if (!seen.includes(value)) seen.push(value)
 }
 
 type Lane = { cell: number; begin: number; end: number; direct: boolean; filter: FacetFilter; needed: number }

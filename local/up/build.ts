@@ -32,7 +32,8 @@ export function ensureBuilt(): void {
   if (built && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the site (its sources changed) …')
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-  const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit' })
+  const env = { ...process.env, PRERENDER: 'few' }
+  const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) throw new Error('The build failed; the lines above say why.')
   mkdirSync(join(root, '.local'), { recursive: true })
   writeFileSync(stamp, digest)

@@ -34,9 +34,20 @@ export async function scheduledFunctions(): Promise<Job[]> {
  * @throws Error when the function ends with an error.
  */
 export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, functionsPort: number): Promise<void> {
-  const url = `http://127.0.0.1:${functionsPort}/functions/projects/${localProject}/triggers/${region}-${name}-0`
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-  if (!response.ok) throw new Error(`${name} ended with ${response.status}: ${(await response.text()).slice(0, 200)}`)
+  const id = `${region}-${name}`
+  const post = (key: string) =>
+    fetch(`http://127.0.0.1:${functionsPort}/functions/projects/${localProject}/triggers/${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  let response = await post(`${id}-0`)
+  if (response.status === 404) {
+    // The emulator numbers its triggers anew when it loads the functions again, and lists those it has.
+    const [current] = (await response.text()).match(new RegExp(`${id}-\\d+`)) ?? []
+    if (current !== undefined) response = await post(current)
+  }
+  if (!response.ok) throw new Error(`${name} ended with ${response.status}`)
 }
 
 /** Runs functions when their schedule says so, until stopped. A run that takes longer than its interval is not doubled. */

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { serialize } from 'node:v8'
 import { epochDay } from '../../lib/availability/days.ts'
 import { type AvailabilityIndex, createIndex } from '../../lib/availability/index-store.ts'
@@ -11,7 +9,7 @@ import { cabins } from '../../lib/availability/observation.ts'
 import { scanIndex } from '../../lib/availability/scan.ts'
 import { searchIndex } from '../../lib/availability/search.ts'
 import type { Figure } from './run.ts'
-import { Growth } from './search/growth.ts'
+import { runAlone } from './search/alone.ts'
 import { medianUs } from './search/median.ts'
 import { questions, returnQuestion } from './search/questions.ts'
 import { rowName, SqliteFigures } from './search/sqlite.ts'
@@ -20,8 +18,6 @@ import { sampleDocuments } from './search/world.ts'
 export const name = "Search: the packed index beside SQLite, on the sample world of both programs' whole networks"
 
 const noPrice = { tablePrice: () => null }
-/** Routes of the largest step: 25 programs of 10,000 each. */
-const STEPS = [10_000, 50_000, 250_000]
 
 export async function run(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
@@ -48,7 +44,6 @@ export async function run(): Promise<Figure[]> {
       { metric: 'loading SQLite', value: sqlite.loadMs, unit: 'ms' },
       ...questions.flatMap((_, at) => compareSearch(index, sqlite, at)),
       ...compareReturns(index, sqlite),
-      ...(await growth(file)),
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -101,28 +96,4 @@ function requireEqual(what: string, index: readonly unknown[], sqlite: readonly 
   const at = index.findIndex((value, i) => value !== sqlite[i])
   if (at < 0 && index.length === sqlite.length) return
   throw new Error(`${what}: the index says ${index[at]}, SQLite ${sqlite[at]}`)
-}
-
-async function growth(file: string): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const step of STEPS) {
-    const grown = Growth.parse(JSON.parse(await runAlone('growth.ts', file, String(step))))
-    const what = `${step.toLocaleString('en-AU')} routes`
-    figures.push(
-      { metric: `${what}: memory of the process`, value: grown.megabytes, unit: 'MB' },
-      { metric: `${what}: loading`, value: grown.loadMs / 1000, unit: 's' },
-      { metric: `${what}: one route, a year`, value: grown.routeUs, unit: 'us' },
-      { metric: `${what}: 100 destinations of one origin, a year`, value: grown.anywhereUs, unit: 'us' },
-      { metric: `${what}: every route, one month`, value: grown.monthMs, unit: 'ms' },
-    )
-  }
-  return figures
-}
-
-/** Runs a script of the benchmark's folder in a process of its own, and gives what it prints. */
-async function runAlone(script: string, ...args: string[]): Promise<string> {
-  const path = join(import.meta.dirname, 'search', script)
-  const command = ['--expose-gc', '--import', 'tsx', path, ...args]
-  const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 50_000_000 })
-  return stdout
 }

@@ -35,6 +35,8 @@ const asked: Record<string, string[]> = {
   'get /api/flights/seats': ['?flight=QF1&date=2026-12-08'],
   'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
   'get /api/telemetry': [''],
+  'get /api/bid-bands': [''],
+  'get /api/wine-offers': [''],
   'get /api/flights/layouts': ['?aircraft=qantas/a380'],
   'get /api/prices': [''],
   'get /api/leaderboard': [''],

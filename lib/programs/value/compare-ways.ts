@@ -82,5 +82,5 @@ function sentenceFor(best: WayCost, cashFareAud: number): string {
   if (best.way === 'cash') return `${names.cash} is best: every other way spends points for less than they are worth.`
   const saved = Math.round(cashFareAud - best.costAud)
   const worth = best.centsPerPoint === null ? '' : ` Each point brings ${best.centsPerPoint.toFixed(2)} cents.`
-  return `${names[best.way]} is best, $${saved} better than paying cash.${worth}`
+  return `${names[best.way]} is best, $${saved.toLocaleString('en-AU')} better than paying cash.${worth}`
 }

@@ -5,13 +5,14 @@ import { QantasPairPage } from '@/components/calculator/fly/qantas-pair-page.tsx
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { prerendered } from '@/lib/prerender.ts'
 
 export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/qantas/how-many-points-to-fly-to/[...slug]'>
 
 export function generateStaticParams() {
-  return qantasFlySlugs().map((slug) => ({ slug: slug.split('/') }))
+  return prerendered(qantasFlySlugs()).map((slug) => ({ slug: slug.split('/') }))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -3,13 +3,14 @@ import { notFound } from 'next/navigation'
 import { PointsToDollarsPage } from '@/components/calculator/points-to-dollars-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { amountWords, findAmountSlug, roundAmounts } from '@/lib/calculators/points-to-dollars.ts'
+import { prerendered } from '@/lib/prerender.ts'
 
 export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/qantas/points-to-dollars/[...slug]'>
 
 export function generateStaticParams() {
-  return roundAmounts.map((amount) => ({ slug: [String(amount)] }))
+  return prerendered(roundAmounts).map((amount) => ({ slug: [String(amount)] }))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

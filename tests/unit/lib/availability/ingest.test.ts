@@ -227,7 +227,8 @@ describe('ingest', () => {
   it('tells nothing of the first load of an invented route, but of what moves in it later', async () => {
     const repository = memoryRepository()
     const invented: Observation = { ...good, source: { kind: 'sample', name: 'Sample world' } }
-    expect((await take(repository, [invented])).report).toMatchObject({ openings: 0, closings: 0 })
+    const more = { ...invented, date: '2026-03-02' }
+    expect((await take(repository, [invented, more], 1)).report).toMatchObject({ openings: 0, closings: 0 })
     const later = { ...invented, seats: 4, seenAt: '2026-01-31T12:00:00Z' }
     expect((await take(repository, [later])).report).toMatchObject({ openings: 1, closings: 0 })
     expect(repository.changes.map(({ sample }) => sample)).toEqual([true])

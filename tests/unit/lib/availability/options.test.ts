@@ -48,7 +48,10 @@ const economy = [
 const looks = [
   mergeLook(undefined, economy),
   mergeLook(undefined, [option({ cabin: 'J', points: 75_000 })]),
-  mergeLook(undefined, [option({ date: '2026-03-02' })]),
+  mergeLook(undefined, [
+    option({ date: '2026-03-02' }),
+    option({ date: '2026-03-02', sectors: [sector('QF81', '2026-03-02T09:00')], seenAt: '2026-02-01T06:00:00Z' }),
+  ]),
 ]
 
 async function read(more: Partial<OptionsQuery> = {}) {
@@ -90,5 +93,12 @@ describe('readOptions', () => {
     expect(flights(await read({ seats: 2 }))).toEqual(['QF81', 'QF1', 'BA16', null])
     expect(flights(await read({ seats: 3 }))).toEqual(['BA16'])
     expect(flights(await read({ directOnly: true }))).not.toContain('QF5')
+  })
+
+  it('marks what the newest look did not find', async () => {
+    const options = await read({ date: '2026-03-02' })
+    expect(options.map(({ missed }) => missed).sort()).toEqual([false, true])
+    expect(options.find(({ missed }) => missed)?.seenAt).toBe('2026-02-01T00:00:00.000Z')
+    expect((await read()).some(({ missed }) => missed)).toBe(false)
   })
 })

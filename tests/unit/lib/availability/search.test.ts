@@ -74,7 +74,7 @@ describe('searchIndex', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     )
     expect(found).toBeGreaterThan(5000)
   }, 120_000)
@@ -137,7 +137,7 @@ describe('searchIndex', () => {
           }
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 50, endOnFailure: true },
     )
   }, 30_000)
 

@@ -53,7 +53,7 @@ describe('summariseIndex', () => {
           [true, false].map((value) => ({ value, rows: both.filter(({ direct }) => direct === value).length })),
         )
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     )
   }, 30_000)
 

@@ -1,5 +1,7 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Job, Scheduler } from '../../../../local/up/scheduler.ts'
+import { type Job, Scheduler, trigger } from '../../../../local/up/scheduler.ts'
 
 const start = Date.parse('2026-11-21T03:00:00.000Z')
 const quarterly: Job = { name: 'refresh', region: 'r', text: 'every 15 minutes', timeZone: 'UTC' }
@@ -55,5 +57,36 @@ describe('Scheduler', () => {
     end()
     await minutes(60)
     expect(ran).toHaveLength(1)
+  })
+})
+
+describe('trigger', () => {
+  const keys: string[] = []
+  let server: Server
+  let port = 0
+  beforeEach(async () => {
+    vi.useRealTimers()
+    keys.length = 0
+    server = createServer((request, response) => {
+      const key = request.url?.split('/').at(-1) ?? ''
+      keys.push(key)
+      const status = key === 'r-refresh-2' ? 200 : key.startsWith('r-broken') ? 500 : 404
+      response
+        .writeHead(status)
+        .end('Function does not exist, valid functions are: r-other, r-refresh-2, r-refreshed-0')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+  })
+  afterEach(() => void server.close())
+
+  it('finds a function by the number the emulator gave it', async () => {
+    await trigger(quarterly, port)
+    expect(keys).toEqual(['r-refresh-0', 'r-refresh-2'])
+  })
+
+  it('says which function failed, or is not there', async () => {
+    await expect(trigger({ ...quarterly, name: 'broken' }, port)).rejects.toThrow('broken ended with 500')
+    await expect(trigger({ ...quarterly, name: 'missing' }, port)).rejects.toThrow('missing ended with 404')
   })
 })

@@ -91,7 +91,7 @@ describe('findConnections', () => {
         const ranks = connections.map(({ total: { points } }) => points)
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     )
     expect(joined).toBeGreaterThan(50)
   }, 30_000)

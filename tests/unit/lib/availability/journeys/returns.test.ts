@@ -83,7 +83,7 @@ describe('findReturns', () => {
           for (const leg of [out, back]) expect(rows).toContain(JSON.stringify(Object.entries(leg).sort()))
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     )
   }, 30_000)
 

@@ -67,7 +67,7 @@ describe('findSplits', () => {
         const sorted = (all: Found[]) => [...all].sort((a, b) => compareKeys(order(a), order(b)))
         expect(sorted(found)).toEqual(sorted(expected))
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     )
     expect(split).toBeGreaterThan(100)
   }, 30_000)
@@ -86,7 +86,7 @@ describe('findSplits', () => {
         const points = splits.map(({ total }) => total.points)
         expect(points).toEqual([...points].sort((a, b) => a - b))
       }),
-      { numRuns: 50 },
+      { numRuns: 50, endOnFailure: true },
     )
   }, 30_000)
 })

@@ -61,7 +61,7 @@ describe('compareWays', () => {
     expect(verdict.ways.map((way) => way.way)).toEqual(['classic', 'classic-plus', 'cash', 'points-plus-pay'])
     expect(verdict.best).toMatchObject({ way: 'classic', costAud: 1701 })
     expect(verdict.sentence).toBe(
-      'The Classic or reward seat is best, $4299 better than paying cash. Each point brings 4.30 cents.',
+      'The Classic or reward seat is best, $4,299 better than paying cash. Each point brings 4.30 cents.',
     )
   })
 

@@ -198,6 +198,7 @@ describe('answerOptions', () => {
         sectors: [sector],
         source: seen.source,
         seenAt: '2023-11-19T00:34:46.000Z',
+        missed: false,
       },
     ])
   })

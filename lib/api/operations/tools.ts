@@ -1,0 +1,27 @@
+import { WineOffers } from '../../calculators/wine/wine-offer.ts'
+import { BidBands } from '../bid-bands-contract.ts'
+import type { Operation } from '../operation.ts'
+
+/** What the calculators read that changes by itself. */
+export const toolOperations = [
+  {
+    method: 'get',
+    path: '/api/bid-bands',
+    id: 'bidBands',
+    summary: 'Bands of upgrade bids members reported',
+    description: 'By program, route group and cabin, of approved reports; groups with too few are left out.',
+    asker: 'anyone',
+    answer: { status: 200, schema: BidBands, description: 'The bands.' },
+    problems: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/wine-offers',
+    id: 'wineOffers',
+    summary: 'Wine offers that still run',
+    description: 'Kept by hand; samples are marked.',
+    asker: 'anyone',
+    answer: { status: 200, schema: WineOffers, description: 'The offers.' },
+    problems: [503],
+  },
+] as const satisfies readonly Operation[]

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, loginDialog, password } from './account-stage.ts'
+
+const seatsPage = '/flight-seat-availability-checker'
+const loadsPage = '/flight-load-checker'
+
+async function isAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a person finds two adjacent free seats on a flight and sets an alert', async ({ page }) => {
+  await page.goto(seatsPage)
+  await page.getByLabel('Flight number').last().fill('qf 741')
+  await page.getByLabel('Departs on').fill('2026-12-11')
+  await page.getByRole('button', { name: 'Show the seats' }).click()
+  await expect(page.getByRole('heading', { name: 'QF741' })).toBeVisible()
+  await expect(page.getByText('Sample data').first()).toBeVisible()
+  await expect(page).toHaveURL(/flight=QF741&date=2026-12-11/)
+
+  const together = page.getByRole('region', { name: 'Seats together' })
+  const pair = together.getByRole('button').first()
+  const seats = ((await pair.textContent()) ?? '').match(/\d+[A-K]/g) ?? []
+  expect(seats).toHaveLength(2)
+  await pair.click()
+  await expect(pair).toHaveAttribute('aria-pressed', 'true')
+
+  const alert = page.getByRole('region', { name: 'Seat alert' })
+  await expect(alert).toContainText(`${seats.join(', ')} free`)
+  await alert.getByRole('button', { name: 'Set a seat alert' }).click()
+  const { dialog, tab, field, submit } = loginDialog(page)
+  await tab('Sign Up').click()
+  await field('Name').fill('Ann Example')
+  await field('Email').fill(freshEmail('seats'))
+  await field('Password').fill(password)
+  await submit('Sign Up').click()
+  await expect(dialog).toBeHidden()
+  await expect(alert).toContainText('Alert set')
+
+  await page.goto('/dashboard')
+  await expect(page.getByText(`QF741 2026-12-11, ${seats.join(', ')} free`)).toBeVisible()
+})
+
+test('the arrow keys walk from seat to seat, and Enter picks one', async ({ page }) => {
+  await page.goto(`${seatsPage}?flight=QF741&date=2026-12-11&party=1`)
+  const map = page.getByRole('application')
+  await map.focus()
+  await page.keyboard.press('ArrowDown')
+  const line = page.locator(`[id="${await map.getAttribute('aria-describedby')}"]`)
+  await expect(line).toContainText('1A')
+  await page.keyboard.press('ArrowRight')
+  await expect(line).toContainText('1C')
+  await page.keyboard.press('PageDown')
+  await expect(line).toContainText('4')
+  await page.keyboard.press('Home')
+  await expect(line).toContainText('4A')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Seat alert' })).toContainText('4A free')
+})
+
+test('a load tells its letters, its trend and what it says about upgrades', async ({ page }) => {
+  await page.goto(`${loadsPage}?flight=QF11&date=2026-12-11`)
+  await expect(page.getByRole('heading', { name: 'QF11' })).toBeVisible()
+  await expect(page.getByText('9 means nine or more')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Booking classes of Business' }).getByText('U', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upgrade outlook' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Every look at this flight' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Which seats are free on this flight' }).click()
+  await expect(page.getByRole('heading', { name: 'Free seats' })).toBeVisible()
+  await isAccessible(page)
+})
+
+test('a route and a day list the flights to choose from', async ({ page }) => {
+  await page.goto(`${loadsPage}?from=SYD&to=MEL&date=2026-12-11`)
+  await page
+    .getByRole('button', { name: /^Open QF/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/flight=QF\d+/)
+  await expect(page.getByRole('heading', { name: 'For sale now' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Open QF/ }).first()).toBeVisible()
+})
+
+test('bad questions are answered plainly', async ({ page }) => {
+  const said = async (query: string, text: string | RegExp) => {
+    await page.goto(`${seatsPage}?${query}`)
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+  await said('flight=QF9999&date=2026-12-11', /no flight QF9999 on 2026-12-11/)
+  await said('flight=QF741&date=2027-06-01', /This plan shows flights until 2027-01-19/)
+  await said('flight=QF741&date=2020-01-01', /is in the past; today is 2026-11-20/)
+  await said('flight=hello&date=2026-13-40&party=99', /could not be read and was left out/)
+})
+
+test('what a source can get wrong is said, and nothing breaks', async ({ page }) => {
+  await page.route('**/api/flights/seats?*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const before = { ...answer.looks[1], aircraft: { name: 'A330-200', variant: 'QF-332-271' } }
+    await route.fulfill({ response, json: { ...answer, strangers: ['77K'], looks: [answer.looks[0], before] } })
+  })
+  await page.goto(`${seatsPage}?flight=QF741&date=2026-12-11`)
+  await expect(page.getByText(/does not have: 77K/)).toBeVisible()
+  await expect(page.getByText(/The aircraft was changed since/)).toBeVisible()
+  await expect(page.getByRole('application')).toBeVisible()
+})
+
+/** What makes a page scroll sideways: nothing may, except inside a frame of its own. */
+function beyondTheEdge(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return []
+  const wide = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth)
+  return wide.map((one) => one.outerHTML.slice(0, 160))
+}
+
+const kinds = [
+  '/seatmaps/qantas/737-800',
+  '/seatmaps/qantas/a380',
+  '/seatmaps/emirates/a380',
+  '/seatmaps/qantas/a321xlr-lie-flat',
+  '/seatmaps/sydney-to-los-angeles',
+  '/seatmaps/los-angeles-to-sydney',
+  '/seatmaps/sydney-to-san-francisco',
+  '/seatmaps?left=qantas/a380&right=link-airways/saab-340',
+  '/qantas/amenities-checker?flight=QF11',
+  '/qantas/amenities-checker/wifi?from=SYD&to=MEL',
+  `${seatsPage}?from=SYD&to=ADL&date=2026-12-11`,
+]
+
+for (const address of kinds) {
+  for (const width of [360, 1440]) {
+    test(`${address} at ${width} px`, async ({ page }) => {
+      const faults: string[] = []
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      await page.setViewportSize({ width, height: 900 })
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(200)
+      await page.waitForLoadState('networkidle')
+      await isAccessible(page)
+      expect(await page.evaluate(beyondTheEdge)).toEqual([])
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+test('every layout passes axe as what it is', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.goto('/seatmaps')
+  const links = await page
+    .locator('section li a[href^="/seatmaps/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+  const layouts = [...new Set(links)].filter((href) => href.split('/').length === 4)
+  expect(layouts).toHaveLength(86)
+  for (const layout of layouts) {
+    await test.step(layout, async () => {
+      await page.goto(layout)
+      await isAccessible(page)
+    })
+  }
+})
+
+test('an address that is no route and no aircraft is a 404 that names it', async ({ page }) => {
+  for (const path of ['/seatmaps/sydney-to-nowhere', '/seatmaps/qantas/concorde', '/seatmaps/qantas']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible()
+  }
+})
+
+test('a seat map reads without client code', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/seatmaps/qantas/737-800')
+  await expect(page.locator('svg text', { hasText: /^30$/ })).toHaveCount(1)
+  await page.getByText('Every row as a table').click()
+  await expect(page.getByRole('row', { name: /^13 A B C aisle D E F exit row/ })).toBeVisible()
+  await context.close()
+})

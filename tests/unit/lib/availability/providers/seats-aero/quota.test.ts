@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { quotaOf, secondsUntil } from '../../../../../../lib/availability/providers/seats-aero/quota.ts'
+
+const now = '2026-11-21T23:30:00.000Z'
+const quota = (headers: Record<string, string>) => quotaOf(new Headers(headers), now)
+
+describe('quotaOf', () => {
+  it('reads what the provider says of its limit', () => {
+    const headers = { 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '12', 'X-RateLimit-Reset': '600' }
+    expect(quota(headers)).toEqual({ limit: 1000, remaining: 12, resetsAt: '2026-11-21T23:40:00.000Z' })
+  })
+
+  it('takes midnight UTC where it does not say when the day ends', () => {
+    expect(quota({ 'x-ratelimit-remaining': '0' })).toEqual({
+      limit: null,
+      remaining: 0,
+      resetsAt: '2026-11-22T00:00:00.000Z',
+    })
+  })
+
+  it.each<Record<string, string>>([{}, { 'x-ratelimit-remaining': 'many' }, { 'x-ratelimit-remaining': '-1' }])(
+    'knows nothing from %j',
+    (headers) => {
+      expect(quota(headers)).toBeNull()
+    },
+  )
+})
+
+describe('secondsUntil', () => {
+  it('counts whole seconds up, and none back', () => {
+    expect(secondsUntil('2026-11-21T23:30:00.001Z', now)).toBe(1)
+    expect(secondsUntil('2026-11-22T00:00:00.000Z', now)).toBe(1800)
+    expect(secondsUntil('2026-11-21T00:00:00.000Z', now)).toBe(0)
+  })
+})
