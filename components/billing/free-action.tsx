@@ -18,6 +18,10 @@ export function FreeAction() {
       </Button>
     )
   }
-  if (planSlug === 'free' || !plan?.stripe) return planSlug === 'free' ? <PlanStanding /> : null
-  return <p className="text-14 text-muted">Cancel in Billing, and you are on Free once the paid period ends.</p>
+  // The room of a button, so that the limits of all plans begin on one line.
+  const room = 'min-h-11 text-14 lg:min-h-9'
+  if (planSlug === 'free' || !plan?.stripe) {
+    return <div className={room}>{planSlug === 'free' ? <PlanStanding /> : null}</div>
+  }
+  return <p className={`${room} text-muted`}>Cancel in Billing, and you are on Free once the paid period ends.</p>
 }

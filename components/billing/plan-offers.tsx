@@ -34,7 +34,7 @@ export function PlanOffers() {
       </div>
       <ul className="mt-4 grid overflow-hidden rounded-2xl border border-line bg-card md:grid-cols-3">
         <PlanColumn plan="free" present={planSlug === 'free'}>
-          <p className="min-h-9 text-28 font-semibold tracking-tight">Free</p>
+          <p className="min-h-9 text-20 leading-9 font-semibold tracking-tight">Nothing to pay</p>
           <FreeAction />
         </PlanColumn>
         {paidPlans.map((each) => (
