@@ -23,24 +23,27 @@ export function AirportField({ label, value, fault, onChange }: AirportFieldProp
   const isTyping = text.trim() !== '' && text !== (chosen && nameOf(chosen))
   const found = isTyping ? searchPlaces(text, 30) : suggested.flatMap((code) => findPlace(code) ?? [])
   return (
-    <ComboboxField<Place>
-      label={label}
-      value={chosen}
-      items={found.filter(({ token }) => findAirport(token)).slice(0, 8)}
-      onType={setText}
-      onChange={(place) => onChange(place?.token ?? null)}
-      keyOf={({ token }) => token}
-      textOf={nameOf}
-      draw={(place) => (
-        <>
-          <span className="block text-14 font-medium">{nameOf(place)}</span>
-          <span className="block text-12 text-muted">{place.detail}</span>
-        </>
-      )}
-      fault={fault}
-      placeholder="City or code"
-      empty="No airport of ours has this name. Try a city or a code."
-    />
+    // The list keeps its value in a hidden input behind the box, which would make a phone's page wider.
+    <div className="relative -m-1 min-w-0 overflow-x-clip p-1">
+      <ComboboxField<Place>
+        label={label}
+        value={chosen}
+        items={found.filter(({ token }) => findAirport(token)).slice(0, 8)}
+        onType={setText}
+        onChange={(place) => onChange(place?.token ?? null)}
+        keyOf={({ token }) => token}
+        textOf={nameOf}
+        draw={(place) => (
+          <>
+            <span className="block text-14 font-medium">{nameOf(place)}</span>
+            <span className="block text-12 text-muted">{place.detail}</span>
+          </>
+        )}
+        fault={fault}
+        placeholder="City or code"
+        empty="No airport of ours has this name. Try a city or a code."
+      />
+    </div>
   )
 }
 
