@@ -13,13 +13,13 @@ export function SiteHeader({ account }: { account: ReactNode }) {
       <div className="page-width flex min-h-16 items-center gap-1 lg:gap-4">
         <Link
           href="/"
-          className="mr-auto inline-flex min-h-11 items-center gap-2.5 rounded-md text-20 font-semibold tracking-tight lg:mr-0"
+          className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-md text-16 sm:gap-2.5 sm:text-20 font-semibold tracking-tight lg:mr-0"
         >
           <Mark />
           {site.name}
         </Link>
         <MainMenu />
-        <div className="flex items-center gap-1 lg:ml-auto lg:gap-3 print:hidden">
+        <div className="flex items-center sm:gap-1 lg:ml-auto lg:gap-3 print:hidden">
           <PaletteButton />
           {account}
           <PhoneMenu />

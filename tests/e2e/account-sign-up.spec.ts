@@ -72,7 +72,7 @@ test('fields show what is wrong only after the first attempt, and block until ri
   await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
   await field('Email').fill('nobody')
   await field('Email').blur()
-  await expect(field('Email')).toHaveAttribute('aria-invalid', 'false')
+  await expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true')
   let sent = 0
   page.on('request', (request) => {
     if (request.url().includes('accounts:signUp')) sent += 1
@@ -83,7 +83,7 @@ test('fields show what is wrong only after the first attempt, and block until ri
   }
   await expect(field('Name')).toBeFocused()
   await field('Name').fill('Ann')
-  await expect(field('Name')).toHaveAttribute('aria-invalid', 'false')
+  await expect(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
   await field('Email').fill('ann@example')
   await field('Password').fill('12345')
   await page.keyboard.press('Enter')
