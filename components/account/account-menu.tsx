@@ -21,5 +21,9 @@ export function AccountMenu() {
     )
   }
   if (staleUser) return waiting
-  return <Button className="max-sm:px-2" onClick={() => openLogin()}>Log In / Sign Up</Button>
+  return (
+    <Button className="max-sm:px-2" onClick={() => openLogin()}>
+      Log In / Sign Up
+    </Button>
+  )
 }
