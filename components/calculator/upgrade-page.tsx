@@ -2,6 +2,7 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { hoursWords, ticketNames } from '@/lib/calculators/upgrade.ts'
 import { upgradeFlights } from '@/lib/calculators/upgrade-flights.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { flownMiles } from '@/lib/network/distance.ts'
 import { upgradeRules, upgradeTable } from '@/lib/programs/qantas/data/upgrade-data.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { cabinLooks } from '../seats/cabins.ts'
@@ -98,5 +99,6 @@ export function UpgradePage() {
 }
 
 function workedExample(): string {
-  return 'Sydney to Tokyo is 4,855 miles, which is zone 6. From an economy fare to business takes 78,500 points, from a flexible economy fare 43,100, from an economy Classic Reward 83,600.'
+  const miles = formatNumber(flownMiles('SYD', 'HND'))
+  return `Sydney to Tokyo is ${miles} miles, which is zone 6. From an economy fare to business takes 78,500 points, from a flexible economy fare 43,100, from an economy Classic Reward 83,600.`
 }

@@ -32,7 +32,7 @@ test('points to fly: a bad address gets the default and a note, a typed fault ke
   await expect(page.getByText('Part of this address could not be read')).toBeVisible()
   await expect(figure(page, /^Economy, from/)).toHaveText('24,700')
   await page.getByLabel('People').fill('ten')
-  await expect(page.getByText('Should be a whole number from 1 to 9.')).toBeVisible()
+  await expect(page.getByText('Should be a whole number from 1 to 9.', { exact: true })).toBeVisible()
   await expect(figure(page, /^Economy, from/)).toHaveText('24,700')
 })
 

@@ -55,7 +55,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
           title={`${to.name} from other cities`}
           lead="The least points one way for one adult, whatever the airline."
         >
-          <PairsTable caption={`${to.name} from other cities`} pairs={others} by="from" />
+          <PairsTable caption={`Points to ${to.name} from other cities`} pairs={others} by="from" />
         </PageSection>
       ) : null}
       <PageSection

@@ -21,7 +21,7 @@ const columns: readonly Column<ZoneRow>[] = [
 /** A whole price table by zone, with its source. */
 export function ZoneTable({ table }: { table: ClassicRewardTable }) {
   return (
-    <div className="space-y-2">
+    <div className="min-w-0 space-y-2">
       <h3 className="text-16 font-semibold">{table.title}</h3>
       <DataTable caption={table.title} columns={columns} rows={table.rows} keyOf={(row) => String(row.zone)} />
       <SourceLine {...table} />
