@@ -5,13 +5,14 @@ import { TypeSeatMaps } from '@/components/flights/type-seat-maps.tsx'
 import { VariantSeatMap } from '@/components/flights/variant-seat-map.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { findSeatMapPage, seatMapSlugs, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { prerendered } from '@/lib/prerender.ts'
 
 export const ensureStatic = 'navigation'
 
 type Props = PageProps<'/seatmaps/[...slug]'>
 
 export function generateStaticParams() {
-  return seatMapSlugs().map((slug) => ({ slug: slug.split('/') }))
+  return prerendered(seatMapSlugs()).map((slug) => ({ slug: slug.split('/') }))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
