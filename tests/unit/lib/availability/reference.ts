@@ -8,7 +8,7 @@ import { cabins, type Observation } from '../../../../lib/availability/observati
 import { cellOf } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
 import type { SearchQuery, SortKey, Wish } from '../../../../lib/availability/search-contract.ts'
-import { type Way, wayKey, wayOf } from '../../../../lib/availability/ways.ts'
+import { type Way, wayOf } from '../../../../lib/availability/ways.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 
 /** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
@@ -56,7 +56,7 @@ export function referenceRows({ looks }: World, wish: Wish): Leg[] {
 }
 
 function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
-  const lane = standing(look).filter((option) => option.direct === direct && fits(option, look, wish))
+  const lane = look.options.filter((option) => option.direct === direct && fits(option, look, wish))
   const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look))
   if (best === undefined || (wish.directOnly && !direct)) return []
   const { date, cabin } = look
@@ -87,17 +87,6 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
 
 function isMissed({ seenAt }: Option, look: Look): boolean {
   return seenAt < missedBefore(look)
-}
-
-/** What the newest look missed stands only where nothing found on the same way has as many seats. */
-function standing(look: Look): Option[] {
-  const name = (option: Option) => `${option.direct} ${wayKey(knownWay(option, look.date))}`
-  const found = look.options.filter((option) => !isMissed(option, look))
-  return look.options.filter(
-    (option) =>
-      !isMissed(option, look) ||
-      !found.some((other) => name(other) === name(option) && rankOf(other) >= rankOf(option)),
-  )
 }
 
 function fits(option: Option, look: Look, wish: Wish): boolean {
@@ -197,7 +186,7 @@ export function fittingOptions({ looks }: World, wish: Wish): FittingOption[] {
       return ofRoute
         .filter(({ date, cabin }) => wish.cabins.includes(cabin) && date <= (bounds?.until ?? date))
         .flatMap((look) =>
-          standing(look)
+          look.options
             .filter((option) => fits(option, look, wish) && (option.direct || !wish.directOnly))
             .filter(({ seats, points }) => (seats ?? 1) >= needed && points !== null)
             .map((option) => fittingOption(key, look, option)),

@@ -93,7 +93,7 @@ describe('findConnections', () => {
       }),
       { numRuns: 100, endOnFailure: true },
     )
-    expect(joined).toBeGreaterThan(50)
+    expect(joined).toBeGreaterThan(5)
   }, 30_000)
 
   it('says every night between the flights, and the wait', () => {
