@@ -19,16 +19,24 @@ type CalculatorProps<State> = {
 
 /**
  * A calculator's inputs in the address bar. The prerendered page holds the answer to the defaults; the browser draws
- * it again for what its address says.
+ * it again for what its address says. Until then its fields take nothing, or what was typed would be lost.
  */
 export function Calculator<State extends object>(props: CalculatorProps<State>) {
   const { defaults, children } = props
   return (
     <NuqsAdapter>
-      <Suspense fallback={children({ state: defaults, change: () => {} })}>
+      <Suspense fallback={<Waiting>{children({ state: defaults, change: () => {} })}</Waiting>}>
         <AddressedCalculator {...props} />
       </Suspense>
     </NuqsAdapter>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled data-waiting className="contents">
+      {children}
+    </fieldset>
   )
 }
 
