@@ -53,7 +53,11 @@ export function DeckView({ name, plan, drawing, occupancy, scale, zoom, onZoom, 
   }
 
   return (
-    <section aria-label={name} className="w-full min-w-0" style={{ maxWidth: `${plan.width * scale * zoom}px` }}>
+    <section
+      aria-label={`${name}, ${drawing.title}`}
+      className="w-full min-w-0"
+      style={{ maxWidth: `${plan.width * scale * zoom}px` }}
+    >
       <p className="mb-1 text-center text-12 font-medium text-muted">{name}</p>
       <SeatLine id={lineId} seat={current} plan={plan} drawing={drawing} occupancy={occupancy} />
       <div

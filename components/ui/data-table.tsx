@@ -29,7 +29,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, marked }: DataTableProps<Row>) {
   return (
     <section
-      aria-label={caption}
+      aria-label={`${caption}: table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="relative overflow-x-auto rounded-2xl border border-line bg-card"
