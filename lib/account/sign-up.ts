@@ -6,8 +6,10 @@ export const nameLimit = 100
 export const referrerLimit = 500
 const emailLimit = 254
 
+/** Half a character, which no database keeps as it is. */
+const broken = /\p{Cs}/u
 /** Control characters and the marks that turn the direction of the text around them: nothing a name needs. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
 /** A person's name as they write it: any script, emoji, even markup, which is only ever shown as text. */
 export const PersonName = z
@@ -38,6 +40,11 @@ export const EmailAddress = z
 export const SignUp = z.strictObject({
   userInfo: z.strictObject({ name: PersonName, email: EmailAddress }),
   userId: z.string().min(1).max(128),
-  metadata: z.strictObject({ referrer: z.string().max(referrerLimit) }),
+  metadata: z.strictObject({
+    referrer: z
+      .string()
+      .max(referrerLimit)
+      .refine((text) => !broken.test(text), 'a referrer is text'),
+  }),
 })
 export type SignUp = z.infer<typeof SignUp>

@@ -59,7 +59,7 @@ describe('createNewUser', () => {
     expect(usage).toEqual({ days: {} })
     expect((await adminAuth().getUser(ann.localId)).customClaims).toEqual({ plan: 'free' })
     const referral = await adminFirestore().doc(`referrals/${user?.referralCode}`).get()
-    expect(referral.data()).toEqual({ uid: ann.localId, count: 0 })
+    expect(referral.data()).toEqual({ uid: ann.localId, count: 0, payments: 0, leaderboardName: null })
   })
 
   it('changes nothing when called again, whatever the body says', async () => {
