@@ -40,6 +40,8 @@ export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
       >
         <Combobox.Input
           {...fieldControl(id, { fault, hint })}
+          // The open list hides everything else from screen readers, the label too.
+          aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
