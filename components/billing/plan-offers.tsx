@@ -26,11 +26,12 @@ export function PlanOffers() {
   // Until somebody chooses, what they pay now.
   const period = chosen ?? plan?.period ?? 'monthly'
   const saving = (each: PaidPlan) => (prices.list && period === 'yearly' ? yearlySaving(prices.list, each) : null)
+  const simulated = prices.list?.simulated ? <Chip dashed>Simulated prices: no money moves</Chip> : null
   return (
     <section aria-label="Plans and prices">
       <div className="flex flex-wrap items-center gap-3">
         <Segmented label="Paid" value={period} options={periods} onChange={setChosen} className="w-60" />
-        {prices.list?.simulated ? <Chip dashed>Simulated prices: no money moves</Chip> : null}
+        <span className="max-md:hidden">{simulated}</span>
       </div>
       <ul className="mt-4 grid overflow-hidden rounded-2xl border border-line bg-card md:grid-cols-3">
         <PlanColumn plan="free" present={planSlug === 'free'}>
@@ -47,6 +48,8 @@ export function PlanOffers() {
           </PlanColumn>
         ))}
       </ul>
+      {/* Below the offers on a phone, so that nothing moves when it comes. */}
+      <p className="mt-3 min-h-7 md:hidden">{simulated}</p>
     </section>
   )
 }

@@ -13,7 +13,7 @@ const bar =
  */
 export function MainMenu() {
   return (
-    <nav aria-label="Main" className="max-lg:hidden" data-menus>
+    <nav aria-label="Main" className="max-lg:hidden print:hidden" data-menus>
       <ul className="flex">
         {filledMenus().map((menu) => (
           <li key={menu.menu}>{menu.only ? <PlainEntry menu={menu} only={menu.only} /> : <Panel menu={menu} />}</li>

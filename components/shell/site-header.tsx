@@ -10,7 +10,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 export function SiteHeader({ account }: { account: ReactNode }) {
   return (
     <header className="border-b border-line print:border-0">
-      <div className="page-width flex min-h-16 items-center gap-1 lg:gap-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-1 lg:gap-4">
         <Link
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-md text-16 sm:gap-2.5 sm:text-20 font-semibold tracking-tight lg:mr-0"
