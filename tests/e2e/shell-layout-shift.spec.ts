@@ -62,7 +62,7 @@ for (const viewport of views) {
       await page.reload()
       // A member's page never falls silent: it listens. These are the last of its records to come.
       await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible()
-      await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await expect(page.locator('main .animate-pulse')).toHaveCount(0)
       await expectStill(page)
     })
   })
