@@ -12,7 +12,7 @@ const MemberMenu = lazy(() => import('./member-menu.tsx').then((module) => ({ de
 export function AccountMenu() {
   const { user, staleUser } = useAccount()
   const openLogin = useLoginDialog()
-  const waiting = <Skeleton className="h-9 w-28 rounded-lg" />
+  const waiting = <Skeleton className="h-9 w-28 rounded-lg max-sm:w-16" />
   if (user) {
     return (
       <Suspense fallback={waiting}>

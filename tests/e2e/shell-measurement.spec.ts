@@ -8,8 +8,9 @@ const eventsOf = async (page: Page) => (await layerOf(page)).filter((entry) => '
 
 test('by default nothing leaves the site, and nobody is asked', async ({ page, baseURL }) => {
   const foreign: string[] = []
-  page.on('request', ({ url }) => {
-    if (!url().startsWith(`${baseURL}/`) && !url().startsWith('data:')) foreign.push(url())
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) foreign.push(url)
   })
   for (const path of ['/', '/pricing', '/qantas/reward-seat-finder?from=SYD&to=SIN', '/no/such/page']) {
     await page.goto(path)

@@ -41,7 +41,8 @@ test('without a connection an address leads to the offline page, and from there 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator?.title ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '28px')
 
-  await page.goto('/contact-nobody-has-visited')
+  // Until its script runs the page can't hear that the network is back.
+  await page.goto('/contact-nobody-has-visited', { waitUntil: 'networkidle' })
   await context.setOffline(false)
   // Back by itself, at the address that was asked for.
   await expect(page.getByText('Page not found: /contact-nobody-has-visited')).toBeVisible()

@@ -8,6 +8,8 @@ import type { Measurement } from '../telemetry-config.ts'
 export type MeasurementState = { targets: Measurement; consent: Consent | null } | null
 
 let state: MeasurementState = null
+/** Whether anybody was let in on this page: asking again forgets the answer, not what runs. */
+let loaded = false
 const listeners = new Set<() => void>()
 
 export const measurement = {
@@ -34,11 +36,11 @@ export function offerMeasurement(targets: Measurement): void {
 /** The visitor's answer, kept for the next visit. What was loaded can't be taken back, so a withdrawal reloads. */
 export function chooseConsent(consent: Consent): void {
   if (!state) return
-  const { targets, consent: before } = state
+  const { targets } = state
   rememberConsent(browserStore(), consent)
   setState({ targets, consent })
-  if (consent === 'granted' && before !== 'granted') loadThirdParties(targets)
-  if (consent === 'denied' && before === 'granted') location.reload()
+  if (consent === 'granted' && !loaded) loadThirdParties(targets)
+  if (consent === 'denied' && loaded) location.reload()
 }
 
 /** Asks again. */
@@ -58,6 +60,7 @@ export function completeRegistration(): void {
 }
 
 function loadThirdParties({ containerId }: Measurement): void {
+  loaded = true
   if (containerId === null) return
   import('./third-parties.ts').then(
     ({ loadContainer }) => loadContainer(containerId),
