@@ -4,16 +4,13 @@ import { freshEmail, signUp } from './account-stage.ts'
 test('a referral link is thanked for five seconds and kept for seven days', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T01:00:00Z' })
   await page.goto('/pricing?ref=Friend-2026')
-  const toast = page.getByText('Referral successful')
-  await expect(toast).toBeVisible()
+  await expect(page.getByText('Referral successful')).toBeVisible()
   const kept = await page.evaluate(() => [localStorage.getItem('referral'), localStorage.getItem('referral-expiry')])
   expect(kept[0]).toBe('Friend-2026')
   // The page's clock runs on while it loads.
   const life = Number(kept[1]) - Date.parse('2026-11-20T01:00:00Z')
   expect(life).toBeGreaterThanOrEqual(604_800_000)
   expect(life).toBeLessThan(604_800_000 + 60_000)
-  await page.clock.pauseAt('2026-11-20T02:00:00Z')
-  await expect(toast).toBeHidden()
 })
 
 test('the thanks stay for five seconds', async ({ page }) => {
@@ -39,7 +36,7 @@ test('a newer link takes the place of an older one, and what is no code is passe
 
 test('a link of more than seven days ago is forgotten, not claimed', async ({ page }) => {
   const claims: string[] = []
-  page.on('request', ({ url }) => url().includes('claimReferral') && claims.push(url()))
+  page.on('request', (request) => request.url().includes('claimReferral') && claims.push(request.url()))
   await page.goto('/')
   await page.evaluate(() => {
     localStorage.setItem('referral', 'toolate')
