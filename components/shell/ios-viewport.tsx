@@ -7,8 +7,15 @@ import { isIos } from '@/lib/navigation/ios.ts'
 export function IosViewport() {
   useEffect(() => {
     if (!isIos(navigator)) return
-    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
-    if (viewport && !viewport.content.includes('maximum-scale')) viewport.content += ', maximum-scale=1.0'
+    const force = () => {
+      const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+      if (viewport && !viewport.content.includes('maximum-scale')) viewport.content += ', maximum-scale=1.0'
+    }
+    force()
+    // Every page brings its own element.
+    const pages = new MutationObserver(force)
+    pages.observe(document.head, { childList: true, subtree: true, attributeFilter: ['content'] })
+    return () => pages.disconnect()
   }, [])
   return null
 }
