@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test'
 import { startReceiver } from '../report-receiver.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { startConfiguredSite } from './configured-site.ts'
+import { portOf } from './site.ts'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let site: Awaited<ReturnType<typeof startConfiguredSite>>
 
 test.beforeAll(async () => {
   receiver = await startReceiver()
-  site = await startConfiguredSite(3121, { SENTRY_DSN: receiver.dsn, SENTRY_ENVIRONMENT: 'test' })
+  site = await startConfiguredSite(portOf(3121), { SENTRY_DSN: receiver.dsn, SENTRY_ENVIRONMENT: 'test' })
 })
 test.afterAll(async () => {
   await site.stop()

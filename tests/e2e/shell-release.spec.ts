@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildApp, prepareApp, serveApp } from '../apps/app.ts'
+import { portOf } from './site.ts'
 
 /**
  * Two real builds of a small app that holds the site's own release code, served one after the other. The site itself
  * would show the same at ten times the cost of the second build.
  */
-const port = 3120
+const port = portOf(3120)
 const address = `http://localhost:${port}`
 let stop: () => Promise<void> = async () => {}
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { buildApp, prepareApp, serveApp } from '../apps/app.ts'
 import { totalOf, weighScripts } from './script-weight.ts'
+import { portOf } from './site.ts'
 
 /** A page's scripts against those of a page of the same Next.js with nothing on it, built by this very run. */
-const port = 3123
+const port = portOf(3123)
 let stop: () => Promise<void> = async () => {}
 let blank = 0
 

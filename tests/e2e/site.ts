@@ -1,14 +1,20 @@
-/** The ports of the site under test: away from the defaults, so that a running local site is left alone. */
+/** Moves every port, so that two checkouts can be tested side by side on one machine. */
+const shift = Number(process.env.E2E_PORT_SHIFT ?? 0)
+
+/** A port of this run: away from the defaults, so that a running local site is left alone. */
+export const portOf = (base: number) => base + shift
+
+/** The ports of the site under test. */
 export const ports = {
-  port: 3100,
-  'firestore-port': 8180,
-  'auth-port': 9199,
-  'functions-port': 5101,
-  'tasks-port': 9599,
-  'hub-port': 4410,
-  'logging-port': 4510,
-  'eventarc-port': 9399,
-  'payments-port': 12211,
+  port: portOf(3100),
+  'firestore-port': portOf(8180),
+  'auth-port': portOf(9199),
+  'functions-port': portOf(5101),
+  'tasks-port': portOf(9599),
+  'hub-port': portOf(4410),
+  'logging-port': portOf(4510),
+  'eventarc-port': portOf(9399),
+  'payments-port': portOf(12211),
 } as const
 
 export const base = `http://localhost:${ports.port}`
