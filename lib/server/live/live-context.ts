@@ -3,11 +3,13 @@ import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countUses } from '../account/usage.ts'
+import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { LiveContext } from './answer-live.ts'
+import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
 import { LiveSlots } from './slots.ts'
 
 /** A member may look at two finders; a server has other work. */
@@ -28,12 +30,18 @@ export function liveContext(): LiveContext {
     store,
     countUses: (uid, today, livePermutations) =>
       countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
+    watchRecheck: (query, now) => {
+      const stored = storedBefore(liveIndex().index, query)
+      return watchRecheck(stored, (seen) => countRecheck(adminFirestore(), stored, seen, now), onFault)
+    },
     slots: holder.pointswardLiveSlots,
-    onFault: (error) => console.error('live search', error),
+    onFault,
     longestMs: LONGEST_MS,
     heartbeatMs: HEARTBEAT_MS,
   }
 }
+
+const onFault = (error: unknown) => console.error('live search', error)
 
 /** @throws Error when the store did not take the route. */
 async function store(items: ProviderItem[]): Promise<void> {

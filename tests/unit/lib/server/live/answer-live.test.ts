@@ -17,6 +17,7 @@ const contextWith = (more: Partial<LiveContext> = {}): LiveContext => ({
   provider: answering(),
   store: vi.fn(async () => {}),
   countUses: vi.fn(async () => {}),
+  watchRecheck: () => () => {},
   slots: new LiveSlots(2, 4),
   onFault: vi.fn(),
   longestMs: 60_000,
@@ -58,6 +59,18 @@ describe('answerLive', () => {
     expect(events.map(({ type }) => type)).toEqual(['start', 'day', 'day', 'day', 'end'])
     expect(events[0]).toMatchObject({ plan: 'gold', permutations: 3, clamped: [], sample: false })
     expect(context.slots.running).toBe(0)
+  })
+
+  it('lets whoever watches see each event, and looks at the store before anything is asked', async () => {
+    const provider = answering()
+    const seen: string[] = []
+    const watchRecheck = vi.fn(() => {
+      expect(provider.asks).toEqual([])
+      return ({ type }: LiveEvent) => void seen.push(type)
+    })
+    await eventsOf(await answerLive(ask(question), callerOn('gold'), contextWith({ provider, watchRecheck })))
+    expect(watchRecheck).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ from: ['SYD'], cabins: ['J'] }), now)
+    expect(seen).toEqual(['start', 'day', 'day', 'day', 'end'])
   })
 
   it('marks the sample world', async () => {
