@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore'
-import { SeatAlertSettings } from '../alert-documents.ts'
+import { SeatAlertSettings } from '../../alerts/seat-alert.ts'
 import { accountPaths } from '../documents.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,8 @@
+import type { AlertDocument } from '../../alerts/alert.ts'
+import type { SeatAlertDocument } from '../../alerts/seat-alert.ts'
 import type { Audience, PlanSlug } from '../../plans/slugs.ts'
-import type { AlertDocument, SearchHistoryDocument, SeatAlertDocument } from '../alert-documents.ts'
 import type { PlanDocument, ReferralDocument, UsageDocument, UserDocument } from '../documents.ts'
+import type { SearchHistoryDocument } from '../search-history.ts'
 
 export type Identified<Document> = Document & { id: string }
 
