@@ -1,6 +1,6 @@
 import { IsoDate } from '../../availability/observation.ts'
 import { type BadValue, badValuesOf, type Field } from '../../calculators/fields.ts'
-import { type AlertDraft, type DateSpan, draftFields, emptyDraft } from './alert-draft.ts'
+import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'
 
 /** What each field of a draft is called in an address. Only what differs from the field's own name stands here. */
 const parameterOf: Partial<Record<keyof typeof draftFields, string>> = {
@@ -39,7 +39,7 @@ function readInto<Key extends SingleField>(draft: Pick<AlertDraft, Key>, name: K
 }
 
 /** One given day is a span of one. Days in the wrong order are no span: which of the two was meant is not ours to guess. */
-function readDates(params: URLSearchParams): { span: DateSpan | null; bad: BadValue[] } {
+function readDates(params: URLSearchParams): { span: AlertDraft['dates']; bad: BadValue[] } {
   const given = { start: params.get('start') ?? '', end: params.get('end') ?? '' }
   const bad = (['start', 'end'] as const)
     .filter((name) => given[name] !== '' && !IsoDate.safeParse(given[name]).success)

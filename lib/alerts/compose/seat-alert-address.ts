@@ -1,8 +1,8 @@
-import type { WantedSeat } from '../../account/alert-documents.ts'
 import { Cabin, IsoDate } from '../../availability/observation.ts'
 import { type BadValue, badValuesOf, type Field, type Fields } from '../../calculators/fields.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
-import { type AlertChannel, draftFields } from './alert-draft.ts'
+import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
+import { draftFields } from './alert-draft.ts'
 
 /** A seat alert while it is composed; null = not told yet. */
 export type SeatAlertDraft = {
@@ -12,7 +12,8 @@ export type SeatAlertDraft = {
   date: string | null
   cabin: Cabin
   wanted: WantedSeat
-  channels: AlertChannel[]
+  channels: SeatAlertSettings['channels']
+  quiet: SeatAlertSettings['quiet']
 }
 
 export const emptySeatDraft: SeatAlertDraft = {
@@ -22,6 +23,7 @@ export const emptySeatDraft: SeatAlertDraft = {
   cabin: 'Y',
   wanted: { kind: 'window' },
   channels: ['email'],
+  quiet: null,
 }
 
 const wantedField: Field<WantedSeat> = {
@@ -37,6 +39,7 @@ const seatFields: Fields<{ [Key in keyof SeatAlertDraft]: NonNullable<SeatAlertD
   cabin: { read: (text) => Cabin.safeParse(text.toUpperCase()).data ?? null, write: String, expected: 'Y, W, J or F' },
   wanted: wantedField,
   channels: draftFields.channels,
+  quiet: draftFields.quiet,
 }
 
 type SeatField = keyof SeatAlertDraft
@@ -95,7 +98,9 @@ export function writeSeatAlertDraft(draft: Partial<SeatAlertDraft>): URLSearchPa
 }
 
 function writeField<Key extends SeatField>(name: Key, value: SeatAlertDraft[Key] | undefined): string {
-  return value === undefined || value === null ? '' : seatFields[name].write(value as NonNullable<typeof value>)
+  if (value === undefined || value === null) return ''
+  const field: Field<NonNullable<SeatAlertDraft[Key]>> = seatFields[name]
+  return field.write(value as NonNullable<SeatAlertDraft[Key]>)
 }
 
 /** The address where a seat alert begins with these words filled in: the way in from a seat, a flight, a seat map. */

@@ -28,9 +28,9 @@ const draft: fc.Arbitrary<AlertDraft> = fc.record({
   direct: fc.boolean(),
   carriers: fc.shuffledSubarray(['QF', 'EK', '3K', 'VA']),
   maxPoints: whole(1, 10_000_000),
-  maxCharges: whole(1, 100_000),
+  maxCharges: whole(0, 100_000),
   stay: fc.option(
-    fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 30, max: 330 })).map(([min, max]) => ({ min, max })),
+    fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 30, max: 180 })).map(([min, max]) => ({ min, max })),
   ),
   holding: fc.option(fc.record({ date: day, cabin: fc.constantFrom(...cabins), points: whole(1, 1_000_000) })),
   quiet: fc.option(
@@ -86,7 +86,7 @@ describe('the address of an alert being composed', () => {
     ['start=2027-02-30', 'start', 'a date such as 2027-03-08'],
     ['program=lufthansa', 'program', 'qantas, velocity or both, as qantas,velocity'],
     ['seats=12', 'seats', 'a whole number from 1 to 9'],
-    ['stay=21-7', 'stay', 'nights such as 7-21, at most 330'],
+    ['stay=21-7', 'stay', 'nights such as 7-21, at most 180'],
     ['days=7', 'days', 'digits from 0 (Sunday) to 6 (Saturday), as 5,6'],
     ['points=-5', 'points', 'a whole number from 1 to 10,000,000'],
     ['quiet=22:00-07:00@Nowhere/Land', 'quiet', 'hours such as 22:00-07:00@Australia/Sydney'],

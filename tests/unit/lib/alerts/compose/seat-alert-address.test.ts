@@ -21,6 +21,7 @@ const draft: fc.Arbitrary<SeatAlertDraft> = fc.record({
     fc.integer({ min: 2, max: 9 }).map((together) => ({ kind: 'pair' as const, together })),
     fc.shuffledSubarray(['1A', '12C', '45K'], { minLength: 1 }).map((seats) => ({ kind: 'named' as const, seats })),
   ),
+  quiet: fc.constantFrom(null, { start: '22:00', end: '07:00', timeZone: 'Australia/Perth' }),
   channels: fc.shuffledSubarray(['email', 'push', 'feed'] as const, { minLength: 1 }),
 })
 
