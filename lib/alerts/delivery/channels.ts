@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertChannels } from '../../account/alert-documents.ts'
+import { alertChannels } from '../alert.ts'
 import type { Audience } from '../../plans/slugs.ts'
 
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
