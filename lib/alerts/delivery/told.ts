@@ -52,7 +52,7 @@ function toldOpenings(
   }
 }
 
-function openingItem(opening: FoundSeats, { party, again }: TellContext): ToldItem {
+export function openingItem(opening: FoundSeats, { party, again }: TellContext): ToldItem {
   const { from, to, date, cabin, seats, before, other } = opening
   const facts = [
     opening.direct ? 'Direct' : 'With a connection',
@@ -67,8 +67,8 @@ function openingItem(opening: FoundSeats, { party, again }: TellContext): ToldIt
   return { title, facts, path: openingPath(opening, Math.min(party, seats)) }
 }
 
-/** The finder on exactly that seat. */
-function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): string {
+/** The finder on exactly that seat, for a party. */
+export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): string {
   const { program, from, to, date, cabin, direct } = seat
   return finderLink(program, { from, to, on: date, seats: party, cabins: [cabin], direct })
 }

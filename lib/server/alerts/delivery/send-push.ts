@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { PushSubscriptionRecord } from '../../../alerts/delivery/channels.ts'
 import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
 import { PushMessage } from '../../../push/push-message.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
+import { shortDigest } from './short-digest.ts'
 
 export type PushOptions = {
   /** Whom a push service may write to about our messages: `mailto:` or the site. */
@@ -53,12 +53,11 @@ async function sendOne(
   { subject, publicKey, privateKey, post, forget }: PushOptions,
 ): Promise<Outcome> {
   try {
-    const topic = createHash('sha256').update(parcel.id).digest('base64url').slice(0, 32)
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: TTL_SECONDS,
       urgency: 'high',
-      topic,
+      topic: shortDigest(parcel.id),
     })
     const given = Object.entries(headers).map(([name, value]) => [name, String(value)])
     const { status, wait } = await guardedPost(
