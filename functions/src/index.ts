@@ -10,6 +10,7 @@ export { portal } from './portal.ts'
 export { reconcilePlans } from './reconcile-plans.ts'
 export { refreshAvailability } from './refresh-availability.ts'
 export { submitBidReport } from './submit-bid-report.ts'
+export { submitForm } from './submit-form.ts'
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()
