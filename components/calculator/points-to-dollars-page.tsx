@@ -15,7 +15,7 @@ import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-t
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { PairsTable } from './fly/pairs-table.tsx'
+import { QantasPairsTable } from './fly/qantas-pairs-table.tsx'
 import { PageSection } from './page-section.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
@@ -80,7 +80,7 @@ function ReachTable({ points }: { points: number }) {
       title={`From Sydney with ${formatNumber(points)} points`}
       lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
     >
-      <PairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
+      <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
       <SourceLine {...classicRewardTables['qantas-2025']} />
     </PageSection>
   )
