@@ -7,6 +7,10 @@ export const slugLists: Record<string, () => Promise<readonly string[]>> = {
     (await import('../calculators/fly/qantas-slugs.ts')).qantasFlySlugs(),
   '/qantas/points-to-dollars': async () =>
     (await import('../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
+  '/virgin-australia/how-many-velocity-points-to-fly-to': async () =>
+    (await import('../calculators/fly/velocity-slugs.ts')).velocityBook.slugs(),
+  '/virgin-australia/how-much-are-velocity-points-worth': async () =>
+    (await import('../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
   '/seatmaps': async () => (await import('../network/aircraft/seat-map-pages.ts')).seatMapSlugs(),
   '/test/design': async () => (await import('./design-states.ts')).designStates,
 }
