@@ -54,6 +54,14 @@ export const nothingPersonal: PersonalState = {
   referral: undefined,
 }
 
+/** Whether every record had its first answer, even if it was that there is none. */
+export function hasArrived(state: PersonalState): boolean {
+  const { plan, userDocument, usage, alerts, seatAlerts, searchHistory, referral } = state
+  // The referral is only asked for once the user document has named it.
+  const asked = [plan, userDocument, usage, alerts, seatAlerts, searchHistory, ...(userDocument ? [referral] : [])]
+  return asked.every((record) => record !== undefined)
+}
+
 /** What the server renders, and every page begins with. */
 export const initialState: AccountState = {
   ...nothingPersonal,
