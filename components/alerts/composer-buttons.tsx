@@ -17,7 +17,9 @@ export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButt
       <div aria-live="polite">
         {keeping.status === 'failed' ? <Notice kind="danger">{keeping.message}</Notice> : null}
         {keeping.status === 'asked-to-log-in' ? (
-          <Notice kind="info">Sign up or log in, and what you composed becomes an alert. It is kept on this device.</Notice>
+          <Notice kind="info">
+            Sign up or log in, and what you composed becomes an alert. It is kept on this device.
+          </Notice>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">

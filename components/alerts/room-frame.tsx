@@ -31,7 +31,9 @@ export function RoomFrame({ room, wanted, path, noun, children }: RoomFrameProps
   return (
     <div className="space-y-5">
       <div role="status" className="empty:hidden">
-        {wanted.status === 'kept' ? <Notice kind="info">Your {noun} is set. We write to you when it matches.</Notice> : null}
+        {wanted.status === 'kept' ? (
+          <Notice kind="info">Your {noun} is set. We write to you when it matches.</Notice>
+        ) : null}
         {wanted.status === 'refused' ? (
           <Notice
             kind="warn"

@@ -18,7 +18,8 @@ export async function subscribeThisBrowser(publicKey: string): Promise<Subscript
     throw new Error('You did not allow notifications, so none are sent to this browser.')
   }
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) throw new Error('The site has not finished loading in this browser. Reload the page and try again.')
+  if (!registration)
+    throw new Error('The site has not finished loading in this browser. Reload the page and try again.')
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys = {} } = made.toJSON()
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }

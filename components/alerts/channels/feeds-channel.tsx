@@ -30,7 +30,9 @@ export function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
         </div>
       ) : null}
       <p className="text-14 text-muted">
-        {feed ? `Addresses made ${formatInstant(feed.madeAt)}.` : 'No addresses yet. For your calendar and feed reader.'}
+        {feed
+          ? `Addresses made ${formatInstant(feed.madeAt)}.`
+          : 'No addresses yet. For your calendar and feed reader.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={renew}>{feed ? 'Make new addresses' : 'Make addresses'}</Button>

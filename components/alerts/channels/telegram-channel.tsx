@@ -19,7 +19,9 @@ export function TelegramChannel({ telegram, locked, offered }: TelegramChannelPr
   }
   return (
     <ChannelBlock name="telegram" locked={locked} channel={channel} ready={telegram !== null}>
-      {offered === false && !locked ? <p className="text-14 text-muted">This site has no Telegram bot set up.</p> : null}
+      {offered === false && !locked ? (
+        <p className="text-14 text-muted">This site has no Telegram bot set up.</p>
+      ) : null}
       {telegram ? (
         <div className="flex flex-wrap items-center gap-3 text-14">
           <span className="wrap-anywhere">Chat with {telegram.name}</span>

@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { draftFields } from '@/lib/alerts/compose/alert-draft.ts'
+import { CeilingField } from '../../finder/ceiling-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { CarriersField } from './carriers-field.tsx'
-import { CeilingField } from './ceiling-field.tsx'
 import { HoldingField } from './holding-field.tsx'
 import { StayField } from './stay-field.tsx'
 import type { AlertFieldsProps } from './trip-fields.tsx'
@@ -36,19 +35,20 @@ export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsPr
           <CeilingField
             label="Points at most"
             unit="points"
-            hint="For one adult, one way."
-            field={draftFields.maxPoints}
+            most={10_000_000}
             value={maxPoints}
             onChange={(points) => change({ maxPoints: points })}
           />
           <CeilingField
             label="Charges at most"
             unit="AUD"
-            hint="Taxes and carrier charges, one adult."
-            field={draftFields.maxCharges}
+            most={100_000}
             value={maxCharges}
             onChange={(charges) => change({ maxCharges: charges })}
           />
+          <p className="text-14 text-muted sm:col-span-2">
+            For one adult, one way. Seats whose points or charges are not published never fit a ceiling.
+          </p>
         </div>
         <CarriersField
           programs={draft.programs}

@@ -3,15 +3,12 @@
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import type { Cabin } from '@/lib/availability/observation.ts'
 import { cabins } from '@/lib/availability/observation.ts'
-import { wholeNumber } from '@/lib/calculators/fields.ts'
 import type { LocalDate } from '@/lib/clock.ts'
 import { DateField } from '../../calculator/date-field.tsx'
+import { CeilingField } from '../../finder/ceiling-field.tsx'
 import { cabinLooks } from '../../seats/cabins.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { CeilingField } from './ceiling-field.tsx'
-
-const points = wholeNumber(0, 10_000_000)
 
 type HoldingFieldProps = {
   holding: AlertDraft['holding']
@@ -43,7 +40,7 @@ export function HoldingField({ holding, today, fault, onChange }: HoldingFieldPr
             <CeilingField
               label="Points paid"
               unit="points"
-              field={points}
+              most={10_000_000}
               value={holding.points}
               onChange={(paid) => onChange({ ...holding, points: paid })}
             />

@@ -19,7 +19,13 @@ export function AlertBoard({ history }: { history: Live<Identified<AlertHistoryD
   const actions = useAlertActions('alerts')
   const { sent, test } = useTestSend('alerts')
   return (
-    <BoardFrame title="Your alerts" newHref="/alerts?new" newLabel="New alert" unnamed="The unnamed alert" actions={actions}>
+    <BoardFrame
+      title="Your alerts"
+      newHref="/alerts?new"
+      newLabel="New alert"
+      unnamed="The unnamed alert"
+      actions={actions}
+    >
       <LiveList
         items={planSlug === null ? undefined : alerts}
         empty="No alerts yet. Compose one, and we write to you when a reward seat on your route opens."

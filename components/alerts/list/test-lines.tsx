@@ -6,7 +6,9 @@ export function TestLines({ sent }: { sent: NonNullable<TestSend> }) {
   return (
     <div role="status" className="pb-3 text-14">
       {sent.busy ? <p className="text-muted">Sending a test</p> : null}
-      {!sent.busy && sent.results.length === 0 ? <p>This alert has no channel to test. Edit it and choose one.</p> : null}
+      {!sent.busy && sent.results.length === 0 ? (
+        <p>This alert has no channel to test. Edit it and choose one.</p>
+      ) : null}
       <ul className="space-y-1">
         {sent.results.map((result) => (
           <li key={result.channel} className="flex items-start gap-2">

@@ -44,7 +44,8 @@ export function useAlertActions(kind: AlertKind): AlertActions {
     deleted,
     fault,
     dismiss: () => setDeleted(null),
-    pause: (id, paused) => void act(paused ? 'Paused' : 'Running again', (session) => session.pauseAlert(kind, id, paused)),
+    pause: (id, paused) =>
+      void act(paused ? 'Paused' : 'Running again', (session) => session.pauseAlert(kind, id, paused)),
     remove: async (alert) => {
       if (await act('Deleted', (session) => session.deleteAlert(kind, alert.id))) setDeleted(alert)
     },

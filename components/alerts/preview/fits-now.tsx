@@ -67,7 +67,7 @@ function FoundRow({ row }: { row: Row }) {
         <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
       </span>
       <span className="ml-auto">
-        <PointsCell row={row} />
+        <PointsCell row={row} seats={1} />
       </span>
     </li>
   )

@@ -17,8 +17,7 @@ export function useFitsNow(draft: AlertDraft) {
   const query = useQuery({
     queryKey: ['fits-now', address, asker.id],
     enabled: address !== null && asker.known,
-    queryFn: async ({ signal }) =>
-      fetchJson(address ?? '', SearchAnswer, { signal, token: await asker.token() }),
+    queryFn: async ({ signal }) => fetchJson(address ?? '', SearchAnswer, { signal, token: await asker.token() }),
   })
   return { asked: address !== null, answer: query.data, error: query.error, retry: () => void query.refetch() }
 }

@@ -27,8 +27,8 @@ export function SeatAside({ draft }: { draft: SeatAlertDraft }) {
           <p className="text-muted">Give the flight and the day, and this fills in.</p>
         )}
         <p className="text-muted">
-          Airlines free seats when other passengers change plans. A free seat is not held for
-          you: you choose it with the airline.
+          Airlines free seats when other passengers change plans. A free seat is not held for you: you choose it with
+          the airline.
         </p>
       </Panel>
     </aside>

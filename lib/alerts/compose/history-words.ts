@@ -4,11 +4,7 @@ import { cabinNames } from '../../finder/kept-search.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 
 /** A message of an alert that is held back, in words; null when none waits. */
-export function waitingWords(
-  history: readonly AlertHistoryDocument[],
-  alertPath: string,
-  now: Instant,
-): string | null {
+export function waitingWords(history: readonly AlertHistoryDocument[], alertPath: string, now: Instant): string | null {
   const waiting = history.filter(({ alert, sendsAt }) => alert === alertPath && sendsAt > now)
   const [first] = waiting.map(({ sendsAt }) => sendsAt).sort()
   if (first === undefined) return null
