@@ -36,7 +36,8 @@ export const finderPages = [
   {
     path: '/qantas/oneworld-classic-reward-finder',
     title: 'oneworld Classic Reward builder',
-    summary: 'Build a multi-stop oneworld award leg by leg: miles, band, points, every rule checked, seats on each leg.',
+    summary:
+      'Build a multi-stop oneworld award leg by leg: miles, band, points, every rule checked, seats on each leg.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -56,7 +57,8 @@ export const finderPages = [
   {
     path: '/virgin-australia/where-can-i-go',
     title: 'Where can I go with Velocity Points',
-    summary: 'Your Velocity Points, your city and a month: every place with a seat in reach, cheapest first, on a map too.',
+    summary:
+      'Your Velocity Points, your city and a month: every place with a seat in reach, cheapest first, on a map too.',
     group: 'Virgin Australia',
     menu: 'Find seats',
     index: true,
