@@ -55,7 +55,13 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
           <CarrierTags codes={row.carriers} />
         </Cell>
         <Cell end>
-          <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source?.name ?? 'an unnamed source'} />
+          <FreshnessChip
+            bare
+            missed={row.missed}
+            seenAt={row.seenAt}
+            now={answer.now}
+            source={source?.name ?? 'an unnamed source'}
+          />
         </Cell>
       </tr>
       {isOpen ? (

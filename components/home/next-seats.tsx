@@ -50,7 +50,7 @@ function NextSeat({ row, answer }: { row: Row; answer: SearchAnswer }) {
         <PointsCell row={row} seats={1} />
       </span>
       <span className="text-right max-lg:hidden">
-        <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source} />
+        <FreshnessChip bare missed={row.missed} seenAt={row.seenAt} now={answer.now} source={source} />
       </span>
     </li>
   )

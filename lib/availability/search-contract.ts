@@ -118,6 +118,8 @@ export const Row = z.object({
   value: z.number().nullable(),
   /** The program's published price, where its table covers this row. */
   tablePrice: TablePrice.nullable(),
+  /** True when the newest look did not find it, for the first time: perhaps gone, perhaps only not answered. */
+  missed: z.boolean(),
   seenAt: z.iso.datetime(),
   /** Index into the answer's `sources`. */
   source: z.int(),
