@@ -14,5 +14,7 @@ export async function answerStats(request: Request, context: StatsContext): Prom
   const report = await readStats(parsed.value, context, LOAD_PATIENCE_MS)
   if (report === null) return notLoaded()
   const answer = { now: context.now(), ...report, byRoute: report.byRoute.slice(0, routesShown) }
-  return Response.json(answer satisfies Readonly<Record<keyof StatsAnswer, unknown>>, { headers: cacheHeaders('guest') })
+  return Response.json(answer satisfies Readonly<Record<keyof StatsAnswer, unknown>>, {
+    headers: cacheHeaders('guest'),
+  })
 }
