@@ -30,6 +30,7 @@ export const sampleAlerts: readonly SampleAlert[] = [
       sendsAt: '2026-11-20T01:00:00Z',
       alert: 'sample',
       name: null,
+      messages: [],
       more: 0,
       told: [],
       gone: [],

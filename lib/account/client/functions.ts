@@ -12,6 +12,8 @@ import {
 } from '../../alerts/delivery/channels.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { BidReport } from '../../calculators/bids/bid-report.ts'
+import type { FormOutcome } from '../../forms/form-model.ts'
+import type { Submission } from '../../forms/submission.ts'
 import type { SignUp } from '../sign-up.ts'
 
 /** The functions the account calls, by the names they are deployed under. The SDK gives up after 70 seconds. */
@@ -70,4 +72,15 @@ export async function callRevokeFeeds(functions: Functions, body: RevokeFeedsBod
 
 export async function callTestAlert(functions: Functions, body: TestAlertBody): Promise<TestAlertAnswer> {
   return TestAlertAnswer.parse((await httpsCallable<TestAlertBody>(functions, 'testAlert')(body)).data)
+}
+
+const FormAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('kept'), reference: z.string() }),
+  z.object({ outcome: z.enum(['too-many', 'members-only']) }),
+])
+
+/** What became of a form; the one function a guest calls, too. */
+export async function callSubmitForm(functions: Functions, submission: Submission): Promise<FormOutcome> {
+  const { data } = await httpsCallable<Submission>(functions, 'submitForm')(submission)
+  return FormAnswer.parse(data)
 }
