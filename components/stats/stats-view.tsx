@@ -60,7 +60,7 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
     )
   }
   const { cabins, months, weekdays, leads, carriers } = statsBars(report)
-  const seen = `${ageOf(instantOf(looked.newest), now).words}, the oldest ${ageOf(instantOf(looked.oldest), now).words}`
+  const age = (second: number) => ageOf(instantOf(second), now).words
   return (
     <>
       <section aria-label="In short" className="mt-6 space-y-4">
@@ -74,7 +74,7 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
               value: formatDate(dates.first, 'plain'),
               note: `to ${formatDate(dates.last, 'plain')}`,
             },
-            { label: 'Newest look', value: ageOf(instantOf(looked.newest), now).words, note: `Looks: ${seen}` },
+            { label: 'Newest look', value: age(looked.newest), note: `the oldest ${age(looked.oldest)}` },
           ]}
         />
       </section>

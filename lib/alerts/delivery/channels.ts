@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { alertChannels } from '../alert.ts'
 import type { Audience } from '../../plans/slugs.ts'
+import { alertChannels } from '../alert.ts'
 
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
 export const Channel = z.enum(alertChannels)
