@@ -78,7 +78,8 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
           ]}
         />
       </section>
-      <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <h2 className="mt-10 mb-6 text-20 font-semibold tracking-tight">How often a look found a seat</h2>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <ShareChart title="By cabin" bars={cabins} />
         <ShareChart title="By airline" note="Non-stop flights, 100 looks or more." bars={carriers} />
         <ShareChart title="By month of departure" bars={months} />
