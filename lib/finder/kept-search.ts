@@ -31,7 +31,7 @@ const finderPaths = {
 } as const satisfies Record<Program, Page['path']>
 
 const programNames: Record<Program, string> = { qantas: 'Qantas', velocity: 'Velocity' }
-const cabinNames: Record<Cabin, string> = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' }
+export const cabinNames: Record<Cabin, string> = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' }
 
 /**
  * The finder page that asks what an API request asked. The order and page of its rows are no part of it, so that
@@ -85,7 +85,7 @@ function titleOf(programs: readonly Program[], question: Question): string {
 }
 
 /** At most two names: twelve would be longer than the line a history gives them. */
-function placeNames(tokens: readonly string[]): string {
+export function placeNames(tokens: readonly string[]): string {
   const names = tokens.map((token) => findPlace(token)?.name ?? token)
   if (names.length <= 2) return names.join(' or ')
   return `${names.slice(0, 2).join(', ')} or ${names.length - 2} more`

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { Audience } from '../../plans/slugs.ts'
-import { alertChannels } from '../alert.ts'
+import { AlertChannel, alertChannels } from '../alert.ts'
 
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */
-export const Channel = z.enum(alertChannels)
-export type Channel = z.infer<typeof Channel>
-
 /** Channels of a plan: everybody with an account has e-mail and feeds, the rest comes with a paid plan. */
-export function channelsOf(plan: Audience): readonly Channel[] {
+export function channelsOf(plan: Audience): readonly AlertChannel[] {
   if (plan === 'guest') return []
   return plan === 'free' ? ['email', 'feed'] : alertChannels
 }
@@ -51,7 +48,9 @@ export const ChannelsDocument = z.object({
   push: z.array(PushSubscriptionRecord).default([]),
   /** SHA-256 of the secret in the feeds' addresses; the secret itself is shown once and kept nowhere. */
   feed: z.object({ hash: z.string(), madeAt: InstantText }).nullable().default(null),
-  /** Why e-mail to the member rests; null while it is sent. */
+  /** The member asked, from a mail, for none of any alert. */
+  emailOff: z.boolean().default(false),
+  /** Why e-mail to the member rests after a bounce; null while it is sent. */
   suppressed: Suppressed.nullable().default(null),
 })
 export type ChannelsDocument = z.infer<typeof ChannelsDocument>
@@ -63,8 +62,8 @@ export const pushLimit = 10
 
 /**
  * Body of `saveChannels`: what is absent stays as it is, null takes the channel away. A webhook keeps its secret unless
- * `newSecret`. `telegram: 'link'` asks for a link that joins the chat to the account. `email: 'resume'` lifts the rest
- * after a bounce.
+ * `newSecret`. `telegram: 'link'` asks for a link that joins the chat to the account. `email: 'resume'` lets e-mail
+ * be sent again, after a bounce or an unsubscribe from all of it.
  */
 export const SaveChannelsBody = z.strictObject({
   webhook: z
@@ -78,7 +77,7 @@ export const SaveChannelsBody = z.strictObject({
 export type SaveChannelsBody = z.input<typeof SaveChannelsBody>
 
 /** Why an address was not taken, said beside its field. */
-const Refusal = z.object({ channel: Channel, message: z.string() })
+const Refusal = z.object({ channel: AlertChannel, message: z.string() })
 export const SaveChannelsAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), telegramLink: z.url().nullable() }),
   z.object({ outcome: z.literal('refused') }).extend(Refusal.shape),
@@ -110,7 +109,7 @@ export type RevokeFeedsAnswer = z.infer<typeof RevokeFeedsAnswer>
 
 /** Body of `testAlert`: one message by one channel, now. With an alert it is worded as that alert's would be. */
 export const TestAlertBody = z.strictObject({
-  channel: z.enum(alertChannels).exclude(['feed']),
+  channel: AlertChannel.exclude(['feed']),
   alert: z
     .strictObject({ kind: z.enum(['alerts', 'seat-alerts']), id: z.string().regex(/^[0-4][0-9]$/) })
     .nullable()

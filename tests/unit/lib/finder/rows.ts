@@ -21,6 +21,7 @@ export function rowOf(more: Partial<Row> = {}): Row {
     charges: null,
     value: null,
     tablePrice: null,
+    missed: false,
     seenAt: '2026-11-19T22:00:00Z',
     source: 0,
     ...more,
