@@ -1,4 +1,4 @@
-import { FinderProviders } from '@/components/finder/finder-providers.tsx'
+import { AnswerProviders } from '@/components/finder/answer-providers.tsx'
 import { HomeData } from '@/components/home/home-data.tsx'
 import { HomeSearch } from '@/components/home/home-search.tsx'
 import { MemberTools } from '@/components/home/member-tools.tsx'
@@ -17,9 +17,9 @@ export default function HomePage() {
         Qantas and Velocity reward seats in every cabin, with points and charges, where each figure comes from and when
         it was last seen.
       </p>
-      <FinderProviders>
+      <AnswerProviders>
         <HomeSearch />
-      </FinderProviders>
+      </AnswerProviders>
       <div className="mt-20 space-y-20">
         <PopularBoard />
         <MemberTools />

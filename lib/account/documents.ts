@@ -60,6 +60,7 @@ export const accountPaths = {
   usage: (uid: string) => `users/${uid}/private/usage`,
   alerts: (uid: string) => `users/${uid}/alerts`,
   seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
+  alertHistory: (uid: string) => `users/${uid}/alert-history`,
   searchHistory: (uid: string) => `users/${uid}/search-history`,
   referral: (code: string) => `referrals/${code}`,
   /** Whose payment customer is whose. */

@@ -1,0 +1,126 @@
+import { epochDay } from '../availability/days.ts'
+import type { SeatChange } from '../availability/delta.ts'
+import type { LocalDate } from '../clock.ts'
+import type { AlertSettings } from './alert.ts'
+import { isBackKey, keysOfAlert, keysOfLane, TokenNumbers } from './alert-keys.ts'
+import { AlertSlots } from './alert-slots.ts'
+import { Postings } from './postings.ts'
+import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
+import { weekdayNumber } from './trip-wish.ts'
+
+/** Buried alerts that make a sweep worth its while: this many, and a quarter of all. */
+const SWEEP_AFTER = 4096
+
+/** Alerts that a change may concern, by path: for some it opened what they wait for, for some it closed it. */
+export type Candidates = { opened: string[]; closed: string[] }
+
+/**
+ * Running alerts by what they wait for. It says whom a change may concern, never leaving one out; `crossingOf` decides
+ * on the alert itself. Work grows with the alerts filed under the very route, month and cabin of a change.
+ */
+export class AlertIndex {
+  readonly #tokensOf: (airport: string) => readonly string[]
+  readonly #tokens = new TokenNumbers()
+  readonly #postings = new Postings()
+  readonly #slots = new AlertSlots()
+  readonly #slotOf = new Map<string, number>()
+  readonly #paths: string[] = []
+  /** Slots to be used again, and those that lists still name. */
+  #vacant: number[] = []
+  #buried: number[] = []
+  /** The change that each slot was last looked at for: an alert filed under several of its keys counts once. */
+  #seen = new Uint32Array(1024)
+  #turn = 0
+
+  /** @param tokensOf the place tokens that mean an airport: itself, its city, country and region */
+  constructor(tokensOf: (airport: string) => readonly string[]) {
+    this.#tokensOf = tokensOf
+  }
+
+  /** Alerts held. */
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  paths(): IterableIterator<string> {
+    return this.#slotOf.keys()
+  }
+
+  /** Files an alert, in place of what it said before. One that is paused or over is not held. */
+  set(path: string, settings: AlertSettings, today: LocalDate): void {
+    this.delete(path)
+    const keys = settings.paused ? [] : keysOfAlert(settings, this.#tokens, today)
+    if (keys.length === 0) return
+    const slot = this.#vacant.pop() ?? this.#paths.length
+    this.#paths[slot] = path
+    this.#slotOf.set(path, slot)
+    this.#slots.put(slot, settings)
+    for (const key of keys) this.#postings.add(key, slot)
+  }
+
+  delete(path: string): void {
+    const slot = this.#slotOf.get(path)
+    if (slot === undefined) return
+    this.#slotOf.delete(path)
+    this.#slots.bury(slot)
+    this.#paths[slot] = ''
+    this.#buried.push(slot)
+    if (this.#buried.length >= SWEEP_AFTER && this.#buried.length * 4 > this.#slotOf.size) this.#sweep()
+  }
+
+  candidates(change: SeatChange): Candidates {
+    const found: Candidates = { opened: [], closed: [] }
+    const judge = this.#judgeOf(change)
+    const shared = { day: epochDay(change.date), weekday: weekdayNumber(change.date), direct: change.direct }
+    this.#nextTurn()
+    for (const key of this.#keysOf(change)) {
+      const about = { ...shared, back: isBackKey(key) }
+      for (const slot of this.#postings.get(key)) {
+        if (this.#seen[slot] === this.#turn || !this.#slots.isAbout(slot, about)) continue
+        this.#seen[slot] = this.#turn
+        const { opened, closed } = judge(slot)
+        const path = this.#paths[slot]
+        if (path === undefined) continue
+        if (opened) found.opened.push(path)
+        if (closed) found.closed.push(path)
+      }
+    }
+    return found
+  }
+
+  #keysOf(change: SeatChange): number[] {
+    const numbers = (airport: string) => this.#tokensOf(airport).flatMap((token) => this.#tokens.find(token) ?? [])
+    return keysOfLane(change, numbers(change.from), numbers(change.to))
+  }
+
+  /** Which way a change crosses what an alert wants. One that needs more than this lane may be crossed either way. */
+  #judgeOf({ before, after }: SeatChange): (slot: number) => { opened: boolean; closed: boolean } {
+    const was = cheapestBySeats(before)
+    const is = cheapestBySeats(after)
+    const offersBefore = before?.offers ?? []
+    return (slot) => {
+      const seats = this.#slots.seats(slot)
+      const points = this.#slots.maxPoints(slot)
+      const charges = this.#slots.maxCharges(slot)
+      const plain = charges === NO_CEILING
+      const had = plain ? (was[seats] ?? 0) <= points : isWithin(offersBefore, seats, points, charges)
+      const has = plain ? (is[seats] ?? 0) <= points : isWithin(after.offers, seats, points, charges)
+      if (this.#slots.isInvolved(slot)) return { opened: has, closed: had }
+      return { opened: has && !had, closed: had && !has }
+    }
+  }
+
+  #nextTurn(): void {
+    this.#turn += 1
+    if (this.#seen.length < this.#paths.length || this.#turn > 0xfffffff0) {
+      this.#seen = new Uint32Array(Math.ceil(this.#paths.length * 1.5) + 1024)
+      this.#turn = 1
+    }
+  }
+
+  #sweep(): void {
+    this.#postings.sweep((slot) => this.#slots.isAlive(slot))
+    this.#vacant = this.#vacant.concat(this.#buried)
+    this.#buried = []
+  }
+}
