@@ -50,7 +50,7 @@ export async function runKills({ alerts, openings, kills, seed, onLine = () => {
       // Each worker's clock is past the leases of those before it.
       const worker = startWorker(program, stage, 60_000 + turn * 180_000)
       await worker.up
-      const wait = new Promise<'time'>((resolve) => setTimeout(resolve, random() * 260, 'time'))
+      const wait = new Promise<'time'>((resolve) => setTimeout(resolve, random() * 600, 'time'))
       const came = await Promise.race(killed === kills ? [worker.ended] : [worker.ended, wait])
       if (came !== 'time') {
         if (came !== 0) throw new Error(`a worker ended by itself with ${came}`)
