@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FinderProviders } from '@/components/finder/finder-providers.tsx'
+import { AnswerProviders } from '@/components/finder/answer-providers.tsx'
 import { HomeSearch } from '@/components/home/home-search.tsx'
 import { PlanWindows } from '@/components/home/plan-windows.tsx'
 import { PopularBoard } from '@/components/home/popular-board.tsx'
@@ -15,9 +15,9 @@ export default function HomePage() {
         Qantas and Velocity reward seats in every cabin, with points and charges, where each figure comes from and when
         it was last seen.
       </p>
-      <FinderProviders>
+      <AnswerProviders>
         <HomeSearch />
-      </FinderProviders>
+      </AnswerProviders>
       <div className="mt-20 space-y-20">
         <PopularBoard />
         <PlanWindows />

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AvailabilityRepository } from '../lib/availability/repository.ts'
 import { createClock } from '../lib/clock.ts'
 import { findAirport } from '../lib/network/airports.ts'
+import { MATCH_MINUTES, wakeMatcher } from '../lib/server/alerts/match/wake.ts'
 import { firestoreRepository } from '../lib/server/availability/repository.ts'
 import { adminFirestore } from '../lib/server/firebase-admin.ts'
 import { moveSample } from './ingest/move.ts'
@@ -26,13 +27,29 @@ async function main(): Promise<number> {
   }
   if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
   process.env.GOOGLE_CLOUD_PROJECT = target.project
+  if (target.tasks !== null) process.env.CLOUD_TASKS_EMULATOR_HOST = target.tasks
   const run = {
     now: createClock(options.clockOffsetMs ?? target.clockOffsetMs).now(),
     repository: options.dryRun ? emptyRepository : firestoreRepository(adminFirestore()),
     isKnownAirport: (code: string) => findAirport(code) !== undefined,
     screen: { isTerminal: process.stdout.isTTY === true, write: (text: string) => void process.stdout.write(text) },
   }
-  return options.move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move: options.move })
+  const code = await (options.move === null
+    ? runIngest({ ...run, options })
+    : moveSample({ ...run, move: options.move }))
+  // Without a queue there is no matcher either, as when only a Firestore runs.
+  if (!options.dryRun && (target.tasks !== null || target.host === null)) await wake()
+  return code
+}
+
+/** Has the alerts matched at once. Also after a failure: some routes may have been written. */
+async function wake(): Promise<void> {
+  try {
+    await wakeMatcher()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`Alerts are matched within ${MATCH_MINUTES} minutes; they could not be woken now (${why}).`)
+  }
 }
 
 function readOptions(): IngestOptions | null {

@@ -6,7 +6,6 @@ import {
   centsSpan,
   dollarSpan,
   pointsToDollarsDefaults,
-  roundAmounts,
   spendingSteps,
   spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
@@ -14,8 +13,8 @@ import { formatNumber } from '@/lib/finder/format.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { SourceLine } from '../ui/source-line.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { PairsTable } from './fly/pairs-table.tsx'
+import { AmountLinks } from './amount-links.tsx'
+import { QantasPairsTable } from './fly/qantas-pairs-table.tsx'
 import { PageSection } from './page-section.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
@@ -40,17 +39,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
       <p className="mt-1.5 max-w-prose text-12 text-muted">{valueTable.note}</p>
       <ReachTable points={amount} />
       <WorkedExample {...example(amount)} />
-      <PageSection title="Other amounts">
-        <ul className="flex flex-wrap gap-x-4 gap-y-2 text-14">
-          {roundAmounts
-            .filter((other) => other !== points)
-            .map((other) => (
-              <li key={other}>
-                <TextLink href={`${path}/${other}`}>{formatNumber(other)}</TextLink>
-              </li>
-            ))}
-        </ul>
-      </PageSection>
+      <AmountLinks family={path} except={points} />
     </ToolPage>
   )
 }
@@ -80,7 +69,7 @@ function ReachTable({ points }: { points: number }) {
       title={`From Sydney with ${formatNumber(points)} points`}
       lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
     >
-      <PairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
+      <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
       <SourceLine {...classicRewardTables['qantas-2025']} />
     </PageSection>
   )

@@ -23,7 +23,8 @@ export function useSeatAlert() {
     setStanding({ status: 'saving' })
     try {
       const session = await store.session()
-      await session.addSeatAlert(
+      await session.addAlert(
+        'seat-alerts',
         settings,
         (seatAlerts ?? []).map(({ id }) => id),
       )

@@ -47,7 +47,7 @@ function NextSeat({ row, answer }: { row: Row; answer: SearchAnswer }) {
         {row.charges ? `${formatCharges(row.charges)} charges` : null}
       </span>
       <span className="text-right">
-        <PointsCell row={row} />
+        <PointsCell row={row} seats={1} />
       </span>
       <span className="text-right max-lg:hidden">
         <FreshnessChip bare missed={row.missed} seenAt={row.seenAt} now={answer.now} source={source} />

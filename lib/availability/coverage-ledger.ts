@@ -83,19 +83,26 @@ export function withRoutes(ledger: Ledger, routes: readonly CoveredRoute[], now:
   return { ...ledger, routesAt: epochSecond(now), routes: next }
 }
 
+/** A route no provider has named. */
+export const unknownRoute: RouteLedger = { daysAhead: -1, lookedAt: 0, failures: [] }
+
 /** Notes how a look at a route ended. Success forgets the failures before it; older news changes nothing. */
 export function withLook(ledger: Ledger, route: string, outcome: Failure | { lookedAt: EpochSecond }): Ledger {
-  const known = ledger.routes.get(route) ?? { daysAhead: -1, lookedAt: 0, failures: [] }
+  const known = ledger.routes.get(route) ?? unknownRoute
   return { ...ledger, routes: new Map(ledger.routes).set(route, afterLook(known, outcome)) }
 }
 
-function afterLook(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
+export function afterLook(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
   if ('lookedAt' in outcome) {
     const lookedAt = Math.max(known.lookedAt, outcome.lookedAt)
     return { ...known, lookedAt, failures: known.failures.filter(({ at }) => at > lookedAt) }
   }
   if (outcome.at <= known.lookedAt) return known
   const same = ({ start, end, at }: Failure) => start >= outcome.start && end <= outcome.end && at <= outcome.at
-  const failures = [outcome, ...known.failures.filter((failure) => !same(failure))]
-  return { ...known, failures: failures.sort((a, b) => b.at - a.at).slice(0, MAX_FAILURES) }
+  return { ...known, failures: newestFailures([outcome, ...known.failures.filter((failure) => !same(failure))]) }
+}
+
+/** As many as are remembered, the newest first. */
+export function newestFailures(failures: readonly Failure[]): Failure[] {
+  return [...failures].sort((a, b) => b.at - a.at).slice(0, MAX_FAILURES)
 }

@@ -11,23 +11,18 @@ import {
   programs,
   Source,
 } from './observation.ts'
+import { ANYWHERE, placePattern, sortKeys } from './words.ts'
+
+export { ANYWHERE }
 
 /**
  * The language of /api/search: what a finder asks and what the engine answers. The same schemas check the URL,
  * the request and the answer, so that the screen and the server cannot drift apart.
  */
 
-/** A place as it stands in a URL: an airport or metro code (`SYD`, `LON`), or `country:JP`, `region:europe`. */
-export const PlaceToken = z.string().regex(/^([A-Z]{3}|country:[A-Z]{2}|region:[a-z-]{2,30})$/)
+export const PlaceToken = z.string().regex(placePattern)
 
-/** The token for everywhere either program flies. Only a question takes it, alone on its side. */
-export const ANYWHERE = 'anywhere'
-
-/**
- * What rows are ordered by. `value` is statute miles flown for the points, most first; `duration` shortest first;
- * `seats` most first. What is unknown comes last. Charges in other currencies come after those in AUD.
- */
-export const SortKey = z.enum(['date', 'points', 'charges', 'seats', 'duration', 'value'])
+export const SortKey = z.enum(sortKeys)
 export type SortKey = z.infer<typeof SortKey>
 
 /** What the caller's plan shows of a program: departures up to a date, and so many seats on a flight. */

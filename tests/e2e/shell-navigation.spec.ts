@@ -14,6 +14,13 @@ const firstOf = (menu: (typeof panelMenus)[number] | undefined) => {
   return { label: menuLabels[menu.menu], title: linkTitle(page), path: page.path }
 }
 
+test('the bar is one row on a small phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/pricing')
+  const box = await page.getByRole('banner').boundingBox()
+  expect(box?.height).toBeLessThan(80)
+})
+
 test('each menu of the bar opens and shows its pages, one menu at a time', async ({ page }) => {
   await page.goto('/pricing')
   for (const { menu, groups, only } of filledMenus()) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
@@ -22,6 +23,24 @@ const names = { qantas: 'Qantas Bid Now', velocity: 'Virgin Australia Premium Bi
 >
 const programs = ['qantas', 'velocity'] as const satisfies readonly Program[]
 
+const alternatives: Record<Program, ReactNode> = {
+  qantas: (
+    <>
+      Qantas settles a Classic Upgrade before any bid and its points are fixed:{' '}
+      <TextLink href="/qantas/how-many-points-upgrade">see what it takes</TextLink>. A business{' '}
+      <TextLink href="/qantas/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
+    </>
+  ),
+  velocity: (
+    <>
+      Virgin Australia shows the points of an upgrade in the booking:{' '}
+      <TextLink href="/virgin-australia/how-many-velocity-points-upgrade">weigh them</TextLink>. A business{' '}
+      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid, and cannot
+      bid.
+    </>
+  ),
+}
+
 /** Upgrade bids of one airline, or of both: what the seat is worth to you, members' bands, rules, and a form to tell. */
 export function BidPage({ path, program }: { path: PagePath; program: Program | null }) {
   const shown = program ? [program] : programs
@@ -33,7 +52,7 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
     <ToolPage
       path={path}
       questions={questions}
-      tool={<BidWorthTool />}
+      tool={<BidWorthTool program={program ?? 'qantas'} />}
       sources={[...shown.map((one) => rules[one]), valueTable]}
     >
       <div className="mt-6">
@@ -55,11 +74,11 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       ))}
       <WorkedExample {...example()} />
       <PageSection title="The points alternative">
-        <p className="max-w-prose text-16">
-          A Classic Upgrade is settled before any bid and its points are fixed:{' '}
-          <TextLink href="/qantas/how-many-points-upgrade">see what it takes</TextLink>. A business{' '}
-          <TextLink href="/qantas/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
-        </p>
+        <ul className="max-w-prose space-y-2 text-16">
+          {shown.map((one) => (
+            <li key={one}>{alternatives[one]}</li>
+          ))}
+        </ul>
       </PageSection>
       {shown.map((one) => (
         <PageSection

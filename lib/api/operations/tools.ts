@@ -1,6 +1,7 @@
 import { WineOffers } from '../../calculators/wine/wine-offer.ts'
 import { BidBands } from '../bid-bands-contract.ts'
 import type { Operation } from '../operation.ts'
+import { Reviews } from '../reviews-contract.ts'
 
 /** What the calculators read that changes by itself. */
 export const toolOperations = [
@@ -22,6 +23,16 @@ export const toolOperations = [
     description: 'Kept by hand; samples are marked.',
     asker: 'anyone',
     answer: { status: 200, schema: WineOffers, description: 'The offers.' },
+    problems: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/reviews',
+    id: 'reviews',
+    summary: 'Reviews that were published',
+    description: 'By members, read by a person before they are shown; newest first.',
+    asker: 'anyone',
+    answer: { status: 200, schema: Reviews, description: 'The reviews.' },
     problems: [503],
   },
 ] as const satisfies readonly Operation[]

@@ -16,3 +16,8 @@ export async function recentLedgers(): Promise<Ledger[]> {
     throw error
   }
 }
+
+/** Has the next answer read them again: something was noted just now. */
+export function forgetLedgers(): void {
+  cache.forget('ledgers')
+}

@@ -1,5 +1,7 @@
+import type { LookedDays } from '../../availability/coverage-days.ts'
 import { addDays } from '../../availability/days.ts'
 import type { LiveEvent, LiveStart } from '../../availability/live-contract.ts'
+import type { Program } from '../../availability/observation.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
 import { type LivePlan, planLive } from '../../availability/plan-live.ts'
@@ -14,11 +16,18 @@ import { problemResponse } from '../problem.ts'
 import { runLive } from './run-live.ts'
 import type { LiveSlots } from './slots.ts'
 
+/** Who is asked, and what becomes of the answers. */
+export type LiveSourcing = {
+  provider: LiveProvider
+  store: (items: ProviderItem[]) => Promise<void>
+  /** Notes in the coverage ledger which days were answered and which failed. */
+  note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
+}
+
 export type LiveContext = {
   now: () => Instant
   airportsOf: ParseContext['airportsOf']
-  provider: LiveProvider
-  store: (items: ProviderItem[]) => Promise<void>
+  sourcingOf: (uid: string) => Promise<LiveSourcing>
   /** Adds to the member's counters of a day. */
   countUses: (uid: string, today: LocalDate, permutations: number) => Promise<void>
   slots: LiveSlots
@@ -45,14 +54,16 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   const slot = context.slots.take(uid)
   if ('full' in slot) return busy(slot.full)
   try {
+    const sourcing = await context.sourcingOf(uid)
     await context.countUses(uid, localDateOf(now), asked.pairs.length * asked.dates.length)
+    const start = startOf(asked, plan, now, sourcing)
+    return streamOf(start, asked, request.signal, slot.release, { ...context, ...sourcing })
   } catch (error) {
     slot.release()
     context.onFault(error)
     const detail = 'The search could not be counted, so it was not started. Please try again soon.'
     return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '10' } })
   }
-  return streamOf(startOf(asked, plan, now, context), asked, request.signal, slot.release, context)
 }
 
 function readAsked(request: Request, plan: PlanSlug, today: LocalDate, context: LiveContext): LivePlan | Response {
@@ -85,7 +96,7 @@ function busy(full: 'member' | 'server'): Response {
   return problemResponse(429, 'Too many requests', detail, { headers })
 }
 
-function startOf(live: LivePlan, plan: PlanSlug, now: Instant, { provider }: LiveContext): LiveStart {
+function startOf(live: LivePlan, plan: PlanSlug, now: Instant, { provider }: LiveSourcing): LiveStart {
   if (plan === 'free') throw new RangeError('the free plan has no live search')
   const { query, clamped, pairs, dates } = live
   const permutations = pairs.length * dates.length
@@ -99,7 +110,7 @@ function streamOf(
   plan: LivePlan,
   left: AbortSignal,
   release: () => void,
-  context: LiveContext,
+  context: LiveContext & LiveSourcing,
 ): Response {
   const stop = new AbortController()
   const signal = AbortSignal.any([left, stop.signal, AbortSignal.timeout(context.longestMs)])

@@ -3,11 +3,13 @@ import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countUses } from '../account/usage.ts'
+import { forgetLedgers } from '../availability/ledgers.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
-import type { LiveContext } from './answer-live.ts'
+import type { LiveContext, LiveSourcing } from './answer-live.ts'
+import { noteLooks } from './note-looks.ts'
 import { LiveSlots } from './slots.ts'
 
 /** A member may look at two finders; a server has other work. */
@@ -24,8 +26,7 @@ export function liveContext(): LiveContext {
   return {
     now: serverClock.now,
     airportsOf: (token) => findPlace(token)?.airports,
-    provider: liveProvider(),
-    store,
+    sourcingOf: async () => siteSourcing(),
     countUses: (uid, today, livePermutations) =>
       countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
     slots: holder.pointswardLiveSlots,
@@ -33,6 +34,15 @@ export function liveContext(): LiveContext {
     longestMs: LONGEST_MS,
     heartbeatMs: HEARTBEAT_MS,
   }
+}
+
+function siteSourcing(): LiveSourcing {
+  const provider = liveProvider()
+  const note: LiveSourcing['note'] = async (program, looked) => {
+    await noteLooks(adminFirestore(), { source: provider.source, program }, looked)
+    forgetLedgers()
+  }
+  return { provider, store, note }
 }
 
 /** @throws Error when the store did not take the route. */

@@ -1,9 +1,12 @@
+import type { LookedDays } from '../../availability/coverage-days.ts'
+import { epochSecond } from '../../availability/days.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
-import type { Observation } from '../../availability/observation.ts'
+import type { Observation, Program } from '../../availability/observation.ts'
 import type { LivePlan } from '../../availability/plan-live.ts'
 import { type LiveDay, type LiveProvider, providerErrorOf } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { ProviderError } from '../../availability/providers/provider-error.ts'
+import type { Instant } from '../../clock.ts'
 
 /** Routes asked at the same time within one search. */
 const WORKERS = 4
@@ -13,12 +16,18 @@ export type LiveRun = {
   provider: LiveProvider
   /** Takes the answers of one route into the stored availability. */
   store: (items: ProviderItem[]) => Promise<void>
+  /**
+   * Takes down which days of which routes were answered and which failed: once a search, for all its routes share one
+   * document of the coverage ledger, which takes about one write a second.
+   */
+  note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
+  now: () => Instant
   emit: (event: LiveEvent) => void
   signal: AbortSignal
   onFault: (error: unknown) => void
 }
 
-type Tally = { answered: number; failed: number; stored: number; notStored: number }
+type Tally = { answered: number; failed: number; stored: number; notStored: number; looked: LookedDays[] }
 
 /**
  * Asks the provider for every route and day of a plan, tells each answer as it comes and stores them route by route.
@@ -26,7 +35,7 @@ type Tally = { answered: number; failed: number; stored: number; notStored: numb
  * answered is stored all the same.
  */
 export async function runLive(run: LiveRun): Promise<LiveEnd> {
-  const tally: Tally = { answered: 0, failed: 0, stored: 0, notStored: 0 }
+  const tally: Tally = { answered: 0, failed: 0, stored: 0, notStored: 0, looked: [] }
   const waiting = [...run.plan.pairs]
   const worker = async () => {
     for (let pair = waiting.shift(); pair && !run.signal.aborted; pair = waiting.shift()) {
@@ -34,7 +43,8 @@ export async function runLive(run: LiveRun): Promise<LiveEnd> {
     }
   }
   await Promise.all(Array.from({ length: Math.min(WORKERS, waiting.length) }, worker))
-  const { answered, failed, stored, notStored } = tally
+  const { answered, failed, stored, notStored, looked } = tally
+  if (looked.length > 0) await run.note(run.plan.query.program, looked).catch(run.onFault)
   const notAsked = run.plan.pairs.length * run.plan.dates.length - answered - failed
   const partial = failed > 0 || notAsked > 0
   return { type: 'end', answered, failed, notAsked, partial, stored: { routes: stored, failed: notStored } }
@@ -45,10 +55,12 @@ type Pair = LivePlan['pairs'][number]
 async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   const open = new Set(run.plan.dates)
   const items: ProviderItem[] = []
+  const days: LiveDay[] = []
   const tell = (day: LiveDay) => {
     // A day nobody asked for, or a second answer for one, is the provider's mistake and nobody's answer.
     if (!open.delete(day.date)) return
     if (day.ok) items.push(...day.items)
+    days.push(day)
     tally[day.ok ? 'answered' : 'failed'] += 1
     run.emit(eventOf(day, pair, run.plan.query, tally.answered + tally.failed))
   }
@@ -62,7 +74,20 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
     fault = providerErrorOf(thrown)
   }
   if (!run.signal.aborted) for (const date of [...open]) tell({ ok: false, date, error: fault })
+  if (days.length > 0) tally.looked.push(lookedOf(days, pair, run.now()))
   await keep(items, run, tally)
+}
+
+function lookedOf(days: readonly LiveDay[], { from, to }: Pair, now: Instant): LookedDays {
+  return {
+    route: `${from}-${to}`,
+    at: epochSecond(now),
+    answered: days.flatMap((day) => (day.ok ? day.date : [])),
+    // A question that was withdrawn says nothing of the provider.
+    failed: days.flatMap((day) =>
+      day.ok || day.error.fault === 'aborted' ? [] : { date: day.date, fault: day.error.fault },
+    ),
+  }
 }
 
 async function keep(items: ProviderItem[], run: LiveRun, tally: Tally): Promise<void> {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/availability/days.ts'
 import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
 import { defaults } from '../../../../lib/finder/finder-state.ts'
-import { costOf, datesOf, describeCost, optionsAddress, searchAddress } from '../../../../lib/finder/request.ts'
+import {
+  costOf,
+  datesOf,
+  describeCost,
+  optionsAddress,
+  searchAddress,
+  summaryAddress,
+} from '../../../../lib/finder/request.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
 
 const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as const satisfies ['J'], seats: 2 }
@@ -24,6 +31,23 @@ describe('the request of a search', () => {
       ok: true,
       value: { from: ['SYD'], to: ['LGW', 'LHR'], cabins: ['J'], seats: 2, directOnly: true, sort: 'points' },
     })
+  })
+
+  it('asks for every filter the server knows, in its own units', () => {
+    const narrow = { carriers: ['QF'], without: ['EK'], points: 60_000, charges: 400, hours: 10 }
+    const wanted = { sort: 'points', thenBy: 'duration', cursor: null, keep: true } as const
+    expect(readByServer(searchAddress('qantas', { ...question, ...narrow }, wanted))).toMatchObject({
+      ok: true,
+      value: {
+        carriers: ['QF'],
+        notCarriers: ['EK'],
+        maxPoints: 60_000,
+        maxCharges: 40_000,
+        maxMinutes: 600,
+        thenBy: 'duration',
+      },
+    })
+    expect(summaryAddress('qantas', question)).toMatch(/^\/api\/search\/summary\?program=qantas&from=SYD/)
   })
 
   it('leaves the dates of "any time" to the server, which knows today and the plan', () => {

@@ -3,7 +3,7 @@ import { LiveEvent } from '../../../../../lib/availability/live-contract.ts'
 import { Problem } from '../../../../../lib/availability/search-contract.ts'
 import { findPlace } from '../../../../../lib/network/places.ts'
 import type { Audience } from '../../../../../lib/plans/slugs.ts'
-import { answerLive, type LiveContext } from '../../../../../lib/server/live/answer-live.ts'
+import { answerLive, type LiveContext, type LiveSourcing } from '../../../../../lib/server/live/answer-live.ts'
 import { LiveSlots } from '../../../../../lib/server/live/slots.ts'
 import { answering, now, standIn } from './live-stage.ts'
 
@@ -11,11 +11,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const contextWith = (more: Partial<LiveContext> = {}): LiveContext => ({
+const contextWith = ({ provider = answering(), ...more }: Partial<LiveContext & LiveSourcing> = {}): LiveContext => ({
   now: () => now,
   airportsOf: (token) => findPlace(token)?.airports,
-  provider: answering(),
-  store: vi.fn(async () => {}),
+  sourcingOf: async () => ({ provider, store: async () => {}, note: async () => {} }),
   countUses: vi.fn(async () => {}),
   slots: new LiveSlots(2, 4),
   onFault: vi.fn(),
@@ -114,10 +113,18 @@ describe('answerLive', () => {
   })
 
   it('does not start what could not be counted', async () => {
-    const context = contextWith({ countUses: () => Promise.reject(new Error('no database')) })
+    const provider = answering()
+    const context = contextWith({ provider, countUses: () => Promise.reject(new Error('no database')) })
     const response = await answerLive(ask(question), callerOn('gold'), context)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
-    expect([context.slots.running, (context.provider as ReturnType<typeof answering>).asks]).toEqual([0, []])
+    expect([context.slots.running, provider.asks]).toEqual([0, []])
+  })
+
+  it('counts nothing where it is not known who is to be asked', async () => {
+    const context = contextWith({ sourcingOf: () => Promise.reject(new Error('no database')) })
+    expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
+    expect(context.countUses).not.toHaveBeenCalled()
+    expect(context.slots.running).toBe(0)
   })
 
   it('runs two at a time for a member, and stops when the reader leaves', async () => {

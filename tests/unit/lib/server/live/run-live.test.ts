@@ -3,8 +3,8 @@ import { LiveEvent } from '../../../../../lib/availability/live-contract.ts'
 import type { LivePlan } from '../../../../../lib/availability/plan-live.ts'
 import type { LiveProvider } from '../../../../../lib/availability/providers/live.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
-import { runLive } from '../../../../../lib/server/live/run-live.ts'
-import { answering, seen, standIn } from './live-stage.ts'
+import { type LiveRun, runLive } from '../../../../../lib/server/live/run-live.ts'
+import { answering, now, seen, standIn } from './live-stage.ts'
 
 const plan: LivePlan = {
   query: {
@@ -19,16 +19,19 @@ const plan: LivePlan = {
   dates: ['2026-12-01', '2026-12-02'],
 }
 
-async function run(provider: LiveProvider, more: { plan?: LivePlan; store?: () => Promise<void> } = {}) {
+type More = { plan?: LivePlan; store?: () => Promise<void>; note?: () => Promise<void> }
+
+async function run(provider: LiveProvider, more: More = {}) {
   const events: LiveEvent[] = []
   const store = vi.fn(more.store ?? (async () => {}))
+  const note = vi.fn<LiveRun['note']>(more.note ?? (async () => {}))
   const onFault = vi.fn()
   const stop = new AbortController()
   const end = await runLive({
-    ...{ plan: more.plan ?? plan, provider, store, onFault, signal: stop.signal },
+    ...{ plan: more.plan ?? plan, provider, store, note, now: () => now, onFault, signal: stop.signal },
     emit: (event) => events.push(LiveEvent.parse(event)),
   })
-  return { events, end: LiveEvent.parse(end), store, onFault }
+  return { events, end: LiveEvent.parse(end), store, note, onFault }
 }
 
 describe('runLive', () => {
@@ -66,6 +69,27 @@ describe('runLive', () => {
     const failed = await run(standIn((_, date) => ({ ok: false, date, error: down })))
     expect(failed.end).toMatchObject({ answered: 0, failed: 4, partial: true })
     expect(failed.store).not.toHaveBeenCalled()
+  })
+
+  it('notes once which days of which routes were answered and which failed', async () => {
+    const down = new ProviderError('provider-down', 'The provider is down.')
+    const gone = new ProviderError('aborted', 'The question was withdrawn.')
+    const provider = standIn((ask, date) => {
+      if (ask.from === 'MEL') return { ok: false, date, error: date === '2026-12-01' ? down : gone }
+      return { ok: true, date, items: [] }
+    })
+    const { note } = await run(provider)
+    const at = Date.parse(now) / 1000
+    expect(note).toHaveBeenCalledExactlyOnceWith('qantas', [
+      { route: 'SYD-SIN', at, answered: plan.dates, failed: [] },
+      { route: 'MEL-SIN', at, answered: [], failed: [{ date: '2026-12-01', fault: 'provider-down' }] },
+    ])
+  })
+
+  it('goes on as if nothing were where the ledger does not take its notes', async () => {
+    const { end, onFault } = await run(answering(), { note: () => Promise.reject(new Error('no database')) })
+    expect(end).toMatchObject({ answered: 4, partial: false, stored: { routes: 2, failed: 0 } })
+    expect(onFault).toHaveBeenCalledOnce()
   })
 
   it('shows only seats that fit the question, and stores all it was told', async () => {
@@ -122,8 +146,9 @@ describe('runLive', () => {
     const pairs = Array.from({ length: 20 }, () => ({ from: 'SYD', to: 'SIN' }))
     const store = vi.fn(async () => {})
     const emit = vi.fn()
+    const note = vi.fn(async () => {})
     const end = await runLive({
-      ...{ plan: { ...plan, pairs }, provider, store, emit },
+      ...{ plan: { ...plan, pairs }, provider, store, note, now: () => now, emit },
       signal: stop.signal,
       onFault: () => {},
     })

@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { SummaryAnswer } from '@/lib/api/answers-contract.ts'
+import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
+import { questionOf } from '@/lib/finder/finder-state.ts'
+import { formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { summaryAddress } from '@/lib/finder/request.ts'
+import { drawMap, type MapLine } from '@/lib/finder/world-map.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { CabinChip } from '../seats/cabin-chip.tsx'
+import { RouteLine } from '../seats/route-line.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { ViewProps } from './calendar-view.tsx'
+import { FailedResult } from './failed-result.tsx'
+import { placeOf } from './place-of.ts'
+import { useAnswer } from './use-answer.ts'
+import { WorldMap } from './world-map.tsx'
+
+/** Where the answer goes: a line for each place, and the same as a list for the keyboard. */
+export function MapView({ program, address }: ViewProps) {
+  const { data, error, refetch } = useAnswer(summaryAddress(program, questionOf(address.state)), SummaryAnswer)
+  const [pointed, setPointed] = useState<string | null>(null)
+  if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="m-5 h-96" />
+
+  const best = bestOfEach(data.destinations)
+  const map = drawMap(best.flatMap(lineOf))
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <WorldMap map={map} pointed={pointed} label={`Map of ${best.length} places with seats`} />
+      <ul
+        aria-label="Places on the map"
+        className="max-h-[30rem] divide-y divide-line overflow-y-auto border-line max-lg:border-t lg:border-l"
+      >
+        {best.map((cell) => (
+          <li key={cell.to}>
+            <button
+              type="button"
+              onFocus={() => setPointed(cell.to)}
+              onBlur={() => setPointed(null)}
+              onPointerEnter={() => setPointed(cell.to)}
+              onPointerLeave={() => setPointed(null)}
+              onClick={() => address.ask({ ...questionOf(address.state), to: [cell.to] })}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-14 -outline-offset-2 hover:bg-seats-0"
+            >
+              <CabinChip cabin={cell.cabin} />
+              <span className="min-w-0 flex-1">
+                <RouteLine from={cell.from} to={cell.to} via={cell.direct ? [] : 'unknown'} />
+                <span className="block truncate text-12 text-muted">
+                  {placeOf(cell.to).name}, {cell.days === 1 ? '1 day' : `${cell.days} days`}, first{' '}
+                  {formatDate(cell.date)}
+                </span>
+              </span>
+              <span className="figures font-semibold">
+                {cell.points === null ? 'not published' : formatNumber(cell.points)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5 lg:col-span-2">
+        Each place with the fewest points to it, for one adult one way; lines are great circles, not flight paths. Land:
+        Natural Earth, public domain, by way of world-atlas (ISC). Airport positions: airport-data-js, CC BY 4.0.
+      </p>
+    </div>
+  )
+}
+
+/** The destinations come cheapest first, so the first of each place is its best. */
+function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
+  return [...new Map([...cells].reverse().map((cell) => [cell.to, cell])).values()].reverse()
+}
+
+function lineOf({ from, to }: DestinationCell): MapLine[] {
+  const [start, end] = [findAirport(from), findAirport(to)]
+  return start && end ? [{ from: { ...start, code: from }, to: { ...end, code: to } }] : []
+}

@@ -1,0 +1,49 @@
+import type { LocalDate } from '../clock.ts'
+import { afterLook, type Failure, type Ledger, newestFailures, unknownRoute } from './coverage-ledger.ts'
+import { addDays, type EpochSecond } from './days.ts'
+
+/** How single days of a route ended when a provider was asked for them: those it answered, and those that failed. */
+export type LookedDays = {
+  /** Such as `SYD-SIN`. */
+  route: string
+  at: EpochSecond
+  answered: readonly LocalDate[]
+  failed: readonly { date: LocalDate; fault: Failure['fault'] }[]
+}
+
+/**
+ * Notes days that were asked for one by one. Either end replaces the older failures of its day and of no other; news
+ * that changes nothing gives back the same ledger, so that nothing is written for it.
+ */
+export function withDays(ledger: Ledger, { route, at, answered, failed }: LookedDays): Ledger {
+  const known = ledger.routes.get(route) ?? unknownRoute
+  const asked = spansOf([...answered, ...failed.map(({ date }) => date)].map((date) => ({ date, fault: null })))
+  const left = known.failures.flatMap((failure) => (failure.at > at ? failure : asked.reduce(cutAll, [failure])))
+  const cleared = { ...known, failures: newestFailures(left) }
+  const next = spansOf(failed).reduce((so, { start, end, fault }) => afterLook(so, { start, end, at, fault }), cleared)
+  if (JSON.stringify(next) === JSON.stringify(known)) return ledger
+  return { ...ledger, routes: new Map(ledger.routes).set(route, next) }
+}
+
+type Span<Fault> = { start: LocalDate; end: LocalDate; fault: Fault }
+
+/** Days as ranges: neighbours with the same fault are one, for a route keeps a few failures only. */
+function spansOf<Fault>(days: readonly { date: LocalDate; fault: Fault }[]): Span<Fault>[] {
+  const spans: Span<Fault>[] = []
+  for (const { date, fault } of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const open = spans.at(-1)
+    if (open !== undefined && open.fault === fault && date <= addDays(open.end, 1)) open.end = date
+    else spans.push({ start: date, end: date, fault })
+  }
+  return spans
+}
+
+/** What is left of failures once the days of a span are taken out. */
+function cutAll(failures: readonly Failure[], span: Pick<Failure, 'start' | 'end'>): Failure[] {
+  return failures.flatMap((failure) => {
+    if (failure.end < span.start || failure.start > span.end) return [failure]
+    const before = { ...failure, end: addDays(span.start, -1) }
+    const after = { ...failure, start: addDays(span.end, 1) }
+    return [before, after].filter(({ start, end }) => start <= end)
+  })
+}

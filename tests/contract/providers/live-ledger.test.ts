@@ -1,0 +1,89 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CoverageAnswer } from '../../../lib/api/answers-contract.ts'
+import { createIndex } from '../../../lib/availability/index-store.ts'
+import type { LivePlan } from '../../../lib/availability/plan-live.ts'
+import { seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
+import { SEATS_AERO } from '../../../lib/availability/providers/seats-aero/rows.ts'
+import { answerCoverage } from '../../../lib/server/availability/answer-coverage.ts'
+import { readLedgers } from '../../../lib/server/availability/coverage-store.ts'
+import { noteLooks } from '../../../lib/server/live/note-looks.ts'
+import { runLive } from '../../../lib/server/live/run-live.ts'
+import { startFirestore } from '../../../local/firestore/server.ts'
+import { type StandIn, startStandIn } from './stand-in.ts'
+import { clientOf, now, subjectsOf } from './subjects.ts'
+
+// Without this the SDK looks for a metadata server on the network.
+process.env.METADATA_SERVER_DETECTION = 'none'
+
+let standIn: StandIn
+let db: Firestore
+let stop: () => Promise<unknown>
+beforeAll(async () => {
+  standIn = await startStandIn()
+  subjectsOf(standIn)
+  const server = await startFirestore({ port: 0, quiet: true })
+  const app = initializeApp({ projectId: 'demo-pointsward' }, 'live-ledger')
+  db = getFirestore(app)
+  db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })
+  stop = () => Promise.all([deleteApp(app), server.stop(), standIn.stop()])
+})
+afterAll(() => stop())
+
+const dates = ['2027-02-01', '2027-02-02', '2027-02-03']
+const plan: LivePlan = {
+  query: {
+    ...{ program: 'qantas', from: ['SYD'], to: ['SIN', 'HKG'], start: '2027-02-01', end: '2027-02-03' },
+    ...{ cabins: ['Y', 'J'], seats: 1, directOnly: false },
+  },
+  clamped: [],
+  pairs: [
+    { from: 'SYD', to: 'SIN' },
+    { from: 'SYD', to: 'HKG' },
+  ],
+  dates,
+}
+
+async function searchLive(): Promise<void> {
+  const faults: unknown[] = []
+  await runLive({
+    plan,
+    provider: seatsAeroLive(clientOf(standIn), 'airline', () => now),
+    store: async () => {},
+    note: (program, looked) => noteLooks(db, { source: SEATS_AERO, program }, looked),
+    now: () => now,
+    emit: () => {},
+    signal: new AbortController().signal,
+    onFault: (error) => faults.push(error),
+  })
+  expect(faults).toEqual([])
+}
+
+/** What /api/coverage says of each asked route and day. */
+async function coverage(): Promise<string[]> {
+  const url = 'http://localhost/api/coverage?program=qantas&from=SYD&to=SIN,HKG&start=2027-02-01&end=2027-02-03'
+  const member = { uid: 'ann', plan: 'gold', admin: false } as const
+  const response = await answerCoverage(new Request(url), member, {
+    now: () => now,
+    index: createIndex(),
+    ready: async () => true,
+    ledgers: () => readLedgers(db),
+    onFault: (error) => expect(error).toBeUndefined(),
+  })
+  const { routes } = (await response.json()) as CoverageAnswer
+  return routes.flatMap(({ to, days }) =>
+    days.map(({ date, status, failed }) => `${to} ${date} ${status} ${failed?.fault ?? ''}`.trim()),
+  )
+}
+
+it('tells of days a live search could not get, with the fault, until one gets them', async () => {
+  // The routes are asked at the same time, so every question fails alike.
+  standIn.faults = Array.from({ length: 6 }, () => ({ status: 503 }))
+  await searchLive()
+  const all = (status: string) => ['HKG', 'SIN'].flatMap((to) => dates.map((date) => `${to} ${date} ${status}`))
+  expect((await coverage()).sort()).toEqual(all('failed provider-down'))
+
+  await searchLive()
+  expect((await coverage()).sort()).toEqual(all('not-covered'))
+})
