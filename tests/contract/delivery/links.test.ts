@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { answerFeed } from '../../../lib/server/alerts/delivery/answer-feed.ts'
 import { answerChoice, answerStanding } from '../../../lib/server/alerts/delivery/answer-unsubscribe.ts'
 import { replaceFeeds } from '../../../lib/server/alerts/delivery/feed-secret.ts'
 import { readLink, signLink } from '../../../lib/server/alerts/delivery/signed-link.ts'
-import { found, now, opening, seedReader } from './messages.ts'
+import { found, now, seedReader } from './messages.ts'
 import { linkSecret, openStore, siteUrl } from './stage.ts'
 
 let db: Firestore
@@ -97,8 +96,10 @@ describe('unsubscribing', () => {
 describe('feeds', () => {
   const read = (form: 'calendar' | 'atom', address: string) =>
     answerFeed(form, new Request(address), { db, now, siteUrl })
-  const tell = (id: string, message: OutboxDocument, sentAt: string) =>
-    db.doc(`outbox/${id}`).set({ ...message, channel: 'feed', status: 'sent', sentAt })
+  const history = (id: string, entry: object) =>
+    db
+      .doc(`users/ann/alert-history/${id}`)
+      .set({ at: now, alert: 'users/ann/alerts/07', name: null, messages: [], ...entry })
 
   it('open by their secret alone, and close when it is revoked', async () => {
     const { feeds: first } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
@@ -122,13 +123,18 @@ describe('feeds', () => {
   })
 
   it('hold what was told, newest first, sample said, script as text, for nobody else and no search engine', async () => {
-    const { feeds } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
-    await tell('f1', opening({ name: '<b>&' }), '2026-11-20T01:00:00.000Z')
+    const openings = { kind: 'openings', more: 0, told: [], gone: [] }
+    await history('f1', { ...openings, name: '<b>&', openings: [found()], sendsAt: '2026-11-20T00:00:00.000Z' })
     const { program, from, to, date, cabin, direct } = found({ date: '2027-02-09' })
     const seat = { program, from, to, date, cabin, direct, goneAt: now }
-    await tell('f2', opening({}, { date }), '2026-11-20T01:00:01.000Z')
-    await tell('f3', { ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, '2026-11-20T02:00:00.000Z')
-    await tell('other', opening({ uid: 'bob' }), now)
+    await history('f2', { ...openings, openings: [found({ date })], sendsAt: '2026-11-20T00:00:01.000Z' })
+    await history('f3', { kind: 'gone', seats: [seat], more: 0, sendsAt: now })
+    await history('later', { ...openings, openings: [found()], sendsAt: '2026-11-20T07:00:00.000Z' })
+    const other = { ...openings, openings: [found()], sendsAt: now, alert: 'users/ann/alerts/08' }
+    await seedReader(db)
+    await db.doc('users/ann/alerts/08').set({ settings: { channels: ['email'] } })
+    await history('mailed', other)
+    const { feeds } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
     const atom = await read('atom', feeds?.atom ?? '')
     expect(Object.fromEntries(atom.headers)).toMatchObject({
       'cache-control': 'private, max-age=300',
