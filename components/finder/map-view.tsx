@@ -69,7 +69,7 @@ export function MapView({ program, address }: ViewProps) {
 
 /** The destinations come cheapest first, so the first of each place is its best. */
 function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
-  return [...new Map([...cells].reverse().map((cell) => [cell.to, cell])).values()].reverse()
+  return cells.filter(({ to }, index) => cells.findIndex((other) => other.to === to) === index)
 }
 
 function lineOf({ from, to }: DestinationCell): MapLine[] {

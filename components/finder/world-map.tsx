@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { type DrawnMap, frame, moveSight, viewBoxOf, wholeWorld } from '@/lib/finder/world-map.ts'
+import { type DrawnMap, frame, moveSight, sightOf, viewBoxOf } from '@/lib/finder/world-map.ts'
 import { IconButton } from '../ui/button.tsx'
 
 const steps: Record<string, { dx?: number; dy?: number; by?: number }> = {
@@ -19,7 +19,7 @@ type WorldMapProps = { map: DrawnMap; pointed: string | null; label: string }
 
 /** The world in lines. Dragged, zoomed by its buttons, or by arrow keys, plus and minus once it has the focus. */
 export function WorldMap({ map, pointed, label }: WorldMapProps) {
-  const [sight, setSight] = useState(wholeWorld)
+  const [sight, setSight] = useState(() => sightOf(map.spots))
 
   function press(event: KeyboardEvent): void {
     const step = steps[event.key]

@@ -70,7 +70,9 @@ function Miles({ result: { miles, price } }: { result: ItineraryResult }) {
           className={`h-full rounded-full ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}
         />
       </div>
-      <p className="mt-1 text-12 text-muted">of {formatNumber(oneworldRules.maxMiles)}, the way back to the start counted</p>
+      <p className="mt-1 text-12 text-muted">
+        of {formatNumber(oneworldRules.maxMiles)}, the way back to the start counted
+      </p>
     </div>
   )
 }
@@ -99,7 +101,8 @@ function Prices({ result: { miles, price }, state, bookedOn }: PricesProps) {
         ))}
       </dl>
       <p className="text-12 text-muted">
-        {'table' in price ? `${price.table}. ` : `${price.reason} `}Taxes and carrier charges come on top: not published.
+        {'table' in price ? `${price.table}. ` : `${price.reason} `}Taxes and carrier charges come on top: not
+        published.
       </p>
     </div>
   )
@@ -150,7 +153,9 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-12 text-muted">Going back and forth is allowed as far as we have seen: no rule against it was found.</p>
+      <p className="mt-1.5 text-12 text-muted">
+        Going back and forth is allowed as far as we have seen: no rule against it was found.
+      </p>
     </div>
   )
 }

@@ -53,7 +53,10 @@ function Builder(tool: Tool<ItineraryState>) {
             <NextLeg
               {...tool}
               places={onward}
-              isWaiting={!failed && (state.legs.length > 0 ? itinerary.answer === null || itinerary.isStale : first.answer === null)}
+              isWaiting={
+                !failed &&
+                (state.legs.length > 0 ? itinerary.answer === null || itinerary.isStale : first.answer === null)
+              }
             />
           ) : (
             <StartItinerary {...tool} />

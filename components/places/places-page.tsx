@@ -34,7 +34,9 @@ export function PlacesPage({ program }: { program: Program }) {
   return (
     <ToolPage
       path={paths[program]}
-      next={[{ href: programDoors[program].path, title: `Search ${points}`, summary: 'A year of seats on your route.' }]}
+      next={[
+        { href: programDoors[program].path, title: `Search ${points}`, summary: 'A year of seats on your route.' },
+      ]}
       tool={<PlacesTool program={program} defaults={placesDefaults} origins={originOptions(program)} />}
     >
       {program === 'qantas' ? <CityLinks /> : null}

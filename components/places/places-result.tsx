@@ -90,7 +90,8 @@ type CutProps = { program: Program; answer: PlacesAnswer; change: Tool<PlacesSta
 function PlacesCut({ program, answer, change }: CutProps) {
   const { whereCanIGoDays: days, daysAhead } = limitsOf('gold', program)
   const own = limitsOf(answer.plan, program)
-  const more = own.daysAhead < daysAhead ? `Silver and Gold ask over ${days} days at a time, ${daysAhead} days ahead.` : null
+  const more =
+    own.daysAhead < daysAhead ? `Silver and Gold ask over ${days} days at a time, ${daysAhead} days ahead.` : null
   const next = addDays(answer.query.end, 1)
   const isPart = answer.clamped.some(({ limit, asked }) => limit === 'where-can-i-go' && String(asked) >= next)
   return (

@@ -49,7 +49,12 @@ function PlacesQuestion({ state, change, program, origins, fields }: QuestionPro
             value={state.points}
             onChange={(points) => change({ points })}
           />
-          <SelectField label="Cabin" value={state.cabin} options={cabinOptions} onChange={(cabin) => change({ cabin })} />
+          <SelectField
+            label="Cabin"
+            value={state.cabin}
+            options={cabinOptions}
+            onChange={(cabin) => change({ cabin })}
+          />
           <MonthField state={state} change={change} asked={asked} />
           <NumberField
             label="People"

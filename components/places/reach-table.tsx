@@ -1,7 +1,7 @@
 import type { Program } from '@/lib/availability/observation.ts'
 import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { type ReachRow } from '@/lib/places/reach.ts'
+import type { ReachRow } from '@/lib/places/reach.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { PointsFigure } from '../calculator/points-figure.tsx'
 import { cabinLooks } from '../seats/cabins.ts'

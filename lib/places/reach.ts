@@ -1,5 +1,5 @@
 import type { Cabin, Program } from '../availability/observation.ts'
-import { citiesOf, type FlyCity, findFlyCity } from '../calculators/fly/cities.ts'
+import { citiesOf, type FlyCity } from '../calculators/fly/cities.ts'
 import { carriersOf, cheapestPoints } from '../calculators/fly/qantas-pages.ts'
 import { qantasPairsFrom } from '../calculators/fly/qantas-slugs.ts'
 import { pricesOn } from '../calculators/prices-on.ts'

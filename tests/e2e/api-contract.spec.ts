@@ -36,6 +36,7 @@ const asked: Record<string, string[]> = {
   'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
   'get /api/telemetry': [''],
   'get /api/bid-bands': [''],
+  'get /api/release-heat': [''],
   'get /api/wine-offers': [''],
   'get /api/flights/layouts': ['?aircraft=qantas/a380'],
   'get /api/prices': [''],

@@ -77,7 +77,9 @@ function messageOf(entry: AlertHistoryDocument, { uid, alert, invented }: About)
   if (settings === undefined) return null
   const { cabin, wanted } = settings
   const sample = alert?.get('lastLook.sample') === true
-  const source = sample ? { kind: 'sample', name: 'Sample data' } : { kind: 'flights', name: 'our flight data source' }
+  const source = sample
+    ? ({ kind: 'sample', name: 'Sample data' } as const)
+    : ({ kind: 'contracted', name: 'our flight data source' } as const)
   const { flight, date, seats } = entry
   return { ...head, sample, kind: 'seat', payload: { flight, date, cabin, wanted, seats, more: 0, source, seenAt: at } }
 }
