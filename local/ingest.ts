@@ -26,6 +26,7 @@ async function main(): Promise<number> {
   const target = targetOf(process.env, join(localFolder, 'running.json'))
   if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
   process.env.GOOGLE_CLOUD_PROJECT = target.project
+  if (target.tasks !== null) process.env.CLOUD_TASKS_EMULATOR_HOST = target.tasks
   const client = options.bulk === null ? null : keyedClient()
   if (client instanceof ProviderError) {
     console.error(
@@ -39,19 +40,17 @@ async function main(): Promise<number> {
     )
     return 1
   }
-  if (target.tasks !== null) process.env.CLOUD_TASKS_EMULATOR_HOST = target.tasks
   const run = {
     now: createClock(options.clockOffsetMs ?? target.clockOffsetMs).now(),
     repository: options.dryRun ? emptyRepository : firestoreRepository(adminFirestore()),
     isKnownAirport: (code: string) => findAirport(code) !== undefined,
     screen: { isTerminal: process.stdout.isTTY === true, write: (text: string) => void process.stdout.write(text) },
   }
-  const bulk = options.bulk !== null && client !== null ? { wish: options.bulk, client } : null
-  const code = await (bulk !== null
-    ? runBulk({ ...run, ...bulk, options, folder: bulk.wish.folder ?? join(localFolder, 'ingest') })
-    : options.move === null
-      ? runIngest({ ...run, options })
-      : moveSample({ ...run, move: options.move }))
+  const { bulk, move } = options
+  const folder = bulk?.folder ?? join(localFolder, 'ingest')
+  let code: number
+  if (bulk !== null && client !== null) code = await runBulk({ ...run, options, wish: bulk, client, folder })
+  else code = await (move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move }))
   // Without a queue there is no matcher either, as when only a Firestore runs.
   if (!options.dryRun && (target.tasks !== null || target.host === null)) await wake()
   return code
