@@ -50,7 +50,7 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
         <LiveBar program={program} question={questionOf(state)} today={localDateOf(answer.now)} />
         <WatchSearch program={program} question={state} />
       </ViewBar>
-      <ClampNotices answer={answer} />
+      <ClampNotices program={program} answer={answer} />
       {isCalendar && verdict !== 'not-covered' ? (
         <div className="border-b border-line">
           <YearMapView
