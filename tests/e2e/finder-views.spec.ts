@@ -68,6 +68,8 @@ test('a month is walked with the keyboard, a page at a time too', async ({ page 
   await expect(page.getByRole('button', { name: /^Saturday 9 January 2027/ })).toBeFocused()
   await page.keyboard.press('Home')
   await expect(page.getByRole('button', { name: /^Monday 4 January 2027/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('region', { name: 'Month' }).getByRole('status')).toHaveText('January 2027')
 })
 
 test('the map draws a line for each place, asks nobody else, and the list beside it searches', async ({ page }) => {
