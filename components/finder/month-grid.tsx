@@ -27,7 +27,8 @@ export function MonthGrid({ map, month, selected, onMonth, onSelect }: MonthGrid
   const cellOf = (date: string) => frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
 
   function move(event: KeyboardEvent): void {
-    const target = dayAfterKey('month', active, event.key)
+    const cellAt = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-date]') : null
+    const target = dayAfterKey('month', cellAt?.dataset.date ?? active, event.key)
     if (target === null || !map.byDate.has(target)) return
     event.preventDefault()
     setCursor(target)

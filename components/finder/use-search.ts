@@ -34,9 +34,11 @@ export function useSearch(program: Program, question: Question, order: Order, ke
   const asker = useAsker()
   const { sort, thenBy } = order
   const asked = `${program} ${writeFinder(questionOf(question))}`
+  const { from, to, when } = question
+  const way = `${program} ${writeFinder({ from, to, when })}`
   const isAsked = isAskable(question)
   const query = useInfiniteQuery({
-    queryKey: ['search', asked, `${sort} ${thenBy}`, asker.id],
+    queryKey: ['search', asked, `${sort} ${thenBy}`, asker.id, way],
     enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
@@ -45,8 +47,8 @@ export function useSearch(program: Program, question: Question, order: Order, ke
         token: await asker.token(),
       }),
     getNextPageParam: (page) => page.nextCursor,
-    // Another order of the same answer keeps the old one in sight; another question's answer would be a lie.
-    placeholderData: (previous, before) => (before?.queryKey[1] === asked ? previous : undefined),
+    // Another order or filter keeps the old answer in sight, dimmed; that of another way or day would be a lie.
+    placeholderData: (previous, before) => (before?.queryKey[4] === way ? previous : undefined),
   })
   const pages = isAsked ? (query.data?.pages ?? []) : []
   return {
