@@ -19,6 +19,7 @@ export { subscribePush } from './subscribe-push.ts'
 export { sweepOutbox } from './sweep-outbox.ts'
 export { telegramUpdates } from './telegram-updates.ts'
 export { testAlert } from './test-alert.ts'
+export { watchSeats } from './watch-seats.ts'
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()
