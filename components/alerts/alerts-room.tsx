@@ -5,9 +5,9 @@ import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { AlertComposer } from './alert-composer.tsx'
-import { ChannelsPanel } from './channels/channels-panel.tsx'
 import { HistoryList } from './history-list.tsx'
 import { AlertBoard } from './list/alert-board.tsx'
+import { MembersFrame } from './members-frame.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { useAlertHistory } from './use-followed.ts'
 import { useRoom } from './use-room.ts'
@@ -37,12 +37,9 @@ function Members() {
   const history = useAlertHistory()
   const { now } = useToday()
   return (
-    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="space-y-10">
-        <AlertBoard history={history} />
-        <HistoryList history={history} now={now} />
-      </div>
-      <ChannelsPanel />
-    </div>
+    <MembersFrame>
+      <AlertBoard history={history} />
+      <HistoryList history={history?.filter(({ kind }) => kind !== 'seat')} now={now} />
+    </MembersFrame>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { Identified } from '@/lib/account/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
@@ -11,6 +12,7 @@ import { placeNames } from '@/lib/finder/kept-search.ts'
 import type { PlanSlug } from '@/lib/plans/slugs.ts'
 import { SampleBadge } from '../../seats/sample-badge.tsx'
 import { PlanLink } from '../form/plan-link.tsx'
+import { FitsNow } from '../preview/fits-now.tsx'
 import { RowActions } from './row-actions.tsx'
 import { StandingChip } from './standing-chip.tsx'
 import type { AlertActions } from './use-alert-actions.ts'
@@ -31,6 +33,7 @@ export function AlertRow({ alert, plan, now, today, waiting, actions, onTest }: 
   const { id, settings, lastMatch } = alert
   const standing = alertStanding(settings, plan, today)
   const name = settings.name || 'Unnamed alert'
+  const [looking, setLooking] = useState(false)
   return (
     <div className="w-full space-y-2 py-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -57,7 +60,20 @@ export function AlertRow({ alert, plan, now, today, waiting, actions, onTest }: 
         <span className="text-muted">{lastMatch ? matchWords(lastMatch, now) : 'No match yet.'}</span>
         {lastMatch?.best.source.kind === 'sample' ? <SampleBadge /> : null}
         {waiting ? <span className="text-muted">{waiting}</span> : null}
+        <button
+          type="button"
+          aria-expanded={looking}
+          onClick={() => setLooking(!looking)}
+          className="min-h-11 rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink lg:min-h-6"
+        >
+          {looking ? 'Hide what is open' : 'What is open now'} <span className="sr-only">for {name}</span>
+        </button>
       </p>
+      {looking ? (
+        <div className="max-w-xl rounded-xl border border-line bg-card p-4">
+          <FitsNow draft={draftOf(settings)} />
+        </div>
+      ) : null}
     </div>
   )
 }

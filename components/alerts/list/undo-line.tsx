@@ -16,7 +16,8 @@ export function UndoLine({ actions, unnamed }: { actions: AlertActions; unnamed:
           kind="info"
           action={
             <span className="-my-1 flex gap-1">
-              <Button kind="quiet" onClick={restore}>
+              {/* The button that was pressed went with the alert: the keyboard goes on from here. */}
+              <Button kind="quiet" ref={(button) => button?.focus()} onClick={restore}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 Undo
               </Button>

@@ -1,9 +1,10 @@
 'use client'
 
+import { useId } from 'react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { fitDays, fitRows } from '@/lib/alerts/compose/fits-now.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatDate, speakSeats } from '@/lib/finder/format.ts'
+import { ageOf, formatDate, speakSeats } from '@/lib/finder/format.ts'
 import { PointsCell } from '../../finder/points-cell.tsx'
 import { CabinChip } from '../../seats/cabin-chip.tsx'
 import { RouteLine } from '../../seats/route-line.tsx'
@@ -15,9 +16,10 @@ import { useFitsNow } from './use-fits-now.ts'
 /** Days that have seats right now as the alert wants them, with the next few. An alert speaks of new ones only. */
 export function FitsNow({ draft }: { draft: AlertDraft }) {
   const { asked, answer, error, retry } = useFitsNow(draft)
+  const id = useId()
   return (
-    <section aria-labelledby="fits-now" aria-live="polite">
-      <h2 id="fits-now" className="flex flex-wrap items-center gap-2 text-16 font-semibold">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex flex-wrap items-center gap-2 text-16 font-semibold">
         Open right now {answer?.sample ? <SampleBadge /> : null}
       </h2>
       {!asked ? <p className="mt-1 text-14 text-muted">Say where from and where to, and this fills in.</p> : null}
@@ -38,7 +40,9 @@ function Found({ draft, answer }: { draft: AlertDraft; answer: SearchAnswer }) {
   const rows = fitRows(answer.rows, draft.weekdays, 4)
   return (
     <>
-      <p className="mt-1 text-14 text-muted">{foundWords(days, answer)}</p>
+      <p role="status" className="mt-1 text-14 text-muted">
+        {foundWords(days, answer)} {lookWords(answer)}
+      </p>
       {rows.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {rows.map((row) => (
@@ -77,4 +81,13 @@ function foundWords(days: number, { pairs }: SearchAnswer): string {
   if (pairs.covered === 0) return 'Nobody looks at these routes yet. The alert waits for the first look.'
   if (days === 0) return 'No day has seats like these now. The alert waits for the first.'
   return `${days === 1 ? '1 day has' : `${days} days have`} seats like these. The alert tells you of new ones.`
+}
+
+/** When anybody last looked at any of the routes. */
+function lookWords({ coverage, now }: SearchAnswer): string {
+  const newest = coverage
+    .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])
+    .sort()
+    .at(-1)
+  return newest === undefined ? '' : `Last looked ${ageOf(newest, now).words}.`
 }

@@ -1,6 +1,9 @@
 'use client'
 
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import type { Identified, Live } from '@/lib/account/client/state.ts'
+import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
+import { waitingWords } from '@/lib/alerts/compose/history-words.ts'
 import { LiveList } from '../../account/dashboard/live-list.tsx'
 import { BoardFrame } from '../list/board-frame.tsx'
 import { TestLines } from '../list/test-lines.tsx'
@@ -10,8 +13,8 @@ import { useToday } from '../use-today.ts'
 import { SeatAlertRow } from './seat-alert-row.tsx'
 
 /** The member's seat alerts as the database has them, by name. */
-export function SeatAlertBoard() {
-  const { seatAlerts, planSlug } = useAccount()
+export function SeatAlertBoard({ history }: { history: Live<Identified<AlertHistoryDocument>[]> }) {
+  const { user, seatAlerts, planSlug } = useAccount()
   const { now, today } = useToday()
   const actions = useAlertActions('seat-alerts')
   const { sent, test } = useTestSend('seat-alerts')
@@ -31,6 +34,7 @@ export function SeatAlertBoard() {
             <SeatAlertRow
               {...{ alert, now, today, actions }}
               plan={planSlug ?? 'free'}
+              waiting={waitingWords(history ?? [], `users/${user?.uid}/seat-alerts/${alert.id}`, now)}
               onTest={() => void test(alert.id, alert.settings.channels)}
             />
             {sent?.id === alert.id ? <TestLines sent={sent} /> : null}

@@ -20,12 +20,14 @@ type SeatAlertRowProps = {
   plan: PlanSlug
   now: Instant
   today: LocalDate
+  /** When a message of it that waits goes out, in words; null when none waits. */
+  waiting: string | null
   actions: AlertActions
   onTest: () => void
 }
 
 /** One seat alert: flight, day and wish, how it stands, what the newest look saw. */
-export function SeatAlertRow({ alert, plan, now, today, actions, onTest }: SeatAlertRowProps) {
+export function SeatAlertRow({ alert, plan, now, today, waiting, actions, onTest }: SeatAlertRowProps) {
   const { id, settings, lastMatch, lastLook } = alert
   const standing = seatAlertStanding(settings, plan, today)
   const name = settings.name || 'Unnamed seat alert'
@@ -61,6 +63,7 @@ export function SeatAlertRow({ alert, plan, now, today, actions, onTest }: SeatA
             Last match {ageOf(lastMatch.at, now).words}: {lastMatch.seats.join(', ')}.
           </span>
         ) : null}
+        {waiting ? <span className="text-muted">{waiting}</span> : null}
       </p>
     </div>
   )

@@ -4,8 +4,10 @@ import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { seatSettingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { readSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
-import { ChannelsPanel } from '../channels/channels-panel.tsx'
+import { HistoryList } from '../history-list.tsx'
+import { MembersFrame } from '../members-frame.tsx'
 import { RoomFrame } from '../room-frame.tsx'
+import { useAlertHistory } from '../use-followed.ts'
 import { useRoom } from '../use-room.ts'
 import { useToday } from '../use-today.ts'
 import { useWantedDraft } from '../use-wanted-draft.ts'
@@ -24,14 +26,20 @@ export function SeatAlertsRoom() {
   })
   return (
     <RoomFrame room={room} wanted={wanted} path="/seat-alerts" noun="seat alert">
-      {room.view === 'list' ? (
-        <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SeatAlertBoard />
-          <ChannelsPanel />
-        </div>
-      ) : null}
+      {room.view === 'list' ? <Members /> : null}
       {room.view === 'new' ? <SeatAlertComposer edited={null} /> : null}
       {room.view === 'edit' ? <SeatAlertComposer key={room.alert.id} edited={room.alert} /> : null}
     </RoomFrame>
+  )
+}
+
+function Members() {
+  const history = useAlertHistory()
+  const { now } = useToday()
+  return (
+    <MembersFrame>
+      <SeatAlertBoard history={history} />
+      <HistoryList history={history?.filter(({ kind }) => kind === 'seat')} now={now} />
+    </MembersFrame>
   )
 }
