@@ -1,5 +1,5 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cheapestPoints, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
 import {
   amountWords,
@@ -10,13 +10,12 @@ import {
   spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
-import { SourceLine } from '../ui/source-line.tsx'
 import { AmountLinks } from './amount-links.tsx'
 import { QantasPairsTable } from './fly/qantas-pairs-table.tsx'
 import { PageSection } from './page-section.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
+import { TableSources } from './table-sources.tsx'
 import { ToolPage } from './tool-page.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
@@ -70,7 +69,7 @@ function ReachTable({ points }: { points: number }) {
       lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
     >
       <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
-      <SourceLine {...classicRewardTables['qantas-2025']} />
+      <TableSources tables={tablesUsed(shown.flatMap(({ ways }) => ways))} />
     </PageSection>
   )
 }

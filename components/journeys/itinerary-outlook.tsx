@@ -41,9 +41,9 @@ export function ItineraryOutlook({ state, asked: { answer, isStale } }: Itinerar
     <div className={`space-y-5 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
       <Panel>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 role="status" className="text-16 font-semibold">
-            {verdicts[verdictOf(lines)]}
-          </h2>
+          <div role="status">
+            <h2 className="text-16 font-semibold">{verdicts[verdictOf(lines)]}</h2>
+          </div>
           {sample ? <SampleBadge /> : null}
         </div>
         <Miles result={result} />
@@ -70,7 +70,9 @@ function Miles({ result: { miles, price } }: { result: ItineraryResult }) {
           className={`h-full rounded-full ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}
         />
       </div>
-      <p className="mt-1 text-12 text-muted">of {formatNumber(oneworldRules.maxMiles)}, the way back to the start counted</p>
+      <p className="mt-1 text-12 text-muted">
+        of {formatNumber(oneworldRules.maxMiles)}, the way back to the start counted
+      </p>
     </div>
   )
 }
@@ -99,7 +101,8 @@ function Prices({ result: { miles, price }, state, bookedOn }: PricesProps) {
         ))}
       </dl>
       <p className="text-12 text-muted">
-        {'table' in price ? `${price.table}. ` : `${price.reason} `}Taxes and carrier charges come on top: not published.
+        {'table' in price ? `${price.table}. ` : `${price.reason} `}Taxes and carrier charges come on top: not
+        published.
       </p>
     </div>
   )
@@ -150,7 +153,9 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-12 text-muted">Going back and forth is allowed as far as we have seen: no rule against it was found.</p>
+      <p className="mt-1.5 text-12 text-muted">
+        Going back and forth is allowed as far as we have seen: no rule against it was found.
+      </p>
     </div>
   )
 }

@@ -32,7 +32,9 @@ export function NextLeg({ state, change, places, isWaiting }: NextLegProps) {
       {isWaiting ? <Skeleton className="mt-3 h-32 w-full rounded-lg" /> : null}
       {!isWaiting && places.length > 0 ? (
         <>
-          <p className="mt-0.5 mb-3 text-14 text-muted">Non-stop oneworld seats were seen to these, and no rule stands against them.</p>
+          <p className="mt-0.5 mb-3 text-14 text-muted">
+            Non-stop oneworld seats were seen to these, and no rule stands against them.
+          </p>
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((place) => (
               <OnwardButton key={place.to} place={place} onAdd={add} />

@@ -53,19 +53,22 @@ function Builder(tool: Tool<ItineraryState>) {
             <NextLeg
               {...tool}
               places={onward}
-              isWaiting={!failed && (state.legs.length > 0 ? itinerary.answer === null || itinerary.isStale : first.answer === null)}
+              isWaiting={
+                !failed &&
+                (state.legs.length > 0 ? itinerary.answer === null || itinerary.isStale : first.answer === null)
+              }
             />
           ) : (
             <StartItinerary {...tool} />
           )}
           {failed?.failure ? <AnswerFailed failure={failed.failure} onRetry={failed.retry} /> : null}
+          {isStarted ? <ItineraryMap {...tool} places={onward} /> : null}
         </div>
         <div className="space-y-5">
           <ItineraryOutlook state={state} asked={itinerary} />
           <SavedItineraries {...tool} />
         </div>
       </div>
-      {isStarted ? <ItineraryMap {...tool} places={onward} /> : null}
     </section>
   )
 }

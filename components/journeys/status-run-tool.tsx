@@ -56,7 +56,12 @@ const cabins = [
 function RunInputs({ state, change, origins, fields }: RunInputsProps) {
   return (
     <>
-      <SelectField label="From and back to" value={state.from} options={origins} onChange={(from) => change({ from })} />
+      <SelectField
+        label="From and back to"
+        value={state.from}
+        options={origins}
+        onChange={(from) => change({ from })}
+      />
       <SelectField label="Goal" value={state.goal} options={goals} onChange={(goal) => change({ goal })} />
       {state.goal === 'credits' ? (
         <NumberField

@@ -71,7 +71,7 @@ function Dot({ place, unit, isSelected, onSelect }: DotProps) {
   if (!point) return null
   const { radius, style } = dots[place.tone]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list beside the map is how keyboards pick.
+    // The list beside the map is how keyboards pick.
     <g transform={`translate(${point[0]} ${point[1]}) scale(${unit})`} onClick={() => onSelect?.(place.code)}>
       <title>{`${place.name} (${place.code})`}</title>
       <circle r="12" fill="transparent" className={onSelect ? 'cursor-pointer' : ''} />

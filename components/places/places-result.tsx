@@ -70,9 +70,9 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 role="status" className="text-20 font-semibold">
-          {found}
-        </h2>
+        <div role="status">
+          <h2 className="text-20 font-semibold">{found}</h2>
+        </div>
         {answer.sample ? <SampleBadge /> : null}
       </div>
       <p className="mt-1 text-14 text-muted">
@@ -90,7 +90,8 @@ type CutProps = { program: Program; answer: PlacesAnswer; change: Tool<PlacesSta
 function PlacesCut({ program, answer, change }: CutProps) {
   const { whereCanIGoDays: days, daysAhead } = limitsOf('gold', program)
   const own = limitsOf(answer.plan, program)
-  const more = own.daysAhead < daysAhead ? `Silver and Gold ask over ${days} days at a time, ${daysAhead} days ahead.` : null
+  const more =
+    own.daysAhead < daysAhead ? `Silver and Gold ask over ${days} days at a time, ${daysAhead} days ahead.` : null
   const next = addDays(answer.query.end, 1)
   const isPart = answer.clamped.some(({ limit, asked }) => limit === 'where-can-i-go' && String(asked) >= next)
   return (

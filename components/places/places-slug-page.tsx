@@ -2,9 +2,9 @@ import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import {
-  cheapestReturn,
   type PlacesPage as Asked,
   type CabinReach,
+  cheapestReturn,
   pageAmounts,
   placesPageView,
 } from '@/lib/places/places-pages.ts'
@@ -75,7 +75,8 @@ function CabinPlaces({ reach: { cabin, rows: reached }, slug, points, rows }: Ca
   const shown = reached.slice(0, farthestShown)
   const returns = reached.filter((row) => (pointsIn(row, cabin) ?? Infinity) * 2 <= points).length
   const all = rows.filter((row) => pointsIn(row, cabin) !== null).length
-  const out = reached.length === all ? `All ${all} places with a price` : `${reached.length} of ${all} places with a price`
+  const out =
+    reached.length === all ? `All ${all} places with a price` : `${reached.length} of ${all} places with a price`
   const cut = shown.length < reached.length ? ` The ${shown.length} farthest:` : ''
   return (
     <PageSection

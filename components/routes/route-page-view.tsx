@@ -1,9 +1,11 @@
+import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
 import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import type { RoutePage } from '@/lib/routes/route-page.ts'
 import { PageSection } from '../calculator/page-section.tsx'
+import { programDoors } from '../finder/program-doors.ts'
 import { RouteAircraft } from '../flights/route-aircraft.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -12,6 +14,8 @@ import { OtherRoutes } from './other-routes.tsx'
 import { RouteCash } from './route-cash.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
+
+const programs = ['qantas', 'velocity'] as const
 
 /** Everything about one route: seats in both programs, what they cost, who flies it with what, and the best months. */
 export function RoutePageView({ page }: { page: RoutePage }) {
@@ -26,7 +30,10 @@ export function RoutePageView({ page }: { page: RoutePage }) {
       </div>
       <RouteSeats page={page} />
       <BestMonths from={from} to={to} names={`${fromCity} to ${toCity}`} />
-      <RoutePoints page={page} tables={[...currentTables, ...velocityTables.filter(({ validTo }) => validTo === null)]} />
+      <RoutePoints
+        page={page}
+        tables={[...currentTables, ...velocityTables.filter(({ validTo }) => validTo === null)]}
+      />
       <RouteCash page={page} />
       {flights.length > 0 ? (
         <PageSection
@@ -49,15 +56,17 @@ export function RoutePageView({ page }: { page: RoutePage }) {
 }
 
 function stepsOf({ pair: { from, to }, ways, fromCity, toCity }: RoutePage) {
-  const steps = [
-    { program: 'qantas', title: `Search ${fromCity} to ${toCity} with Qantas Points` },
-    { program: 'velocity', title: `Search ${fromCity} to ${toCity} with Velocity Points` },
-  ] as const
-  return steps
-    .filter(({ program }) => ways[program].length > 0)
-    .map(({ program, title }) => ({
+  const known = programs.filter((program) => ways[program].length > 0)
+  return [
+    ...known.map((program) => ({
       href: finderLink(program, { from, to }),
-      title,
-      summary: 'Every day your plan sees, and an alert for the days without a seat.',
-    }))
+      title: `Search ${fromCity} to ${toCity} with ${programDoors[program].points}`,
+      summary: 'Every day your plan sees, with flights, points and charges.',
+    })),
+    {
+      href: alertHref({ programs: known, from: [from], to: [to] }),
+      title: `Alert me to ${fromCity} to ${toCity}`,
+      summary: 'A message as soon as a seat opens.',
+    },
+  ]
 }

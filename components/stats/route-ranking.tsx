@@ -1,5 +1,5 @@
-import { findAirport } from '@/lib/network/airports.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { findAirport } from '@/lib/network/airports.ts'
 import { popularSlugOf } from '@/lib/routes/popular-pages.ts'
 import type { RouteShare, StatsReport } from '@/lib/stats/report.ts'
 import { routeRanking } from '@/lib/stats/stats-bars.ts'

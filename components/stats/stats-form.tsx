@@ -16,7 +16,10 @@ export function StatsForm({ state }: { state: StatsState }) {
   const cities = statsCities().map(({ slug, name }) => ({ value: slug, label: name }))
   return (
     <Panel>
-      <Form action="/reward-availability-stats" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+      <Form
+        action="/reward-availability-stats"
+        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+      >
         <Choice name="program" label="Program" value={state.program} any="Both programs" options={programs} />
         <Choice
           name="cabin"
@@ -47,7 +50,13 @@ function Choice({ name, label, value, any, options }: ChoiceProps) {
   return (
     <Field id={`stats-${name}`} label={label}>
       {/* A new value from the address is a new control: what stood in it before was another question's. */}
-      <select key={value} id={`stats-${name}`} name={name} defaultValue={value} className={controlStyle(null, 'truncate')}>
+      <select
+        key={value}
+        id={`stats-${name}`}
+        name={name}
+        defaultValue={value}
+        className={controlStyle(null, 'truncate')}
+      >
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-card text-ink">

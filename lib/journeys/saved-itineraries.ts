@@ -6,9 +6,7 @@ const most = 12
 /** An itinerary kept on this device: its airports in words, and the query that opens it. */
 export type SavedItinerary = { name: string; query: string }
 
-const Saved = z.array(
-  z.object({ name: z.string().check(z.maxLength(120)), query: z.string().check(z.maxLength(800)) }),
-)
+const Saved = z.array(z.object({ name: z.string().check(z.maxLength(120)), query: z.string().check(z.maxLength(800)) }))
 
 /** What is kept, newest first; empty where storage is forbidden or holds something else. */
 export function readSaved(storage: Pick<Storage, 'getItem'>): SavedItinerary[] {

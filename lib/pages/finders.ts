@@ -23,6 +23,55 @@ export const finderPages = [
     related: ['/qantas/reward-seat-finder', '/pricing'],
   },
   {
+    path: '/qantas/business-class-finder',
+    title: 'Qantas business class finder',
+    summary: 'Business reward seats bookable with Qantas Points, and every route that has the cabin, best value first.',
+    group: 'Qantas',
+    menu: 'Find seats',
+    index: true,
+    priority: 0.8,
+    related: ['/qantas/first-class-finder', '/qantas/reward-seat-finder', '/virgin-australia/business-class-finder'],
+  },
+  {
+    path: '/qantas/first-class-finder',
+    title: 'Qantas first class finder',
+    summary: 'First class reward seats bookable with Qantas Points, and the few routes that have the cabin.',
+    group: 'Qantas',
+    menu: 'Find seats',
+    index: true,
+    priority: 0.8,
+    related: ['/qantas/business-class-finder', '/qantas/reward-seat-finder', '/virgin-australia/first-class-finder'],
+  },
+  {
+    path: '/virgin-australia/business-class-finder',
+    title: 'Velocity business class finder',
+    summary:
+      'Business reward seats bookable with Velocity Points, and every route that has the cabin, best value first.',
+    group: 'Virgin Australia',
+    menu: 'Find seats',
+    index: true,
+    priority: 0.8,
+    related: [
+      '/virgin-australia/first-class-finder',
+      '/virgin-australia/reward-seat-finder',
+      '/qantas/business-class-finder',
+    ],
+  },
+  {
+    path: '/virgin-australia/first-class-finder',
+    title: 'Velocity first class finder',
+    summary: 'First class reward seats bookable with Velocity Points, and the few routes that have the cabin.',
+    group: 'Virgin Australia',
+    menu: 'Find seats',
+    index: true,
+    priority: 0.8,
+    related: [
+      '/virgin-australia/business-class-finder',
+      '/virgin-australia/reward-seat-finder',
+      '/qantas/first-class-finder',
+    ],
+  },
+  {
     path: '/qantas/where-can-i-go-points',
     title: 'Where can I go with Qantas Points',
     summary: 'Your points, your city and a month: every place with a seat in reach, cheapest first, listed and mapped.',
@@ -36,7 +85,8 @@ export const finderPages = [
   {
     path: '/qantas/oneworld-classic-reward-finder',
     title: 'oneworld Classic Reward builder',
-    summary: 'Build a multi-stop oneworld award leg by leg: miles, band, points, every rule checked, seats on each leg.',
+    summary:
+      'Build a multi-stop oneworld award leg by leg: miles, band, points, every rule checked, seats on each leg.',
     group: 'Qantas',
     menu: 'Find seats',
     index: true,
@@ -56,7 +106,8 @@ export const finderPages = [
   {
     path: '/virgin-australia/where-can-i-go',
     title: 'Where can I go with Velocity Points',
-    summary: 'Your Velocity Points, your city and a month: every place with a seat in reach, cheapest first, on a map too.',
+    summary:
+      'Your Velocity Points, your city and a month: every place with a seat in reach, cheapest first, on a map too.',
     group: 'Virgin Australia',
     menu: 'Find seats',
     index: true,

@@ -49,8 +49,12 @@ export function findRoutePage(slug: string): RoutePage | undefined {
     about: aboutPair(page),
     cash: programs.flatMap((program) => cashExamplesFor({ program, from, to })),
     others: {
-      sameFrom: popularPairs().filter((one) => one.from === from && one.to !== to).slice(0, othersShown),
-      sameTo: popularPairs().filter((one) => one.to === to && one.from !== from).slice(0, othersShown),
+      sameFrom: popularPairs()
+        .filter((one) => one.from === from && one.to !== to)
+        .slice(0, othersShown),
+      sameTo: popularPairs()
+        .filter((one) => one.to === to && one.from !== from)
+        .slice(0, othersShown),
       back: popularSlugOf(to, from),
     },
   }
@@ -95,7 +99,8 @@ function aboutPair({ pair, fromCity, toCity, miles, flights, ways }: Facts): str
       ? `${names} fl${flights.length === 1 ? 'ies' : 'y'} the ${formatNumber(miles)} miles from ${fromCity} to ${toCity} non-stop, about ${week} times a week.`
       : `Nobody whose seats these points book flies the ${formatNumber(miles)} miles from ${fromCity} to ${toCity} non-stop.`
   const gate = block ? ` Gate to gate it takes about ${Math.floor(block / 60)} h ${block % 60} min.` : ''
-  const via = flights.length === 0 && stop ? ` The shortest way stops in ${getAirport(stop.airports[1] ?? '').city}.` : ''
+  const via =
+    flights.length === 0 && stop ? ` The shortest way stops in ${getAirport(stop.airports[1] ?? '').city}.` : ''
   return [...new Set(reasons), flown + gate + via]
 }
 

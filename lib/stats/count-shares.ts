@@ -4,7 +4,14 @@ import { type Cabin, cabins } from '../availability/observation.ts'
 import { CABINS, DIRECT } from '../availability/route-columns.ts'
 import type { IndexedRoute } from '../availability/route-summary.ts'
 import type { LocalDate } from '../clock.ts'
-import { leadBuckets, type RouteShare, type Share, type ShareOf, type StatsQuestion, type StatsReport } from './report.ts'
+import {
+  leadBuckets,
+  type RouteShare,
+  type Share,
+  type ShareOf,
+  type StatsQuestion,
+  type StatsReport,
+} from './report.ts'
 
 const daySeconds = 86_400
 /** 1 January 1970 was a Thursday: with this, Monday is 0. */

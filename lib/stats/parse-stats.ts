@@ -5,8 +5,8 @@ import {
   expand,
   list,
   type ParameterError,
-  type Parsed,
   type ParseContext,
+  type Parsed,
   readParams,
 } from '../availability/parse-params.ts'
 import { PlaceToken } from '../availability/search-contract.ts'
@@ -23,10 +23,7 @@ export const StatsParams = z.object({
 })
 
 /** Reads what the figures are narrowed to. Every parameter at fault is named; an empty one counts as left out. */
-export function parseStats(
-  params: URLSearchParams,
-  context: Pick<ParseContext, 'airportsOf'>,
-): Parsed<StatsQuestion> {
+export function parseStats(params: URLSearchParams, context: Pick<ParseContext, 'airportsOf'>): Parsed<StatsQuestion> {
   const read = readParams(params, StatsParams)
   if (!read.ok) return read
   const { program = null, cabin = null } = read.value

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../clock.ts'
 import type { Cabin, Program } from '../availability/observation.ts'
+import type { LocalDate } from '../clock.ts'
 
 /** How often something was there: of so many looks, so many found a seat. */
 export type Share = { looks: number; found: number }

@@ -40,7 +40,7 @@ test('a Velocity slug page is a page, an unknown one the fatal 404, a bad input 
 test('Velocity worth: dollars, miles and the price of buying', async ({ page }) => {
   await page.goto('/virgin-australia/how-much-are-velocity-points-worth')
   await expect(figure(page, 'As KrisFlyer miles')).toHaveText('64,516')
-  await page.getByLabel('Velocity Points').fill('50,000')
+  await page.getByLabel('Velocity Points', { exact: true }).fill('50,000')
   await expect(figure(page, 'As KrisFlyer miles')).toHaveText('32,258')
   await expect(figure(page, 'To buy as many')).toHaveText('$1,172')
 })

@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
-import { cheapestPoints, currentTables, qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cheapestPoints, qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasDestinations, qantasPairsTo } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
@@ -29,7 +29,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
       ]}
       questions={[{ question: `${words.title}?`, answer: words.summary }]}
       tool={<QantasFlyTool pair={nearest} />}
-      sources={currentTables.filter((table) => pairs.some(({ ways }) => ways.some((way) => way.table === table.id)))}
+      sources={tablesUsed(pairs.flatMap(({ ways }) => ways))}
     >
       <PageSection
         title={`${to.name} from every city`}

@@ -1,8 +1,9 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { currentTables, qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
+import { qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasPairsTo, similarPairs } from '@/lib/calculators/fly/qantas-slugs.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
 import { PageSection } from '../page-section.tsx'
+import { TableSources } from '../table-sources.tsx'
 import { ToolPage } from '../tool-page.tsx'
 import { CashPart } from './cash-part.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
@@ -14,8 +15,8 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
   const { from, to } = pair
   const words = qantasFlyWords({ from, to })
   const seats = { from: from.code, to: to.code }
-  const used = currentTables.filter((table) => pair.ways.some((way) => way.table === table.id))
   const others = qantasPairsTo(to.slug).filter((other) => other.from !== from)
+  const similar = similarPairs(pair, 6)
   return (
     <ToolPage
       path="/qantas/how-many-points-to-fly-to"
@@ -39,7 +40,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
         },
       ]}
       tool={<QantasFlyTool pair={pair} />}
-      sources={used}
+      sources={tablesUsed(pair.ways)}
     >
       <PageSection
         title="Seats seen on this route"
@@ -60,7 +61,8 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
         title={`As far as ${to.name} from ${from.name}`}
         lead="Places at nearly the same distance, so mostly at the same points."
       >
-        <QantasPairsTable caption={`Places about as far from ${from.name}`} pairs={similarPairs(pair, 6)} by="to" />
+        <QantasPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
+        <TableSources tables={tablesUsed([...others, ...similar].flatMap(({ ways }) => ways))} />
       </PageSection>
     </ToolPage>
   )

@@ -48,7 +48,7 @@ export function VelocityFlyHub() {
           <li>Dearer than that: {rewardRules.dearerWith.join(', ')}.</li>
           <li>Economy inside Australia has three prices by demand, of which Velocity picks one.</li>
           {rewardRules.observed2023.slice(0, 3).map((rule) => (
-            <li key={rule}>Seen in searches of August 2023: {rule}</li>
+            <li key={rule}>Seen in searches of August 2023: {rule.replace(/\.$/, '')}.</li>
           ))}
         </ol>
         <SourceLine {...rewardRules} />

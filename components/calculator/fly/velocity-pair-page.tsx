@@ -3,6 +3,7 @@ import { pricePeriods, tablesBehind, velocityFlyWords } from '@/lib/calculators/
 import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
 import { PageSection } from '../page-section.tsx'
+import { TableSources } from '../table-sources.tsx'
 import { ToolPage } from '../tool-page.tsx'
 import { CashPart } from './cash-part.tsx'
 import { VelocityFlyTool } from './velocity-fly-tool.tsx'
@@ -14,6 +15,8 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
   const { from, to, ways } = pair
   const words = velocityFlyWords({ from, to })
   const others = velocityBook.pairsTo(to.slug).filter((other) => other.from !== from)
+  const similar = velocityBook.similarTo(pair, 6)
+  const elsewhere = [...others, ...similar].flatMap((other) => other.ways)
   return (
     <ToolPage
       path="/virgin-australia/how-many-velocity-points-to-fly-to"
@@ -50,11 +53,8 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
         title={`As far as ${to.name} from ${from.name}`}
         lead="Places at nearly the same distance, so mostly in the same zone."
       >
-        <VelocityPairsTable
-          caption={`Places about as far from ${from.name}`}
-          pairs={velocityBook.similarTo(pair, 6)}
-          by="to"
-        />
+        <VelocityPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
+        <TableSources tables={tablesBehind(elsewhere)} />
       </PageSection>
     </ToolPage>
   )

@@ -54,11 +54,29 @@ const zoneColumns: readonly Column<ZoneRow>[] = [
   ...cabinColumns<ZoneRow>(({ cells }) => cells),
 ]
 
-/** All that is published of every price table, newest first, each with its source. */
+/** All that is published of every price table with its source: those in force, and folded away those that are not. */
 export function EveryPriceTable() {
+  const inForce = tablesNewestFirst.filter(({ validTo }) => validTo === null)
+  const ended = tablesNewestFirst.filter(({ validTo }) => validTo !== null)
   return (
-    <div className="grid gap-8 xl:grid-cols-2">
-      {tablesNewestFirst.map((table) => (
+    <div className="space-y-8">
+      <TableGrid tables={inForce} />
+      <details>
+        <summary className="inline-block min-h-11 cursor-pointer rounded-sm py-2.5 text-16 font-medium underline underline-offset-4 hover:text-accent">
+          The {ended.length} tables until 20 January 2025
+        </summary>
+        <div className="mt-4">
+          <TableGrid tables={ended} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function TableGrid({ tables }: { tables: readonly VelocityTable[] }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      {tables.map((table) => (
         <PriceTable key={table.id} table={table} />
       ))}
     </div>

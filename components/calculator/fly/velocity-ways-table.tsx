@@ -9,7 +9,7 @@ import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 
 type WayRow = VelocityFlyAnswer['rows'][number]
 
-const columns: readonly Column<WayRow>[] = [
+const ways: readonly Column<WayRow>[] = [
   {
     id: 'route',
     head: 'Way',
@@ -17,19 +17,30 @@ const columns: readonly Column<WayRow>[] = [
       <RouteLine from={way.airports[0] ?? ''} to={way.airports.at(-1) ?? ''} via={way.airports.slice(1, -1)} />
     ),
   },
+  {
+    id: 'stop',
+    head: 'Stop',
+    cell: ({ way }) => <span className="font-mono">{way.airports.length > 2 ? way.airports[1] : 'none'}</span>,
+  },
   { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
   { id: 'miles', head: 'Miles', end: true, cell: ({ way }) => formatNumber(way.miles) },
   { id: 'zone', head: 'Zone', end: true, cell: ({ way }) => way.zone ?? 'none' },
-  ...cabinOrder.map((cabin) => ({
-    id: cabin,
-    head: cabinLooks[cabin].name,
-    end: true,
-    cell: ({ known }: WayRow) => {
-      const own = known.find((one) => one.cabin === cabin)
-      return own ? <KnownPointsView {...own} /> : null
-    },
-  })),
 ]
+
+/** The cabins anybody flies. */
+function cabinColumns(rows: readonly WayRow[]): Column<WayRow>[] {
+  return cabinOrder
+    .filter((cabin) => rows.some(({ known }) => known.some((one) => one.cabin === cabin)))
+    .map((cabin) => ({
+      id: cabin,
+      head: cabinLooks[cabin].name,
+      end: true,
+      cell: ({ known }) => {
+        const own = known.find((one) => one.cabin === cabin)
+        return own ? <KnownPointsView {...own} /> : null
+      },
+    }))
+}
 
 /** Every way between two cities with all that is known of its points. */
 export function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
@@ -37,7 +48,7 @@ export function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
     <div>
       <DataTable
         caption="Every way, with the points known in every cabin"
-        columns={columns}
+        columns={[...ways, ...cabinColumns(rows)]}
         rows={rows}
         keyOf={({ way }) => way.airports.join('-') + way.carriers.join('')}
       />

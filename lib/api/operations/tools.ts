@@ -1,3 +1,4 @@
+import { ReleaseHeats } from '../../calculators/heat/heat-shape.ts'
 import { WineOffers } from '../../calculators/wine/wine-offer.ts'
 import { BidBands } from '../bid-bands-contract.ts'
 import type { Operation } from '../operation.ts'
@@ -13,6 +14,16 @@ export const toolOperations = [
     description: 'By program, route group and cabin, of approved reports; groups with too few are left out.',
     asker: 'anyone',
     answer: { status: 200, schema: BidBands, description: 'The bands.' },
+    problems: [503],
+  },
+  {
+    method: 'get',
+    path: '/api/release-heat',
+    id: 'releaseHeat',
+    summary: 'How often seats were there by days ahead',
+    description: 'By program and cabin, from the stored histories of routes; samples are marked.',
+    asker: 'anyone',
+    answer: { status: 200, schema: ReleaseHeats, description: 'The shares.' },
     problems: [503],
   },
   {

@@ -22,6 +22,11 @@ export const tableTitles: Record<string, string> = Object.fromEntries(
   currentTables.map((table) => [table.id, table.title]),
 )
 
+/** The tables some ways were read from. */
+export function tablesUsed(ways: readonly FlyWay[]): readonly ClassicRewardTable[] {
+  return currentTables.filter((table) => ways.some((way) => way.table === table.id))
+}
+
 /** The least points of every cabin over several ways; null where no way has it. */
 export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
   return cabinOrder.map((_, index) => {

@@ -98,6 +98,7 @@ describe('its arguments', () => {
       dryRun: true,
       rejects: null,
       move: null,
+      bulk: null,
       help: false,
     })
   })
