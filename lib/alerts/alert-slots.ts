@@ -21,7 +21,7 @@ const MAX_POINTS = 5
 const MAX_CHARGES = 6
 const SEEN = 7
 
-export type SlotQuestion = { day: number; weekday: number; direct: boolean; back: boolean }
+type SlotQuestion = { day: number; weekday: number; direct: boolean; back: boolean }
 
 export class AlertSlots {
   #words = new Uint32Array(1024 * WORDS)

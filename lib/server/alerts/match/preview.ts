@@ -12,7 +12,7 @@ import { HISTORY } from '../../availability/repository.ts'
 /** Routes whose history is read for one preview. */
 const MOST_ROUTES = 200
 
-export type PreviewContext = { db: Firestore; now: Instant }
+type PreviewContext = { db: Firestore; now: Instant }
 
 /** GET /api/alerts/preview?settings=JSON: how often an alert would have spoken up in the last thirty days. */
 export async function answerPreview(request: Request, { db, now }: PreviewContext): Promise<Response> {

@@ -16,7 +16,7 @@ export const SEAT_MINUTES = 30
 /** Flights looked at in one run, the next to leave first. */
 const MOST_FLIGHTS = 300
 
-export type WatchContext = {
+type WatchContext = {
   db: Firestore
   provider: FlightProvider
   looks: Pick<LookStore, 'keepSeats'>
