@@ -1,13 +1,19 @@
 import { join } from 'node:path'
+import { ProviderError } from '../lib/availability/providers/provider-error.ts'
 import type { AvailabilityRepository } from '../lib/availability/repository.ts'
 import { createClock } from '../lib/clock.ts'
 import { findAirport } from '../lib/network/airports.ts'
+import { MATCH_MINUTES, wakeMatcher } from '../lib/server/alerts/match/wake.ts'
+import { keyedClient } from '../lib/server/availability/providers.ts'
 import { firestoreRepository } from '../lib/server/availability/repository.ts'
 import { adminFirestore } from '../lib/server/firebase-admin.ts'
+import { runBulk } from './ingest/bulk.ts'
 import { moveSample } from './ingest/move.ts'
 import { type IngestOptions, parseIngestOptions, usage } from './ingest/options.ts'
 import { runIngest } from './ingest/run.ts'
 import { answers, targetOf } from './ingest/target.ts'
+
+const localFolder = join(import.meta.dirname, '..', '.local')
 
 /** `npm run ingest -- FILE...`: takes observations into the store. */
 async function main(): Promise<number> {
@@ -17,22 +23,47 @@ async function main(): Promise<number> {
     console.log(usage)
     return 0
   }
-  const target = targetOf(process.env, join(import.meta.dirname, '..', '.local', 'running.json'))
+  const target = targetOf(process.env, join(localFolder, 'running.json'))
+  if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
+  process.env.GOOGLE_CLOUD_PROJECT = target.project
+  if (target.tasks !== null) process.env.CLOUD_TASKS_EMULATOR_HOST = target.tasks
+  const client = options.bulk === null ? null : keyedClient()
+  if (client instanceof ProviderError) {
+    console.error(
+      'seats.aero is off: set SEATS_AERO_API_KEY to a key of its Partner API (terms: docs/observations.md).',
+    )
+    return 1
+  }
   if (!options.dryRun && target.host !== null && !(await answers(target.host))) {
     console.error(
       `No Firestore answers at ${target.host}. Start one with npm run local, or set FIRESTORE_EMULATOR_HOST.`,
     )
     return 1
   }
-  if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
-  process.env.GOOGLE_CLOUD_PROJECT = target.project
   const run = {
     now: createClock(options.clockOffsetMs ?? target.clockOffsetMs).now(),
     repository: options.dryRun ? emptyRepository : firestoreRepository(adminFirestore()),
     isKnownAirport: (code: string) => findAirport(code) !== undefined,
     screen: { isTerminal: process.stdout.isTTY === true, write: (text: string) => void process.stdout.write(text) },
   }
-  return options.move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move: options.move })
+  const { bulk, move } = options
+  const folder = bulk?.folder ?? join(localFolder, 'ingest')
+  let code: number
+  if (bulk !== null && client !== null) code = await runBulk({ ...run, options, wish: bulk, client, folder })
+  else code = await (move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move }))
+  // Without a queue there is no matcher either, as when only a Firestore runs.
+  if (!options.dryRun && (target.tasks !== null || target.host === null)) await wake()
+  return code
+}
+
+/** Has the alerts matched at once. Also after a failure: some routes may have been written. */
+async function wake(): Promise<void> {
+  try {
+    await wakeMatcher()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`Alerts are matched within ${MATCH_MINUTES} minutes; they could not be woken now (${why}).`)
+  }
 }
 
 function readOptions(): IngestOptions | null {

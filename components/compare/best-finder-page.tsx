@@ -61,7 +61,7 @@ export function BestFinderPage() {
         </h2>
         <dl className="mt-4 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
           {tasks.map(({ want, use, href, or }) => (
-            <div key={want} className="bg-card px-4 py-3.5 sm:px-5">
+            <div key={want} className="bg-card px-4 py-3.5 sm:px-5 sm:odd:last:col-span-2">
               <dt className="text-14 text-muted">{want}</dt>
               <dd className="mt-0.5 text-16">
                 <TextLink href={href}>{use}</TextLink>
@@ -69,7 +69,6 @@ export function BestFinderPage() {
               {or ? <dd className="mt-1 text-14 text-muted">{or}</dd> : null}
             </div>
           ))}
-          {tasks.length % 2 > 0 ? <div aria-hidden="true" className="bg-card max-sm:hidden" /> : null}
         </dl>
       </section>
       <PageSection

@@ -35,7 +35,14 @@ export function AboutPage() {
         <Prose title="Where the figures come from">
           <p>
             Points, charges and rules stand in tables, each with the date it holds for and the pages it was read in. A
-            figure that nobody has published is shown as "not published". We do not guess one.
+            figure that nobody has published is shown as "not published". We do not guess one. What changed comes as a{' '}
+            <a
+              href="/feed.xml"
+              className="rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink"
+            >
+              feed
+            </a>
+            .
           </p>
           <FigureList
             figures={[

@@ -27,7 +27,10 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
   }
 
   return (
-    <section aria-label="Filters" className="grid w-full gap-x-8 gap-y-5 border-t border-line py-4 lg:grid-cols-3">
+    <section
+      aria-label="Filters"
+      className="order-last grid w-full gap-x-8 gap-y-5 border-t border-line py-4 lg:grid-cols-3"
+    >
       <div className="space-y-5">
         <fieldset>
           <legend className="mb-1.5 text-14 font-medium">Cabins</legend>

@@ -6,6 +6,7 @@ import type { Program } from '@/lib/availability/observation.ts'
 import { isAskable } from '@/lib/finder/finder-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
 import { BadParameters } from './bad-parameters.tsx'
+import { PastSearches } from './past-searches.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import { type Preset, useFinderState } from './use-finder-state.ts'
@@ -54,7 +55,10 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
           <FinderResult program={program} address={address} form={form} onTold={setTold} />
         </Suspense>
       ) : (
-        start
+        <>
+          {start}
+          <PastSearches />
+        </>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function FinderPage({ program, path, preset, children }: FinderPageProps)
     <div className="mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12 min-h-dvh">
       <h1 className="text-28 font-semibold tracking-tight">{page.title}</h1>
       <p className="mt-1 mb-6 text-16 text-muted">{page.summary}</p>
-      <SeatFinder program={program} preset={preset} start={<StartState program={program} />} />
+      <SeatFinder program={program} preset={preset} start={<StartState program={program} path={path} />} />
       {children}
     </div>
   )

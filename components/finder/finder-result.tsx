@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import { localDateOf } from '@/lib/clock.ts'
 import { AnswerProviders } from './answer-providers.tsx'
+import { ExtrasBar } from './extras/extras-bar.tsx'
 import type { Told } from './finder-body.tsx'
 import { type FormInSheet, PhoneSearch } from './phone-search.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -36,6 +37,7 @@ function AskedQuestion({ program, address, form, onTold }: FinderResultProps) {
     <>
       <PhoneSearch question={state} form={form} />
       <ResultPanel program={program} address={address} search={search} />
+      {search.answer ? <ExtrasBar program={program} address={address} answer={search.answer} /> : null}
     </>
   )
 }

@@ -2,6 +2,8 @@
 
 import { lazy, Suspense } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
+import { localDateOf } from '@/lib/clock.ts'
+import { questionOf } from '@/lib/finder/finder-state.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,6 +12,7 @@ import { ClampNotices } from './clamp-notices.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { LiveBar } from './live-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -17,6 +20,7 @@ import { RowPane } from './row-pane.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import type { Search } from './use-search.ts'
 import { ViewBar } from './view-bar.tsx'
+import { WatchSearch } from './watch-search.tsx'
 import { YearMapView } from './year-map-view.tsx'
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }))
@@ -40,11 +44,13 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
       aria-busy={search.isStale || undefined}
       className={`overflow-hidden rounded-2xl border border-line bg-card transition-opacity duration-150 ${search.isStale ? 'opacity-60' : ''}`}
     >
-      <ResultHeader answer={answer} question={state} />
+      <ResultHeader program={program} answer={answer} question={state} />
       <ViewBar view={state.view} onView={(next) => look({ view: next })}>
         <FilterBar program={program} address={address} />
+        <LiveBar program={program} question={questionOf(state)} today={localDateOf(answer.now)} />
+        <WatchSearch program={program} question={state} />
       </ViewBar>
-      <ClampNotices answer={answer} />
+      <ClampNotices program={program} answer={answer} />
       {isCalendar && verdict !== 'not-covered' ? (
         <div className="border-b border-line">
           <YearMapView

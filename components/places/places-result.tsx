@@ -39,15 +39,10 @@ export function PlacesResult({ program, state, change, asked, origin }: PlacesRe
       <PlacesCut program={program} answer={answer} change={change} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <PlacesList program={program} view={view} state={state} {...picking} />
-        <PlacesMap view={view} originCodes={originCodes(view, origin)} {...picking} />
+        <PlacesMap view={view} {...picking} />
       </div>
     </div>
   )
-}
-
-function originCodes({ reached, beyond }: PlacesView, { code }: OriginOption): string[] {
-  const seen = new Set([...reached, ...beyond].map(({ from }) => from))
-  return seen.size > 0 ? [...seen] : [code]
 }
 
 type HeadlineProps = { answer: PlacesAnswer; view: PlacesView; state: PlacesState; origin: OriginOption }
@@ -70,9 +65,9 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 role="status" className="text-20 font-semibold">
-          {found}
-        </h2>
+        <div role="status">
+          <h2 className="text-20 font-semibold">{found}</h2>
+        </div>
         {answer.sample ? <SampleBadge /> : null}
       </div>
       <p className="mt-1 text-14 text-muted">

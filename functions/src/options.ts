@@ -51,3 +51,14 @@ export const deliveryOptions: TaskQueueOptions = {
   retryConfig: { maxAttempts: 4, minBackoffSeconds: 10 },
   rateLimits: { maxConcurrentDispatches: 40, maxDispatchesPerSecond: 50 },
 }
+
+/** One instance holds all running alerts; two would each read them. */
+export const matchingOptions = {
+  ...everywhere,
+  memory: '1GiB',
+  timeoutSeconds: 540,
+  maxInstances: 1,
+  concurrency: 1,
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
+  rateLimits: { maxConcurrentDispatches: 1 },
+} as const satisfies TaskQueueOptions

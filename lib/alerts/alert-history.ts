@@ -10,6 +10,8 @@ const shared = {
   name: z.string().nullable(),
   /** When it goes out: later than `at` when quiet hours or the daily cap hold it back. */
   sendsAt: z.iso.datetime(),
+  /** Ids of its messages in the outbox. */
+  messages: z.array(z.string()),
 }
 
 /**
@@ -22,7 +24,7 @@ export const AlertHistoryDocument = z.discriminatedUnion('kind', [
     kind: z.literal('openings'),
     openings: z.array(FoundSeats).min(1).max(OPENINGS_TOLD),
     more: z.int().min(0),
-    /** What was told, by `toldKey`; and of these what has gone since. */
+    /** The lanes told of by `toldKey`, each under its alert; and of these what has gone since. */
     told: z.array(z.string()),
     gone: z.array(z.string()),
   }),

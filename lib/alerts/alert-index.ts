@@ -28,8 +28,7 @@ export class AlertIndex {
   /** Slots to be used again, and those that lists still name. */
   #vacant: number[] = []
   #buried: number[] = []
-  /** The change that each slot was last looked at for: an alert filed under several of its keys counts once. */
-  #seen = new Uint32Array(1024)
+  /** Numbers the changes: an alert filed under several of the keys of one counts once. */
   #turn = 0
 
   /** @param tokensOf the place tokens that mean an airport: itself, its city, country and region */
@@ -72,12 +71,11 @@ export class AlertIndex {
     const found: Candidates = { opened: [], closed: [] }
     const judge = this.#judgeOf(change)
     const shared = { day: epochDay(change.date), weekday: weekdayNumber(change.date), direct: change.direct }
-    this.#nextTurn()
+    this.#turn = (this.#turn % 0xfffffffe) + 1
     for (const key of this.#keysOf(change)) {
       const about = { ...shared, back: isBackKey(key) }
       for (const slot of this.#postings.get(key)) {
-        if (this.#seen[slot] === this.#turn || !this.#slots.isAbout(slot, about)) continue
-        this.#seen[slot] = this.#turn
+        if (!this.#slots.takes(slot, about, this.#turn)) continue
         const { opened, closed } = judge(slot)
         const path = this.#paths[slot]
         if (path === undefined) continue
@@ -89,8 +87,17 @@ export class AlertIndex {
   }
 
   #keysOf(change: SeatChange): number[] {
-    const numbers = (airport: string) => this.#tokensOf(airport).flatMap((token) => this.#tokens.find(token) ?? [])
-    return keysOfLane(change, numbers(change.from), numbers(change.to))
+    return keysOfLane(change, this.#numbersOf(change.from), this.#numbersOf(change.to))
+  }
+
+  /** The numbers of the tokens that mean an airport and that any alert has used. */
+  #numbersOf(airport: string): number[] {
+    const numbers: number[] = []
+    for (const token of this.#tokensOf(airport)) {
+      const number = this.#tokens.find(token)
+      if (number !== undefined) numbers.push(number)
+    }
+    return numbers
   }
 
   /** Which way a change crosses what an alert wants. One that needs more than this lane may be crossed either way. */
@@ -107,14 +114,6 @@ export class AlertIndex {
       const has = plain ? (is[seats] ?? 0) <= points : isWithin(after.offers, seats, points, charges)
       if (this.#slots.isInvolved(slot)) return { opened: has, closed: had }
       return { opened: has && !had, closed: had && !has }
-    }
-  }
-
-  #nextTurn(): void {
-    this.#turn += 1
-    if (this.#seen.length < this.#paths.length || this.#turn > 0xfffffff0) {
-      this.#seen = new Uint32Array(Math.ceil(this.#paths.length * 1.5) + 1024)
-      this.#turn = 1
     }
   }
 

@@ -16,9 +16,14 @@ export function lanesTold(found: FoundSeats): LaneAt[] {
   return [found, ...(other === null ? [] : [{ ...other, program, cabin }])]
 }
 
-/** Every lane of what was told, once. */
-export function toldKeys(openings: readonly FoundSeats[]): string[] {
-  return [...new Set(openings.flatMap(lanesTold).map(laneKey))]
+/** A lane as the history of its alert is searched by. */
+export function toldKey(alert: string, lane: LaneAt): string {
+  return `${alert.slice(alert.lastIndexOf('/') + 1)} ${laneKey(lane)}`
+}
+
+/** Every lane of what an alert told, once. */
+export function toldKeys(alert: string, openings: readonly FoundSeats[]): string[] {
+  return [...new Set(openings.flatMap(lanesTold).map((lane) => toldKey(alert, lane)))]
 }
 
 /** Whether seats that were told can no longer be had after a change. */

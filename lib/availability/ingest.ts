@@ -19,6 +19,8 @@ export type IngestContext = CheckContext & {
   repository: AvailabilityRepository
   batch?: number
   onReject?: (where: Where, reason: string) => void
+  /** Told once all that was taken so far is written, or was refused: what a run that can go on later keeps. */
+  onWritten?: (report: IngestReport) => void | Promise<void>
   onProgress?: (report: IngestReport) => void
   /** Told what changed at a route once it is written. The change log keeps the same, for whoever missed this. */
   onDelta?: (delta: Delta) => void | Promise<void>
@@ -92,6 +94,7 @@ async function writeBatch(batch: Observation[], context: IngestContext, report: 
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, writer))
+  await context.onWritten?.(report)
 }
 
 async function writeRoute({ repository, now }: IngestContext, observations: Observation[]): Promise<RouteWrite | null> {

@@ -75,7 +75,7 @@ function settle({ date, cabin, looks, nones, options }: Omit<Look, 'seenAt'>): L
     seenAt,
     looks: looks.filter((at) => at >= (previous ?? 0)),
     nones: nones.filter((at) => at >= (previous ?? 0) - LOOK_SPAN),
-    options: latestOfEach(options.filter((option) => option.seenAt >= goneBefore)),
+    options: withoutSummaries(latestOfEach(options.filter((option) => option.seenAt >= goneBefore))),
   }
 }
 
@@ -104,6 +104,17 @@ function latestOfEach(options: Option[]): Option[] {
     if (latest.get(itineraryOf(option)) === option.seenAt) kept.set(JSON.stringify(option), option)
   }
   return [...kept.keys()].sort().flatMap((text) => kept.get(text) ?? [])
+}
+
+/**
+ * A provider's row sums a day up; with the flights behind it, of that row or a later one, the sum says nothing more.
+ * What drops it stays as long as the sum could come back, or is replaced by what is newer still.
+ */
+function withoutSummaries(options: readonly Option[]): Option[] {
+  const isOfRows = ({ source }: Option) => source.kind === 'seats-aero'
+  const flown = options.filter((option) => isOfRows(option) && option.sectors !== null)
+  const detailedAt = Math.max(0, ...flown.map(({ seenAt }) => seenAt))
+  return options.filter((option) => !isOfRows(option) || option.sectors !== null || option.seenAt > detailedAt)
 }
 
 /** What makes two options the same seat seen twice: the flights in their cabins and classes, else source and kind. */

@@ -1,7 +1,7 @@
 import type { Program } from '../availability/observation.ts'
 import type { Row, SearchQuery } from '../availability/search-contract.ts'
 import { daysBetween, firstOf, lastOf } from './calendar.ts'
-import type { When } from './codecs.ts'
+import type { Stay, When } from './codecs.ts'
 import type { Question } from './finder-state.ts'
 
 /** Rows asked for at a time; the first page draws the map, more come as the list is scrolled. */
@@ -38,6 +38,43 @@ export function wishParams(programs: Program | 'qantas,velocity', question: Ques
 /** The address of what a question's rows come to: counts for its filters, the best of each month and place. */
 export function summaryAddress(program: Program, question: Question): string {
   return `/api/search/summary?${wishParams(program, question)}`
+}
+
+/** The address of both programs' rows for a question, as many as one page holds. */
+export function bothProgramsAddress(question: Question): string {
+  const params = wishParams('qantas,velocity', question)
+  params.set('take', '500')
+  params.set('keep', '0')
+  return `/api/search?${params}`
+}
+
+/** What a journey takes beside the question. */
+export type JourneyAsk =
+  | { kind: 'return'; stay: Stay }
+  | { kind: 'split'; spread: number }
+  | { kind: 'gateway'; home: string }
+
+/** The address of the journeys of one kind that a question's rows can be put together to. */
+export function journeyAddress(program: Program, question: Question, ask: JourneyAsk): string {
+  const params = wishParams(program, question)
+  params.set('kind', ask.kind)
+  if (ask.kind === 'return') {
+    params.set('minStay', String(ask.stay.least))
+    params.set('maxStay', String(ask.stay.most))
+    params.set('oneProgram', '1')
+  }
+  if (ask.kind === 'split') params.set('spread', String(ask.spread))
+  if (ask.kind === 'gateway') params.set('from', ask.home)
+  return `/api/journeys?${params}`
+}
+
+/** The address of what is known of each day of a question's routes. */
+export function coverageAddress(program: Program, question: Question): string {
+  const params = wishParams(program, question)
+  for (const name of ['seats', 'directOnly', 'carriers', 'notCarriers', 'maxPoints', 'maxCharges', 'maxMinutes']) {
+    params.delete(name)
+  }
+  return `/api/coverage?${params}`
 }
 
 /** One row as the provider is asked about it again: its route, day and cabin, one permutation. */

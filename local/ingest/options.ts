@@ -4,12 +4,17 @@ import { Cabin, IsoDate, Program } from '../../lib/availability/observation.ts'
 import { type LocalDate, offsetTo } from '../../lib/clock.ts'
 
 export const usage = `npm run ingest -- FILE... [options]
+npm run ingest -- --from seats-aero --program qantas [--start DATE] [--end DATE] [--trips [--calls 200]]
 npm run ingest -- --open SYD-SIN --date 2027-02-03 [--program qantas] [--cabin J] [--seats 2]
 npm run ingest -- --close SYD-SIN --date 2027-02-03 [--program qantas] [--cabin J]
   FILE                observations as NDJSON or CSV, recorded searches, or provider pages (docs/observations.md)
   --now DATE          the moment to check against (2023-11-19, or an instant); default: the running site's, else now
   --dry-run           read and check everything, write nothing
   --rejects FILE      write every rejected row with its reason to FILE
+  --from seats-aero   everything the provider holds of a program (needs SEATS_AERO_API_KEY); a run that ended early is
+                      gone on with by the next one with the same dates
+  --trips             also the flights behind rows, a call each, at most --calls of them (200)
+  --kept FOLDER       where such a run keeps its progress (.local/ingest)
   --open, --close     put seats of the sample world up, or take them away, so that an alert can be tried
 Exit code 0: something was read and every route was written. 1: not so. 2: the arguments are wrong.`
 
@@ -21,7 +26,18 @@ export type IngestOptions = {
   rejects: string | null
   /** Seats of the sample world to open or close, instead of reading files. */
   move: SampleMove | null
+  /** A program to read from the provider, instead of reading files. */
+  bulk: BulkWish | null
   help: boolean
+}
+
+/** `tripCalls`: calls that may be spent on flights behind rows; null leaves the flights out. `folder`: for progress. */
+export type BulkWish = {
+  program: Program
+  start?: LocalDate
+  end?: LocalDate
+  tripCalls: number | null
+  folder: string | null
 }
 
 /** Null seats: none are left. */
@@ -44,6 +60,12 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
       'dry-run': { type: 'boolean', default: false },
       rejects: { type: 'string' },
       help: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      start: { type: 'string' },
+      end: { type: 'string' },
+      kept: { type: 'string' },
+      trips: { type: 'boolean', default: false },
+      calls: { type: 'string', default: '200' },
       open: { type: 'string' },
       close: { type: 'string' },
       program: { type: 'string', default: 'qantas' },
@@ -53,13 +75,17 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
     },
   })
   const move = moveOf(values)
-  if (positionals.length === 0 && move === null && !values.help) throw new Error('Name at least one file to ingest.')
+  const bulk = bulkOf(values)
+  const ways = [positionals.length > 0, move !== null, bulk !== null].filter(Boolean).length
+  if (ways === 0 && !values.help) throw new Error('Name at least one file to ingest.')
+  if (ways > 1) throw new Error('Either files, or --from seats-aero, or --open or --close: one at a time.')
   return {
     files: positionals,
     clockOffsetMs: values.now === undefined ? null : offsetTo(values.now, machineNow),
     dryRun: values['dry-run'],
     rejects: values.rejects ?? null,
     move,
+    bulk,
     help: values.help,
   }
 }
@@ -81,6 +107,39 @@ function moveOf({ open, close, program, date, cabin, seats }: MoveFlags): Sample
     seats: open === undefined ? null : checked(SeatCount, seats, '--seats'),
   }
 }
+
+type BulkFlags = {
+  from?: string
+  program: string
+  start?: string
+  end?: string
+  trips: boolean
+  calls: string
+  kept?: string
+}
+
+function bulkOf({ from, program, start, end, trips, calls, kept }: BulkFlags): BulkWish | null {
+  if (from === undefined) {
+    if (trips || start !== undefined || end !== undefined) {
+      throw new Error('--trips, --start and --end go with --from seats-aero.')
+    }
+    return null
+  }
+  if (from !== 'seats-aero') throw new Error(`--from "${from}": seats-aero is the one provider that can be read whole.`)
+  const first = start === undefined ? undefined : checked(IsoDate, start, '--start')
+  const last = end === undefined ? undefined : checked(IsoDate, end, '--end')
+  if (first !== undefined && last !== undefined && last < first) throw new Error('--end is before --start.')
+  return {
+    program: checked(Program, program, '--program'),
+    ...(first ? { start: first } : {}),
+    ...(last ? { end: last } : {}),
+    tripCalls: trips ? checked(CallCount, calls, '--calls') : null,
+    folder: kept ?? null,
+  }
+}
+
+/** A day of the provider has a thousand calls. */
+const CallCount = z.coerce.number().int().min(1).max(1000)
 
 const SeatCount = z.coerce.number().int().min(1).max(9)
 

@@ -41,6 +41,7 @@ const asked: Record<string, string[]> = {
   'get /api/flights/layouts': ['?aircraft=qantas/a380'],
   'get /api/prices': [''],
   'get /api/leaderboard': [''],
+  'get /api/accuracy': [''],
   'get /api/config': [''],
   'get /api/health': [''],
   'get /api/health/ready': [''],

@@ -34,8 +34,8 @@ export default defineConfig({
   webServer: {
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
     cwd: '../..',
-    // A key in somebody's shell must not make a test pay.
-    env: { STRIPE_SECRET_KEY: '' },
+    // A key in somebody's shell must not make a test pay, or send mail.
+    env: { STRIPE_SECRET_KEY: '', SMTP_URL: '' },
     url: base,
     timeout: 480_000,
     stdout: 'pipe',

@@ -1,3 +1,4 @@
+import { ANYWHERE } from '../../availability/search-contract.ts'
 import { codecs } from '../../finder/finder-state.ts'
 import { datesOf } from '../../finder/request.ts'
 import { alertHref } from './alert-address.ts'
@@ -15,7 +16,8 @@ export function alertHrefOfSearch(href: string): string | null {
   const programs = programOfPath[path.split('/')[1] ?? '']
   const from = codecs.from.read(params.get('from') ?? '')
   const to = codecs.to.read(params.get('to') ?? '')
-  if (!programs || !from || !to) return null
+  // An alert waits between places it can be filed under; a search may also ask for everywhere.
+  if (!programs || !from || !to || [...from, ...to].includes(ANYWHERE)) return null
   const when = codecs.when.read(params.get('when') ?? '')
   return alertHref({
     programs,

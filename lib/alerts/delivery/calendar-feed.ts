@@ -4,6 +4,7 @@ import { cabinNames } from '../../programs/checks.ts'
 import { site } from '../../site.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats } from '../outbox.ts'
+import { laneKey } from '../told.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { openingItem, openingPath } from './told.ts'
 import { sampleWords } from './told-text.ts'
@@ -47,8 +48,7 @@ function newestOfEach(entries: readonly FeedEntry[]): Map<string, Entry> {
   const newest = new Map<string, Entry>()
   for (const entry of entries) {
     for (const one of seatsOf(entry)) {
-      const { program, from, to, date, cabin, direct } = one.seat
-      const id = [program, from, to, date, cabin, direct ? 'direct' : 'any'].join('-')
+      const id = laneKey(one.seat).replaceAll(' ', '-')
       if (!newest.has(id)) newest.set(id, one)
     }
   }

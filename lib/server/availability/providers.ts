@@ -23,7 +23,7 @@ export function liveProvider(memberToken: string | null = null): LiveProvider {
     return seatsAeroLive(clientWith({ kind: 'token', token: memberToken }), 'stored', serverClock.now)
   }
   if (env().AVAILABILITY_PROVIDER === 'sample') return sampleLive({ now: serverClock.now, priceOn: tablePointsOn })
-  const client = sharedClient()
+  const client = keyedClient()
   return client instanceof ProviderError
     ? refusingLive(SEATS_AERO, client)
     : seatsAeroLive(client, env().SEATS_AERO_LIVE, serverClock.now)
@@ -35,15 +35,15 @@ export function liveProvider(memberToken: string | null = null): LiveProvider {
  */
 export function routeProvider(): RouteProvider {
   if (env().AVAILABILITY_PROVIDER === 'sample') return sampleRoutes({ now: serverClock.now, priceOn: tablePointsOn })
-  const client = sharedClient()
+  const client = keyedClient()
   if (client instanceof ProviderError) throw client
   return seatsAeroRoutes(client)
 }
 
 let shared: SeatsAeroClient | undefined
 
-/** One client a process, so that all its questions count against the limit they share. */
-function sharedClient(): SeatsAeroClient | ProviderError {
+/** One client a process with the site's own key, so that all its questions count against the limit they share. */
+export function keyedClient(): SeatsAeroClient | ProviderError {
   const key = env().SEATS_AERO_API_KEY
   if (key === undefined) return new ProviderError('not-configured', 'The provider of this site has no key yet.')
   shared ??= clientWith({ kind: 'key', key })

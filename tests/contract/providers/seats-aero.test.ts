@@ -87,10 +87,16 @@ describe('a question to seats.aero', () => {
   })
 
   it('reads a whole program page by page', async () => {
-    const rows = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever))
-    const ids = new Set(rows.map((row) => (row as { ID: string }).ID))
-    expect([...ids].sort()).toEqual(['r1', 'r2', 'r3', 'r5', 'r6'])
+    const pages = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever))
+    const idsOf = (some: typeof pages) => some.flatMap(({ rows }) => rows.map((row) => (row as { ID: string }).ID))
+    expect([...new Set(idsOf(pages))].sort()).toEqual(['r1', 'r2', 'r3', 'r5', 'r6'])
     expect(standIn.asked[0]).toMatchObject({ path: '/availability', query: { source: 'qantas' } })
+    expect(pages.map(({ next }) => next)).toEqual([{ cursor: '1795000000', skip: 3 }, null])
+
+    const [first, ...others] = pages
+    const later = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever, first?.next))
+    expect(idsOf(later)).toEqual(idsOf(others))
+    expect(standIn.asked.at(-1)?.query).toMatchObject({ cursor: '1795000000', skip: '3' })
   })
 
   it('does not read pages without end', async () => {

@@ -19,6 +19,8 @@ export type StandIn = {
   /** What a live search finds, by departure date. */
   live: Map<string, unknown[]>
   routes: unknown[]
+  /** The flights behind a row; by default those the row itself carries. */
+  trips: ((id: string) => unknown) | null
   /** Rows on a page, and how many of the page before come again on the next. */
   pageSize: number
   overlap: number
@@ -37,7 +39,17 @@ export async function startStandIn(): Promise<StandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const standIn: StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/partnerapi`,
-    ...{ rows: [], live: new Map(), routes: [], pageSize: 3, overlap: 1, faults: [], headers: {}, asked: [] },
+    ...{
+      rows: [],
+      live: new Map(),
+      routes: [],
+      trips: null,
+      pageSize: 3,
+      overlap: 1,
+      faults: [],
+      headers: {},
+      asked: [],
+    },
     refreshPolls: 0,
     stop: () =>
       new Promise((resolve) => {
@@ -98,7 +110,8 @@ function bodyOf(standIn: StandIn, { path, query, body }: Asked): unknown {
   return page(standIn, matching(standIn.rows, query), query)
 }
 
-function tripsOf({ rows }: StandIn, id: string): unknown {
+function tripsOf({ rows, trips }: StandIn, id: string): unknown {
+  if (trips !== null) return trips(id) ?? []
   return rows.find(({ ID }) => ID === id)?.AvailabilityTrips ?? []
 }
 

@@ -30,6 +30,11 @@ export type SearchAsk = {
 
 export type BulkAsk = { program: Program; start?: LocalDate; end?: LocalDate }
 
+/** Where in an answer of many pages to go on: the first page's cursor, and the rows that had come. */
+export type Place = { cursor: string; skip: number }
+
+export type Page = { rows: unknown[]; next: Place | null }
+
 export type LiveOne = RouteKey & { date: LocalDate; seats: number }
 
 /** The Partner API as it is; rows are left for rows.ts to check. Every call @throws ProviderError. */
@@ -37,8 +42,8 @@ export type SeatsAeroClient = {
   quota(): Quota | null
   /** Rows of stored searches, all pages. */
   search(ask: SearchAsk, signal: AbortSignal): AsyncGenerator<unknown>
-  /** Rows of a whole program, all pages. */
-  bulk(ask: BulkAsk, signal: AbortSignal): AsyncGenerator<unknown>
+  /** A whole program page by page, from the beginning or from where an earlier question ended. */
+  bulk(ask: BulkAsk, signal: AbortSignal, from?: Place | null): AsyncGenerator<Page>
   /** The flights behind one row. */
   trips(id: string, signal: AbortSignal): Promise<unknown[]>
   /** The routes the provider looks at. */
@@ -58,9 +63,10 @@ export function seatsAeroClient(settings: SeatsAeroSettings): SeatsAeroClient {
   ) => parsed(schema, await requests.ask(ask, signal))
   return {
     quota: () => requests.quota,
-    search: (ask, signal) => pages(requests, '/search', searchQuery(ask), signal),
-    bulk: ({ program, start, end }, signal) =>
-      pages(requests, '/availability', withoutGaps({ source: program, start_date: start, end_date: end }), signal),
+    async *search(ask, signal) {
+      for await (const { rows } of pages(requests, '/search', searchQuery(ask), signal)) yield* rows
+    },
+    bulk: (ask, signal, from = null) => pages(requests, '/availability', bulkQuery(ask), signal, from),
     trips: async (id, signal) => {
       const ask = { method: 'GET', path: `/trips/${encodeURIComponent(id)}` } as const
       return (await read(VendorTrips, ask, signal)).data
@@ -99,6 +105,10 @@ function searchQuery({ programs, from, to, start, end, cabins, trips }: SearchAs
   })
 }
 
+function bulkQuery({ program, start, end }: BulkAsk): Record<string, string> {
+  return withoutGaps({ source: program, start_date: start, end_date: end, include_filtered: 'true' })
+}
+
 function withoutGaps(query: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
@@ -109,17 +119,17 @@ async function* pages(
   path: string,
   query: Record<string, string>,
   signal: AbortSignal,
-): AsyncGenerator<unknown> {
-  let cursor: string | null = null
-  let skip = 0
+  from: Place | null = null,
+): AsyncGenerator<Page> {
+  let at = from
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const place: Record<string, string> = cursor === null ? {} : { cursor, skip: String(skip) }
+    const place: Record<string, string> = at === null ? {} : { cursor: at.cursor, skip: String(at.skip) }
     const ask = { method: 'GET', path, query: { ...query, take: String(TAKE), ...place } } as const
-    const answer: VendorPage = parsed(VendorPage, await requests.ask(ask, signal))
-    yield* answer.data
-    if (!answer.hasMore || answer.data.length === 0) return
-    cursor ??= String(answer.cursor ?? '')
-    skip += answer.data.length
+    const { data, hasMore, cursor }: VendorPage = parsed(VendorPage, await requests.ask(ask, signal))
+    const isLast = !hasMore || data.length === 0
+    at = { cursor: at?.cursor ?? String(cursor ?? ''), skip: (at?.skip ?? 0) + data.length }
+    yield { rows: data, next: isLast ? null : at }
+    if (isLast) return
   }
   throw new ProviderError('bad-answer', 'The provider’s answer has more pages than it can have.')
 }

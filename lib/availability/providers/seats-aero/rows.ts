@@ -154,6 +154,6 @@ function codesOf(list: string | null | undefined): string[] {
 }
 
 /** When the seats were last seen; to the millisecond, though the vendor gives more. */
-function seenAtOf(row: VendorAvailability): string {
+export function seenAtOf(row: VendorAvailability): string {
   return new Date(row.ComputedLastSeen ?? row.UpdatedAt).toISOString()
 }

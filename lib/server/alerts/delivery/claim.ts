@@ -63,11 +63,20 @@ function changeOf(outcome: Outcome, attempts: number, now: Instant, chance: numb
 }
 
 /** Ends a message that nobody is sending, with the reason. */
-export async function endUnsent(db: Firestore, id: string, fault: string, now: Instant): Promise<void> {
+export function endUnsent(db: Firestore, id: string, fault: string, now: Instant): Promise<void> {
+  return changeUnsent(db, id, { status: 'suppressed', fault }, now)
+}
+
+/** Lets a message that nobody is sending wait. */
+export function holdUnsent(db: Firestore, id: string, until: Instant, now: Instant): Promise<void> {
+  return changeUnsent(db, id, { status: 'pending', notBefore: until }, now)
+}
+
+async function changeUnsent(db: Firestore, id: string, change: Partial<OutboxDocument>, now: Instant): Promise<void> {
   const ref = db.doc(outboxPath(id))
   await db.runTransaction(async (transaction) => {
     const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
-    if (!parsed.success || !isFree(parsed.data, now)) return
-    transaction.update(ref, { status: 'suppressed', fault, claim: null, leaseUntil: null })
+    if (parsed.success && isFree(parsed.data, now))
+      transaction.update(ref, { ...change, claim: null, leaseUntil: null })
   })
 }

@@ -2,9 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { AlertChannel } from '../../../alerts/alert.ts'
 import { tell } from '../../../alerts/delivery/told.ts'
 import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
+import { quietUntil } from '../../../alerts/quiet-hours.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 import type { Clock, Instant } from '../../../clock.ts'
-import { claimMessage, endUnsent, isFree, isOver, settle } from './claim.ts'
+import { claimMessage, endUnsent, holdUnsent, isFree, isOver, settle } from './claim.ts'
 import type { Outcome, Parcel, Sender } from './outcome.ts'
 import { retryAfter } from './outcome.ts'
 import { partyOf, type Reader, readReader, reasonNotToSend } from './reader.ts'
@@ -37,6 +38,11 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const reader = await readReader(db, stored.data)
   const reason = reasonNotToSend(stored.data, reader)
   if (reader === null || reason !== null) return end(context, id, reason ?? '')
+  const until = stored.data.kind === 'test' ? null : quietUntil(clock.now(), reader.settings?.quiet ?? null)
+  if (until !== null) {
+    await holdUnsent(db, id, until, clock.now())
+    return standing(db, id)
+  }
   const ready = await prepare(stored.data, reader, context)
   if (ready === null) return end(context, id, 'The seats were gone when we looked again before sending.')
   const claim = await claimMessage(db, id, clock.now())

@@ -47,9 +47,9 @@ describe('what was told', () => {
 
   it('is known by its lanes, both of them where there are two', () => {
     expect(laneKey(found())).toBe('qantas SYD-SIN 2027-03-02 J direct')
-    expect(toldKeys([found(), halves])).toEqual([
-      'qantas SYD-SIN 2027-03-02 J direct',
-      'qantas SYD-SIN 2027-03-03 J direct',
+    expect(toldKeys('users/ann/alerts/07', [found(), halves])).toEqual([
+      '07 qantas SYD-SIN 2027-03-02 J direct',
+      '07 qantas SYD-SIN 2027-03-03 J direct',
     ])
   })
 

@@ -76,6 +76,18 @@ describe('mergeLook', () => {
     expect(lookAt([seen, empty, { ...empty, seenAt: at(LOOK_SPAN + 6) }]).options).toEqual([])
   })
 
+  it('lets a provider’s summary of a day go for the flights behind it, in any order, but for no other’s', () => {
+    const row = { ...seen, source: { kind: 'seats-aero', name: 'seats.aero' } } as const
+    const sector = { carrier: 'QF', flight: 'QF1', departs: '2024-06-30T10:00', arrives: '2024-06-30T16:00' }
+    const flight = { ...sector, from: 'SYD', to: 'SIN', aircraft: null, cabin: 'Y', bookingClass: null } as const
+    const trip = { ...row, sectors: [flight] }
+    const kinds = (all: readonly Observation[]) => lookAt(all).options.map(({ sectors }) => (sectors ? 'trip' : 'sum'))
+    expect([kinds([row, trip]), kinds([trip, row])]).toEqual([['trip'], ['trip']])
+    expect(kinds([{ ...trip, seenAt: at(5) }, row])).toEqual(['trip'])
+    expect(kinds([trip, { ...row, seenAt: at(5) }]).sort()).toEqual(['sum', 'trip'])
+    expect(kinds([seen, trip]).sort()).toEqual(['sum', 'trip'])
+  })
+
   it('does not bring back what is gone', () => {
     const gone = lookAt([seen, { ...seen, ...none, seenAt: at(700) }, { ...seen, ...none, seenAt: at(1400) }])
     expect(gone.options).toEqual([])

@@ -1,30 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Row } from '../../../../lib/availability/search-contract.ts'
 import { csvOf, icsOf } from '../../../../lib/finder/export-rows.ts'
+import { rowOf } from './rows.ts'
 
-const row: Row = {
-  id: 'a',
-  program: 'qantas',
-  date: '2026-12-05',
-  from: 'SYD',
-  to: 'SIN',
-  cabin: 'J',
+const row = rowOf({
   direct: false,
   carriers: ['QF', 'EK'],
   stops: ['MEL'],
-  aircraft: ['A330-300'],
-  departs: '2026-12-05T09:00',
-  arrives: '2026-12-05T18:00',
-  minutes: 720,
   seats: null,
-  points: 68_400,
   charges: { minor: 30_705, currency: 'AUD' },
-  value: 60,
-  tablePrice: null,
-  seenAt: '2026-11-19T22:00:00Z',
-  source: 0,
-}
+})
 const query = { seats: 4 } as Parameters<typeof csvOf>[1]['query']
 const answer = { sources: [{ kind: 'sample' as const, name: 'Sample world', rows: 1 }], query }
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/availability/days.ts'
+import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
 import { defaults } from '../../../../lib/finder/finder-state.ts'
 import {
+  bothProgramsAddress,
   costOf,
+  coverageAddress,
   datesOf,
   describeCost,
+  journeyAddress,
   optionsAddress,
+  recheckAddress,
   searchAddress,
   summaryAddress,
 } from '../../../../lib/finder/request.ts'
@@ -66,6 +71,53 @@ describe('the request of a search', () => {
     expect(parseOptions(params, { airportsOf })).toMatchObject({
       ok: true,
       value: { program: 'velocity', date: '2026-12-05', cabin: ['J'], seats: 2 },
+    })
+  })
+})
+
+describe('what else is asked about a question', () => {
+  const readJourney = (address: string) =>
+    parseJourney(new URL(address, 'http://site').searchParams, {
+      airportsOf,
+      today,
+      openUntil: () => addDays(today, 60),
+    })
+
+  it('is read by the server as it was meant', () => {
+    expect(
+      readJourney(journeyAddress('qantas', question, { kind: 'return', stay: { least: 7, most: 10 } })),
+    ).toMatchObject({
+      ok: true,
+      value: { kind: 'return', minStay: 7, maxStay: 10, oneProgram: true, openJaw: false },
+    })
+    expect(readJourney(journeyAddress('qantas', question, { kind: 'split', spread: 1 }))).toMatchObject({
+      ok: true,
+      value: { kind: 'split', seats: 2, spread: 1 },
+    })
+    const manyHomes = { ...question, from: ['country:AU'] }
+    expect(readJourney(journeyAddress('velocity', manyHomes, { kind: 'gateway', home: 'ADL' }))).toMatchObject({
+      ok: true,
+      value: { kind: 'gateway', from: ['ADL'] },
+    })
+  })
+
+  it('names both programs where both are compared', () => {
+    expect(readByServer(bothProgramsAddress(question))).toMatchObject({
+      ok: true,
+      value: { programs: ['qantas', 'velocity'], take: 500 },
+    })
+  })
+
+  it('asks what was looked at without the filters, which no look has', () => {
+    const params = new URL(coverageAddress('qantas', { ...question, points: 1, carriers: ['QF'] }), 'http://site')
+    expect([...params.searchParams.keys()]).toEqual(['program', 'from', 'to', 'cabins'])
+  })
+
+  it('asks about one row again with its day, cabin and party', () => {
+    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
+    expect(readByServer(recheckAddress('qantas', row, 2))).toMatchObject({
+      ok: true,
+      value: { start: '2026-12-05', end: '2026-12-05', cabins: ['J'], seats: 2 },
     })
   })
 })

@@ -1,0 +1,56 @@
+import { cabins } from '../../observation.ts'
+import { providerErrorOf } from '../live.ts'
+import type { ProviderError } from '../provider-error.ts'
+import type { SeatsAeroClient } from './client.ts'
+import { seenAtOf } from './rows.ts'
+import { VendorAvailability } from './schema.ts'
+
+/** Flights behind rows that were asked for before, by id and time of the row. */
+export type KeptTrips = { find(key: string): unknown[] | undefined; keep(key: string, trips: unknown[]): void }
+
+/** What came of filling: calls made, rows that have their flights, and rows with seats that are left without. */
+export type Filled = { calls: number; filled: number; left: number; stopped: ProviderError | null }
+
+/**
+ * Fills the flights behind rows with seats, in the order they come, a call a row. What an earlier run was told of the
+ * same row costs no call. It stops at the budget, or at a fault that would meet every further call.
+ */
+export function tripFiller(
+  client: Pick<SeatsAeroClient, 'trips'>,
+  { budget, kept, signal }: { budget: number; kept: KeptTrips; signal: AbortSignal },
+): { fill: (row: unknown) => Promise<unknown>; told: Filled } {
+  const told: Filled = { calls: 0, filled: 0, left: 0, stopped: null }
+  const seen = new Set<string>()
+  const ask = async (id: string, key: string): Promise<unknown[] | null> => {
+    if (told.calls >= budget || told.stopped !== null) return null
+    told.calls += 1
+    try {
+      const trips = await client.trips(id, signal)
+      kept.keep(key, trips)
+      return trips
+    } catch (thrown) {
+      const error = providerErrorOf(thrown)
+      // A row that has gone in the meantime is a fault of that row alone.
+      if (error.fault !== 'bad-answer') told.stopped = error
+      return null
+    }
+  }
+  return {
+    told,
+    async fill(row) {
+      const parsed = VendorAvailability.safeParse(row)
+      if (!parsed.success || !hasSeats(parsed.data) || parsed.data.AvailabilityTrips?.length) return row
+      const key = `${parsed.data.ID} ${seenAtOf(parsed.data)}`
+      // Pages overlap; a row that came before is not taken again, with flights or without.
+      if (seen.has(key)) return row
+      seen.add(key)
+      const trips = kept.find(key) ?? (await ask(parsed.data.ID, key))
+      told[trips === null ? 'left' : 'filled'] += 1
+      return trips === null ? row : { ...parsed.data, AvailabilityTrips: trips }
+    },
+  }
+}
+
+function hasSeats(row: VendorAvailability): boolean {
+  return cabins.some((cabin) => row[`${cabin}Available`] === true)
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { ProviderItem, Tally } from '../../lib/availability/providers/provider.ts'
+import { ProviderError } from '../../lib/availability/providers/provider-error.ts'
+import { bulkItems } from '../../lib/availability/providers/seats-aero/bulk.ts'
+import type { Page, Place, SeatsAeroClient } from '../../lib/availability/providers/seats-aero/client.ts'
+import { type Filled, tripFiller } from '../../lib/availability/providers/seats-aero/fill-trips.ts'
+import { KeptProgress, KeptTripsFile } from './kept.ts'
+import type { BulkWish } from './options.ts'
+import { count } from './progress.ts'
+import { type IngestRun, takeIn } from './take-in.ts'
+
+export type BulkRun = IngestRun & {
+  wish: BulkWish
+  client: SeatsAeroClient
+  /** Where progress is kept between runs. */
+  folder: string
+}
+
+/**
+ * Reads a whole program from the provider and takes it in, page by page. A run that ends early, by a fault, a used-up
+ * day or `kill -9`, is gone on with by the next one: only pages whose rows are written count as read.
+ */
+export async function runBulk(run: BulkRun): Promise<0 | 1> {
+  const { wish, client, now, screen, options } = run
+  const name = `seats-aero_${wish.program}_${wish.start ?? 'all'}_${wish.end ?? 'all'}`
+  const progress = new KeptProgress(join(run.folder, `${name}.json`))
+  const trips = new KeptTripsFile(join(run.folder, `${name}.trips.ndjson`))
+  const begun = options.dryRun ? null : progress.find(now)
+  if (begun)
+    screen.write(`Goes on after ${count(begun.place.skip)} rows, read by a run that began ${begun.startedAt}.\n`)
+
+  const signal = new AbortController().signal
+  const filler = tripFiller(client, { budget: wish.tripCalls ?? 0, kept: trips, signal })
+  const taking = { tally: { rows: 0, duplicates: 0 } satisfies Tally, taken: new Set<string>() }
+  const unread: string[] = []
+  let read: Place | null = null
+  let over = false
+  const pages = client.bulk(wish, signal, begun?.place ?? null)
+  const items = bulkItems(told(pages, run), {
+    taking,
+    fill: wish.tripCalls === null ? async (row) => row : filler.fill,
+    onPage: (next) => {
+      over = next === null
+      read = next ?? read
+    },
+  })
+  const code = await takeIn(run, {
+    items: untilFault(items, (error) => unread.push(whyStopped(error, begun !== null && read === null, progress))),
+    ...{ tally: taking.tally, unread },
+    onWritten: ({ failed }) => {
+      if (!options.dryRun && failed.size === 0 && read !== null) progress.keep(read, begun?.startedAt ?? now)
+    },
+  })
+  if (wish.tripCalls !== null) screen.write(flightsLine(filler.told))
+  if (over && code === 0 && !options.dryRun) {
+    progress.forget()
+    if (begun === null) trips.prune()
+  }
+  return code
+}
+
+/** Says after each page how far it is, and what is left of the provider's day. */
+async function* told(pages: AsyncIterable<Page>, { client, screen }: BulkRun): AsyncGenerator<Page> {
+  let rows = 0
+  for await (const page of pages) {
+    rows += page.rows.length
+    const left = client.quota()?.remaining
+    const calls = left === undefined ? 'no limit of calls told' : `${count(left)} calls left today`
+    screen.write(`seats.aero: ${count(rows)} rows, ${calls}\n`)
+    yield page
+  }
+}
+
+/** What came before a fault is taken in all the same. */
+async function* untilFault(
+  items: AsyncIterable<ProviderItem>,
+  onFault: (error: ProviderError) => void,
+): AsyncGenerator<ProviderItem> {
+  try {
+    yield* items
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    onFault(error)
+  }
+}
+
+function whyStopped({ fault, message, retryAfter }: ProviderError, isFirst: boolean, progress: KeptProgress): string {
+  if (isFirst && fault === 'bad-answer') {
+    progress.forget()
+    return `the pages that were left: ${message} The next run begins again.`
+  }
+  const wait = retryAfter === null ? '' : ` It may be asked again in ${count(Math.ceil(retryAfter / 60))} minutes.`
+  return `all pages: ${message}${wait} Run the same command again to go on.`
+}
+
+function flightsLine({ calls, filled, left, stopped }: Filled): string {
+  const why = stopped === null ? '' : ` (${stopped.message})`
+  return `${count(filled)} rows with their flights, ${count(calls)} calls for them; ${count(left)} rows left without${why}\n`
+}

@@ -1,0 +1,54 @@
+import { type IngestContext, type IngestReport, ingest } from '../../lib/availability/ingest.ts'
+import type { ProviderItem, Tally } from '../../lib/availability/providers/provider.ts'
+import { count, type Screen } from './progress.ts'
+import { Rejects } from './rejects.ts'
+
+export type IngestRun = Pick<IngestContext, 'now' | 'repository' | 'isKnownAirport' | 'batch'> & {
+  options: { dryRun: boolean; rejects: string | null }
+  screen: Screen
+}
+
+/** What is read: the items, the rows they came in, and in the end what could not be read, a sentence each. */
+export type Reading = {
+  items: AsyncIterable<ProviderItem>
+  tally: Tally
+  unread: readonly string[]
+  onWritten?: (report: IngestReport) => void | Promise<void>
+}
+
+/** Takes what is read into the store and tells the counts. Resolves to the exit code. */
+export async function takeIn(run: IngestRun, { items, tally, unread, onWritten }: Reading): Promise<0 | 1> {
+  const rejects = new Rejects(run.options.rejects)
+  let report: IngestReport
+  try {
+    report = await ingest(items, {
+      ...run,
+      ...(onWritten ? { onWritten } : {}),
+      onReject: (where, reason) => rejects.add(where, reason),
+    })
+  } catch (error) {
+    run.screen.write(`Stopped: ${messageOf(error)}. Run again once the store is back; nothing is half written.\n`)
+    return 1
+  } finally {
+    await rejects.close()
+  }
+  run.screen.write(summaryOf(run, tally, report))
+  run.screen.write(rejects.summary())
+  for (const line of unread) run.screen.write(`Could not read ${line}\n`)
+  for (const [route, reason] of report.failed) run.screen.write(`Could not write ${route}: ${reason}\n`)
+  return report.observations > 0 && report.failed.size === 0 && unread.length === 0 ? 0 : 1
+}
+
+function summaryOf({ options }: IngestRun, tally: Tally, report: IngestReport): string {
+  const verb = options.dryRun ? 'would be written' : 'written'
+  return [
+    `${count(tally.rows)} rows read, ${count(tally.duplicates)} of them repeated`,
+    `${count(report.observations)} observations taken, ${count(report.rejected)} rejected`,
+    `${count(report.written.size)} routes ${verb}, ${count(report.unchanged.size)} unchanged, ${count(report.failed.size)} failed`,
+    '',
+  ].join('\n')
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

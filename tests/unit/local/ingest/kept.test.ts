@@ -1,0 +1,70 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KeptProgress, KeptTripsFile } from '../../../../local/ingest/kept.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'))
+  file = join(folder, 'below', 'kept')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const place = { cursor: '1795000000', skip: 3000 }
+const startedAt = '2026-11-21T03:00:00.000Z'
+
+describe('the kept progress of a run', () => {
+  it('comes back until it is forgotten', () => {
+    const progress = new KeptProgress(file)
+    expect(progress.find(startedAt)).toBeNull()
+    progress.keep(place, startedAt)
+    progress.keep({ ...place, skip: 4000 }, startedAt)
+    expect(new KeptProgress(file).find('2026-11-22T02:59:59.000Z')).toEqual({
+      startedAt,
+      place: { ...place, skip: 4000 },
+    })
+    progress.forget()
+    progress.forget()
+    expect(progress.find(startedAt)).toBeNull()
+  })
+
+  it('is of no use a day later, or of a day to come', () => {
+    new KeptProgress(file).keep(place, startedAt)
+    expect(new KeptProgress(file).find('2026-11-22T03:00:00.000Z')).toBeNull()
+    expect(new KeptProgress(file).find('2026-11-20T03:00:00.000Z')).toBeNull()
+  })
+
+  it.each(['', '{', 'null', '{"place":{"cursor":"1","skip":-1},"startedAt":"2026-11-21T03:00:00.000Z"}'])(
+    'counts as none where it is damaged: %s',
+    (text) => {
+      new KeptProgress(file).keep(place, startedAt)
+      writeFileSync(file, text)
+      expect(new KeptProgress(file).find(startedAt)).toBeNull()
+    },
+  )
+})
+
+describe('kept flights', () => {
+  it('come back, whatever a killed run left behind', () => {
+    const first = new KeptTripsFile(file)
+    first.keep('r1 t', [{ Cabin: 'business' }])
+    appendFileSync(file, '\n{"key":"r2 t","trips":[{"Cab')
+    const second = new KeptTripsFile(file)
+    expect(second.find('r1 t')).toEqual([{ Cabin: 'business' }])
+    expect(second.find('r2 t')).toBeUndefined()
+    second.keep('r3 t', [])
+    expect(new KeptTripsFile(file).find('r3 t')).toEqual([])
+  })
+
+  it('are dropped once no row has them any more', () => {
+    const kept = new KeptTripsFile(file)
+    kept.prune()
+    expect(existsSync(file)).toBe(false)
+    for (const key of ['r1 t', 'r2 t']) kept.keep(key, [])
+    kept.find('r2 t')
+    kept.prune()
+    expect(readFileSync(file, 'utf8')).toBe('{"key":"r2 t","trips":[]}')
+  })
+})
