@@ -32,7 +32,7 @@ const tasks: readonly Task[] = [
     want: 'Several airlines on one award',
     use: 'oneworld Classic Reward builder',
     href: '/qantas/oneworld-classic-reward-finder',
-    or: 'Booked by phone or on qantas.com: no tool books it for you.',
+    or: 'It checks the rules and the seats; the airline books it.',
   },
   { want: 'Status credits', use: 'Status run builder', href: '/qantas/status-run', or: null },
   {
@@ -45,7 +45,7 @@ const tasks: readonly Task[] = [
     want: 'Points in American or European programs too',
     use: 'Comparison of tools',
     href: '/alternatives',
-    or: 'seats.aero, point.me and Roame search far more programs than we do.',
+    or: 'seats.aero and point.me search far more programs than we do.',
   },
 ]
 
@@ -61,7 +61,7 @@ export function BestFinderPage() {
         </h2>
         <dl className="mt-4 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
           {tasks.map(({ want, use, href, or }) => (
-            <div key={want} className="bg-card px-4 py-3.5 sm:px-5">
+            <div key={want} className="bg-card px-4 py-3.5 sm:px-5 sm:odd:last:col-span-2">
               <dt className="text-14 text-muted">{want}</dt>
               <dd className="mt-0.5 text-16">
                 <TextLink href={href}>{use}</TextLink>
@@ -69,7 +69,6 @@ export function BestFinderPage() {
               {or ? <dd className="mt-1 text-14 text-muted">{or}</dd> : null}
             </div>
           ))}
-          {tasks.length % 2 > 0 ? <div aria-hidden="true" className="bg-card max-sm:hidden" /> : null}
         </dl>
       </section>
       <PageSection

@@ -84,12 +84,16 @@ function ToolRow({ tool: { name, address, kind, page, facts } }: { tool: Compare
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return <p className="text-muted">Not confirmed</p>
-  return facts.map((fact) => (
-    <div key={fact.text} className="not-first:mt-2">
-      <p>{fact.text}</p>
-      <SourceLine {...fact} />
+  return (
+    <div className="space-y-2">
+      {facts.map((fact) => (
+        <div key={fact.text}>
+          <p>{fact.text}</p>
+          <SourceLine {...fact} />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }
 
 /** The name of a column, where the columns stand under each other. */

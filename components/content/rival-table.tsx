@@ -5,27 +5,29 @@ import { SourceLine } from '../ui/source-line.tsx'
 export function RivalTable({ rival: { name, rows } }: { rival: Rival }) {
   if (rows.length === 0) return null
   return (
-    <table className="mt-8 w-full overflow-hidden rounded-2xl border border-line bg-card text-left text-14 max-md:block">
-      <caption className="sr-only">{name} and Pointsward, line by line</caption>
-      <thead className="max-md:sr-only">
-        <tr className="text-12 text-muted">
-          <th scope="col" className="w-44 px-5 py-3 font-normal">
-            <span className="sr-only">What</span>
-          </th>
-          <th scope="col" className="px-4 py-3 font-semibold text-ink">
-            {name}
-          </th>
-          <th scope="col" className="px-4 py-3 pr-5 font-semibold text-ink">
-            Pointsward
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((row) => (
-          <RivalLine key={row.aspect} name={name} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-card">
+      <table className="w-full border-separate border-spacing-0 text-left text-14 max-md:block">
+        <caption className="sr-only">{name} and Pointsward, line by line</caption>
+        <thead className="max-md:sr-only">
+          <tr className="text-12 text-muted">
+            <th scope="col" className="w-44 px-5 py-3 font-normal">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col" className="px-4 py-3 font-semibold text-ink">
+              {name}
+            </th>
+            <th scope="col" className="px-4 py-3 pr-5 font-semibold text-ink">
+              Pointsward
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <RivalLine key={row.aspect} name={name} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

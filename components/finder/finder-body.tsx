@@ -6,16 +6,15 @@ import type { Program } from '@/lib/availability/observation.ts'
 import { isAskable } from '@/lib/finder/finder-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
 import { BadParameters } from './bad-parameters.tsx'
+import { PastSearches } from './past-searches.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
+import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
 
 const loadResult = () => import('./finder-result.tsx')
 const FinderResult = lazy(async () => ({ default: (await loadResult()).FinderResult }))
-
-/** What the answer tells the form: the day it is there, and whether one is on its way. */
-export type Told = { today: string | null; isBusy: boolean }
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 
@@ -54,7 +53,10 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
           <FinderResult program={program} address={address} form={form} onTold={setTold} />
         </Suspense>
       ) : (
-        start
+        <>
+          {start}
+          <PastSearches />
+        </>
       )}
     </div>
   )

@@ -6,8 +6,8 @@ import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
 import { questionOf } from '@/lib/finder/finder-state.ts'
 import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { summaryAddress } from '@/lib/finder/request.ts'
-import { drawMap, type MapLine } from '@/lib/finder/world-map.ts'
-import { findAirport } from '@/lib/network/airports.ts'
+import { mapPlaceOf } from '../map/map-place.ts'
+import { type MapLine, WorldMap } from '../map/world-map.tsx'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { RouteLine } from '../seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -15,7 +15,6 @@ import type { ViewProps } from './calendar-view.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { placeOf } from './place-of.ts'
 import { useAnswer } from './use-answer.ts'
-import { WorldMap } from './world-map.tsx'
 
 /** Where the answer goes: a line for each place, and the same as a list for the keyboard. */
 export function MapView({ program, address }: ViewProps) {
@@ -25,10 +24,17 @@ export function MapView({ program, address }: ViewProps) {
   if (!data) return <Skeleton className="m-5 h-96" />
 
   const best = bestOfEach(data.destinations)
-  const map = drawMap(best.flatMap(lineOf))
+  const search = (to: string) => address.ask({ ...questionOf(address.state), to: [to] })
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <WorldMap map={map} pointed={pointed} label={`Map of ${best.length} places with seats`} />
+      <div className="p-4 sm:p-5">
+        <WorldMap
+          label={`Map of ${best.length} places with seats; the list beside it has them all.`}
+          lines={best.flatMap(lineOf)}
+          selected={pointed}
+          onSelect={search}
+        />
+      </div>
       <ul
         aria-label="Places on the map"
         className="max-h-[30rem] divide-y divide-line overflow-y-auto border-line max-lg:border-t lg:border-l"
@@ -41,7 +47,7 @@ export function MapView({ program, address }: ViewProps) {
               onBlur={() => setPointed(null)}
               onPointerEnter={() => setPointed(cell.to)}
               onPointerLeave={() => setPointed(null)}
-              onClick={() => address.ask({ ...questionOf(address.state), to: [cell.to] })}
+              onClick={() => search(cell.to)}
               className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-14 -outline-offset-2 hover:bg-seats-0"
             >
               <CabinChip cabin={cell.cabin} />
@@ -60,8 +66,7 @@ export function MapView({ program, address }: ViewProps) {
         ))}
       </ul>
       <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5 lg:col-span-2">
-        Each place with the fewest points to it, for one adult one way; lines are great circles, not flight paths. Land:
-        Natural Earth, public domain, by way of world-atlas (ISC). Airport positions: airport-data-js, CC BY 4.0.
+        Each place with the fewest points to it, for one adult one way. Lines are great circles, not flight paths.
       </p>
     </div>
   )
@@ -72,7 +77,7 @@ function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
   return cells.filter(({ to }, index) => cells.findIndex((other) => other.to === to) === index)
 }
 
-function lineOf({ from, to }: DestinationCell): MapLine[] {
-  const [start, end] = [findAirport(from), findAirport(to)]
-  return start && end ? [{ from: { ...start, code: from }, to: { ...end, code: to } }] : []
+function lineOf(cell: DestinationCell): MapLine[] {
+  const [from, to] = [mapPlaceOf(cell.from), mapPlaceOf(cell.to)]
+  return from && to ? [{ from, to, kind: 'flown' }] : []
 }

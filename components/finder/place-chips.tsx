@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Place } from '@/lib/network/places.ts'
 import { placeLook } from './place-look.ts'
 import { PlaceName } from './place-name.tsx'
@@ -11,9 +11,9 @@ type PlaceChipsProps = { id: string; label: string; places: Place[]; invalid: bo
 export function PlaceChips({ id, label, places, invalid, autoFocus }: PlaceChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   const chosen = places.length > 0
-  // It takes the place of a field somebody may be typing in.
+  // It takes the place of a field somebody may be typing in, so not a key may fall between the two.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!autoFocus) return
     input.current?.focus()
     input.current?.setSelectionRange(-1, -1)

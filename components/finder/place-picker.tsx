@@ -1,12 +1,12 @@
 'use client'
 
 import { Combobox } from '@base-ui/react/combobox'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ANYWHERE } from '@/lib/availability/words.ts'
 import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
 import { PlaceChips } from './place-chips.tsx'
-import type { PlaceFieldProps } from './place-field.tsx'
+import type { PlaceFieldProps } from './place-field-props.ts'
 import { placeOf } from './place-of.ts'
 import { PlaceOption } from './place-option.tsx'
 import { recentPlaces, rememberPlace } from './recent-places.ts'
@@ -22,6 +22,7 @@ type PlacePickerProps = PlaceFieldProps & {
 /** The list of places behind a field, and the search through all of them. */
 export function PlacePicker({ id, label, tokens, suggested, invalid, text, begins, ...on }: PlacePickerProps) {
   const [recent, setRecent] = useState<string[]>(recentPlaces)
+  const wasOpen = useRef(begins === 'opened')
   const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : found(text, suggested)
 
   function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
@@ -33,6 +34,11 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     const kept = added?.token === ANYWHERE ? [added] : places.filter(({ token }) => token !== ANYWHERE)
     on.onChange(kept.map(({ token }) => token))
     on.onText('')
+  }
+
+  /** A list that was never open clears its text as it appears, which would be what somebody had just typed. */
+  function type(typed: string, { reason }: Combobox.Root.ChangeEventDetails): void {
+    if (reason !== 'input-clear' || wasOpen.current) on.onText(typed)
   }
 
   return (
@@ -47,8 +53,11 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       itemToStringLabel={(place) => place.name}
       isItemEqualToValue={(item, value) => item.token === value.token}
       onValueChange={choose}
-      onInputValueChange={on.onText}
-      onOpenChange={(open) => open && setRecent(recentPlaces())}
+      onInputValueChange={type}
+      onOpenChange={(open) => {
+        wasOpen.current ||= open
+        if (open) setRecent(recentPlaces())
+      }}
     >
       <PlaceChips id={id} label={label} places={tokens.map(placeOf)} invalid={invalid} autoFocus={begins !== 'rest'} />
       <Combobox.Portal>

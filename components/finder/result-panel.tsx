@@ -44,13 +44,13 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
       aria-busy={search.isStale || undefined}
       className={`overflow-hidden rounded-2xl border border-line bg-card transition-opacity duration-150 ${search.isStale ? 'opacity-60' : ''}`}
     >
-      <ResultHeader answer={answer} question={state} />
+      <ResultHeader program={program} answer={answer} question={state} />
       <ViewBar view={state.view} onView={(next) => look({ view: next })}>
         <FilterBar program={program} address={address} />
         <LiveBar program={program} question={questionOf(state)} today={localDateOf(answer.now)} />
         <WatchSearch program={program} question={state} />
       </ViewBar>
-      <ClampNotices answer={answer} />
+      <ClampNotices program={program} answer={answer} />
       {isCalendar && verdict !== 'not-covered' ? (
         <div className="border-b border-line">
           <YearMapView

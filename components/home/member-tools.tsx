@@ -16,7 +16,7 @@ export function MemberTools() {
         What members do next
       </h2>
       <p className="mt-2 max-w-prose text-16 text-muted">
-        Seats open for an hour and a day. The rest of the site is for the time before and after.
+        A search is one moment. The rest of the site is for the time before and after it.
       </p>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <MemberCard

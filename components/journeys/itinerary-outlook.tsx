@@ -41,9 +41,9 @@ export function ItineraryOutlook({ state, asked: { answer, isStale } }: Itinerar
     <div className={`space-y-5 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
       <Panel>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 role="status" className="text-16 font-semibold">
-            {verdicts[verdictOf(lines)]}
-          </h2>
+          <div role="status">
+            <h2 className="text-16 font-semibold">{verdicts[verdictOf(lines)]}</h2>
+          </div>
           {sample ? <SampleBadge /> : null}
         </div>
         <Miles result={result} />

@@ -58,10 +58,12 @@ function TheRun({ run, state, sample }: TheRunProps) {
   return (
     <section aria-label="The run" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 role="status" className="text-20 font-semibold">
-          {formatNumber(run.credits)} credits in {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`}, for{' '}
-          {goal}
-        </h2>
+        <div role="status">
+          <h2 className="text-20 font-semibold">
+            {formatNumber(run.credits)} credits in {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`},
+            for {goal}
+          </h2>
+        </div>
         <span className="flex items-center gap-3">
           {sample ? <SampleBadge /> : null}
           <CopyLink />

@@ -1,6 +1,5 @@
 import { type GeoPermissibleObjects, geoNaturalEarth1, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import land from 'world-atlas/land-110m.json' with { type: 'json' }
 import { mapHeight, mapWidth } from '@/lib/map/map-frame.ts'
 
@@ -19,8 +18,7 @@ projection.fitExtent(
 )
 
 // The file's own type is that of its JSON, too wide for a topology.
-const world = land as unknown as Topology<{ land: GeometryCollection }>
-const outline: GeoPermissibleObjects = feature(world, world.objects.land)
+const outline: GeoPermissibleObjects = feature(...([land, land.objects.land] as unknown as Parameters<typeof feature>))
 
 let drawn: string | null = null
 

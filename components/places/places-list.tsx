@@ -65,14 +65,17 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
         type="button"
         aria-pressed={isSelected}
         onClick={() => onSelect(to)}
-        className="grid min-h-14 min-w-0 flex-1 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-2 py-2 pl-4 text-left -outline-offset-2"
+        className="grid min-h-16 min-w-0 flex-1 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-2 py-2 pl-4 text-left -outline-offset-2"
       >
         <span className="font-mono text-14 font-medium">{to}</span>
         <span className="min-w-0">
           <span className="block truncate text-14 font-semibold">{city}</span>
-          <span className="block truncate text-12 text-muted">
-            {country}, {direct ? 'non-stop' : 'with a stop'}, from {formatDate(date)}
-            {days > 1 ? ` (${days} days)` : ''}
+          <span className="block text-12 text-muted">
+            {country}, {direct ? 'non-stop' : 'with a stop'}
+          </span>
+          <span className="block text-12 text-muted">
+            {formatDate(date)}
+            {days > 1 ? ` and ${days - 1} more ${days === 2 ? 'day' : 'days'}` : ''}
           </span>
         </span>
         <span className="text-right">

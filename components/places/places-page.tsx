@@ -27,6 +27,9 @@ const tables = {
   velocity: velocityTables.filter(({ validTo }) => validTo === null),
 } as const
 
+/** The nearest places stand here; a city's own page has all of them. */
+const nearestShown = 30
+
 /** A balance to places: the search on top, what the price tables say from the largest city below. */
 export function PlacesPage({ program }: { program: Program }) {
   const { points } = programDoors[program]
@@ -47,15 +50,22 @@ export function PlacesPage({ program }: { program: Program }) {
           lead={
             program === 'qantas'
               ? 'The least points for one adult one way, non-stop or with one stop, whether or not a seat is open.'
-              : 'Points for one adult one way on non-stop flights. A dash: the price in force was not found published.'
+              : 'The least points for one adult one way, non-stop or with one stop. A dash: the price in force was not found published.'
           }
         >
           <ReachTable
-            caption={`${points} from Sydney to every place`}
+            caption={`${points} from Sydney to the nearest places`}
             program={program}
             from={sydney.slug}
-            rows={reachFrom(program, sydney).toSorted((a, b) => a.miles - b.miles)}
+            rows={reachFrom(program, sydney)
+              .toSorted((a, b) => a.miles - b.miles)
+              .slice(0, nearestShown)}
           />
+          {program === 'qantas' ? (
+            <p className="mt-3 text-14">
+              <TextLink href={`${paths.qantas}/sydney`}>Every place from Sydney</TextLink>
+            </p>
+          ) : null}
           <TableSources tables={tables[program]} />
         </PageSection>
       ) : null}

@@ -70,9 +70,9 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 role="status" className="text-20 font-semibold">
-          {found}
-        </h2>
+        <div role="status">
+          <h2 className="text-20 font-semibold">{found}</h2>
+        </div>
         {answer.sample ? <SampleBadge /> : null}
       </div>
       <p className="mt-1 text-14 text-muted">

@@ -41,8 +41,14 @@ function PlacesQuestion({ state, change, program, origins, fields }: QuestionPro
   return (
     <section aria-label="Where you can go" className="space-y-5">
       <Panel>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr_5rem]">
-          <SelectField label="From" value={state.from} options={origins} onChange={(from) => change({ from })} />
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.2fr_1fr_5rem] lg:grid-cols-[1.2fr_1fr_1fr_1fr_5rem]">
+          <SelectField
+            label="From"
+            className="max-sm:col-span-2"
+            value={state.from}
+            options={origins}
+            onChange={(from) => change({ from })}
+          />
           <NumberField
             label="Points you have"
             field={fields.points}

@@ -13,6 +13,12 @@ export function StatsPage({ params }: StatsPageProps) {
       <Suspense fallback={<StatsSkeleton />}>
         <StatsView params={params} />
       </Suspense>
+      <noscript>
+        <p className="text-16 text-muted">
+          The figures arrive after the page, which takes JavaScript. They are at <a href="/api/stats">/api/stats</a>{' '}
+          too.
+        </p>
+      </noscript>
       <PageSection title="How this is counted">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
           <li>

@@ -60,7 +60,7 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
     )
   }
   const { cabins, months, weekdays, leads, carriers } = statsBars(report)
-  const seen = `${ageOf(instantOf(looked.newest), now).words}, the oldest ${ageOf(instantOf(looked.oldest), now).words}`
+  const age = (second: number) => ageOf(instantOf(second), now).words
   return (
     <>
       <section aria-label="In short" className="mt-6 space-y-4">
@@ -74,11 +74,12 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
               value: formatDate(dates.first, 'plain'),
               note: `to ${formatDate(dates.last, 'plain')}`,
             },
-            { label: 'Newest look', value: ageOf(instantOf(looked.newest), now).words, note: `Looks: ${seen}` },
+            { label: 'Newest look', value: age(looked.newest), note: `the oldest ${age(looked.oldest)}` },
           ]}
         />
       </section>
-      <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <h2 className="mt-10 mb-6 text-20 font-semibold tracking-tight">How often a look found a seat</h2>
+      <div className="gap-x-10 lg:columns-2">
         <ShareChart title="By cabin" bars={cabins} />
         <ShareChart title="By airline" note="Non-stop flights, 100 looks or more." bars={carriers} />
         <ShareChart title="By month of departure" bars={months} />

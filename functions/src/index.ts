@@ -6,6 +6,7 @@ export { createNewUser } from './create-new-user.ts'
 export { deleteMyAccount } from './delete-my-account.ts'
 export { deliverMessage } from './deliver-message.ts'
 export { exportMyData } from './export-my-data.ts'
+export { matchOpenings, sweepOpenings } from './match-openings.ts'
 export { paymentEvents } from './payment-events.ts'
 export { portal } from './portal.ts'
 export { reconcilePlans } from './reconcile-plans.ts'
@@ -18,6 +19,7 @@ export { subscribePush } from './subscribe-push.ts'
 export { sweepOutbox } from './sweep-outbox.ts'
 export { telegramUpdates } from './telegram-updates.ts'
 export { testAlert } from './test-alert.ts'
+export { watchSeats } from './watch-seats.ts'
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()

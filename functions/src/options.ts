@@ -51,3 +51,17 @@ export const deliveryOptions: TaskQueueOptions = {
   retryConfig: { maxAttempts: 4, minBackoffSeconds: 10 },
   rateLimits: { maxConcurrentDispatches: 40, maxDispatchesPerSecond: 50 },
 }
+
+/** One instance holds all running alerts; two would each read them. */
+export const matchingOptions = {
+  ...everywhere,
+  memory: '1GiB',
+  timeoutSeconds: 540,
+  maxInstances: 1,
+  concurrency: 1,
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
+  rateLimits: { maxConcurrentDispatches: 1 },
+} as const satisfies TaskQueueOptions
+
+const flightKeys = env().FIRESTORE_EMULATOR_HOST || !process.env.FLIGHT_SOURCE_KEY ? [] : ['FLIGHT_SOURCE_KEY']
+export const watchOptions = { ...everywhere, secrets: flightKeys, timeoutSeconds: 540, maxInstances: 1 } as const

@@ -1,4 +1,4 @@
-import { addDays, laterOf, monthOf } from '../availability/days.ts'
+import { addDays, laterOf } from '../availability/days.ts'
 import { type Cabin, cabins, type Program, programs } from '../availability/observation.ts'
 import type { LocalDate } from '../clock.ts'
 import type { AlertSettings } from './alert.ts'
@@ -28,14 +28,22 @@ const MONTHS = 128
 /** Pairs of tokens an alert is filed under by itself; one with more is filed under its origins alone. */
 const MOST_PAIRS = 64
 
-type KeyParts = { back: boolean; program: Program; from: number; to: number; month: string; cabin: Cabin }
+/** Times of a key: month, cabin, program and whether it is of a way back. */
+const TIMES = MONTHS * cabins.length * programs.length * 2
 
 /** One number for all that an alert is filed under. */
-function keyOf({ back, program, from, to, month, cabin }: KeyParts): number {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-  const place = from * TOKENS + to
-  const time = (months % MONTHS) * cabins.length + cabins.indexOf(cabin)
-  return (place * MONTHS * cabins.length + time) * 4 + programs.indexOf(program) * 2 + Number(back)
+function keyOf(from: number, to: number, time: number): number {
+  return (from * TOKENS + to) * TIMES + time
+}
+
+function timeOf(month: number, cabin: Cabin, program: Program, back: boolean): number {
+  const part = (month % MONTHS) * cabins.length + cabins.indexOf(cabin)
+  return (part * programs.length + programs.indexOf(program)) * 2 + Number(back)
+}
+
+/** Months since the year 0. */
+function monthNumber(date: LocalDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 }
 
 /**
@@ -56,45 +64,39 @@ export function keysOfAlert(settings: AlertSettings, tokens: TokenNumbers, today
 type Leg = { back: boolean; from: string[]; to: string[]; start: LocalDate; end: LocalDate }
 
 function keysOfLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg: Leg): number[] {
-  const origins = new Set(leg.from)
-  const destinations = new Set(leg.to)
-  const isWide = origins.size * destinations.size > MOST_PAIRS
+  const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.numberOf(token))
+  const origins = numbers(leg.from)
+  const all = numbers(leg.to)
+  const destinations = origins.length * all.length > MOST_PAIRS ? [ANY_PLACE] : all
   const keys: number[] = []
-  for (const month of monthsBetween(leg.start, leg.end)) {
+  const last = monthNumber(leg.end)
+  for (let month = monthNumber(leg.start); month <= last; month += 1) {
     for (const program of programs) {
       for (const cabin of cabins) {
-        for (const from of origins) {
-          const shared = { back: leg.back, program, from: tokens.numberOf(from), month, cabin }
-          if (isWide) keys.push(keyOf({ ...shared, to: ANY_PLACE }))
-          else for (const to of destinations) keys.push(keyOf({ ...shared, to: tokens.numberOf(to) }))
-        }
+        const time = timeOf(month, cabin, program, leg.back)
+        for (const from of origins) for (const to of destinations) keys.push(keyOf(from, to, time))
       }
     }
   }
-  return [...new Set(keys)]
-}
-
-function monthsBetween(start: LocalDate, end: LocalDate): string[] {
-  const months: string[] = []
-  for (let first = `${monthOf(start)}-01`; first <= end; first = `${monthOf(addDays(first, 31))}-01`) {
-    months.push(monthOf(first))
-  }
-  return months
+  return keys
 }
 
 /** Every key that an alert for a lane could be filed under, given the tokens that mean its airports. */
 export function keysOfLane(
-  lane: { program: Program; date: LocalDate; cabin: Cabin },
+  { program, date, cabin }: { program: Program; date: LocalDate; cabin: Cabin },
   from: readonly number[],
   to: readonly number[],
 ): number[] {
-  const { program, cabin } = lane
-  const month = monthOf(lane.date)
-  return [false, true].flatMap((back) =>
-    from.flatMap((origin) =>
-      [ANY_PLACE, ...to].map((destination) => keyOf({ back, program, from: origin, to: destination, month, cabin })),
-    ),
-  )
+  const month = monthNumber(date)
+  const keys: number[] = []
+  for (const back of [false, true]) {
+    const time = timeOf(month, cabin, program, back)
+    for (const origin of from) {
+      keys.push(keyOf(origin, ANY_PLACE, time))
+      for (const destination of to) keys.push(keyOf(origin, destination, time))
+    }
+  }
+  return keys
 }
 
 /** Whether a key belongs to the way back of a return trip. */

@@ -1,6 +1,9 @@
 /** The smallest list has room for this many; a list that is full moves to twice the room. */
 const FIRST_ROOM = 2
 const LOAD = 0.6
+/** Numbers of a page: more than a list ever has. */
+const PAGE = 2 ** 21
+const NONE = new Uint32Array(0)
 
 /**
  * Lists of numbers by key, packed into a few typed arrays: millions of short lists without an object each. Keys are
@@ -14,7 +17,8 @@ export class Postings {
   /** Room of a list as a power of two. */
   #room = new Uint8Array(1024)
   #used = 0
-  #arena = new Uint32Array(4096)
+  /** Pages of equal size, so that growing copies nothing. A list stands within one. */
+  readonly #pages: Uint32Array[] = []
   #end = 0
   /** Room given up by lists that moved, by its power of two. */
   readonly #free: number[][] = []
@@ -25,7 +29,7 @@ export class Postings {
   }
 
   get bytes(): number {
-    return this.#arena.byteLength + this.#keys.byteLength + this.#start.byteLength * 2 + this.#room.byteLength
+    return this.#pages.length * PAGE * 4 + this.#keys.byteLength + this.#start.byteLength * 2 + this.#room.byteLength
   }
 
   add(key: number, value: number): void {
@@ -39,15 +43,18 @@ export class Postings {
     }
     const length = this.#length[place] ?? 0
     if (length === 2 ** (this.#room[place] ?? 0)) this.#move(place, length)
-    this.#arena[(this.#start[place] ?? 0) + length] = value
+    const start = this.#start[place] ?? 0
+    this.#pageOf(start)[(start % PAGE) + length] = value
     this.#length[place] = length + 1
   }
 
   /** The numbers filed under a key, valid until the next change; empty when there are none. */
   get(key: number): Uint32Array {
     const place = this.#placeOf(key)
+    if (this.#keys[place] === 0) return NONE
     const start = this.#start[place] ?? 0
-    return this.#arena.subarray(start, this.#keys[place] === 0 ? start : start + (this.#length[place] ?? 0))
+    const from = start % PAGE
+    return this.#pageOf(start).subarray(from, from + (this.#length[place] ?? 0))
   }
 
   /** Drops numbers from every list. */
@@ -55,15 +62,16 @@ export class Postings {
     for (const [place, key] of this.#keys.entries()) {
       if (key === 0) continue
       const start = this.#start[place] ?? 0
-      const end = start + (this.#length[place] ?? 0)
-      let to = start
-      for (let at = start; at < end; at += 1) {
-        const value = this.#arena[at] ?? 0
+      const page = this.#pageOf(start)
+      const first = start % PAGE
+      let to = first
+      for (let at = first; at < first + (this.#length[place] ?? 0); at += 1) {
+        const value = page[at] ?? 0
         if (!isKept(value)) continue
-        this.#arena[to] = value
+        page[to] = value
         to += 1
       }
-      this.#length[place] = to - start
+      this.#length[place] = to - first
     }
   }
 
@@ -82,25 +90,47 @@ export class Postings {
     const room = this.#room[place] ?? 0
     const from = this.#start[place] ?? 0
     const to = this.#take(room + 1)
-    this.#arena.copyWithin(to, from, from + length)
-    const freed = this.#free[room] ?? []
-    freed.push(from)
-    this.#free[room] = freed
+    this.#pageOf(to).set(this.#pageOf(from).subarray(from % PAGE, (from % PAGE) + length), to % PAGE)
+    this.#give(room, from)
     this.#start[place] = to
     this.#room[place] = room + 1
   }
 
+  #pageOf(start: number): Uint32Array {
+    return this.#pages[Math.floor(start / PAGE)] ?? NONE
+  }
+
+  /** @throws RangeError for a list longer than a page */
   #take(room: number): number {
     const freed = this.#free[room]?.pop()
     if (freed !== undefined) return freed
-    const start = this.#end
-    this.#end += 2 ** room
-    if (this.#end > this.#arena.length) {
-      const wider = new Uint32Array(Math.ceil(Math.max(this.#end, this.#arena.length * 1.5)))
-      wider.set(this.#arena)
-      this.#arena = wider
+    const size = 2 ** room
+    if (size > PAGE) throw new RangeError(`a list of more than ${PAGE} does not fit its page`)
+    const left = this.#pages.length * PAGE - this.#end
+    if (left < size) {
+      this.#leave(left)
+      this.#end = this.#pages.length * PAGE
+      this.#pages.push(new Uint32Array(PAGE))
     }
+    const start = this.#end
+    this.#end += size
     return start
+  }
+
+  /** Keeps the rest of a page for shorter lists. */
+  #leave(left: number): void {
+    let at = this.#end
+    for (let room = Math.log2(PAGE); room >= Math.log2(FIRST_ROOM); room -= 1) {
+      if ((left & (2 ** room)) === 0) continue
+      this.#give(room, at)
+      at += 2 ** room
+    }
+  }
+
+  #give(room: number, start: number): void {
+    const freed = this.#free[room] ?? []
+    freed.push(start)
+    this.#free[room] = freed
   }
 
   #widen(): void {

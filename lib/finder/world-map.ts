@@ -45,18 +45,6 @@ export type Sight = { zoom: number; x: number; y: number }
 
 export const wholeWorld: Sight = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
 
-/** A look that holds every place with room around it. */
-export function sightOf(spots: DrawnMap['spots']): Sight {
-  if (spots.length === 0) return wholeWorld
-  const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
-  const [left, right] = span(spots.map(({ x }) => x))
-  const [top, bottom] = span(spots.map(({ y }) => y))
-  const by = Math.min(frame.width / (right - left + 120), frame.height / (bottom - top + 120), 4)
-  const middle = { dx: (left + right) / 2 - wholeWorld.x, dy: (top + bottom) / 2 - wholeWorld.y }
-  const near = moveSight(wholeWorld, { by })
-  return moveSight(near, { dx: middle.dx * near.zoom, dy: middle.dy * near.zoom })
-}
-
 /** A look nearer, further or elsewhere, never beyond the edges of the frame. */
 export function moveSight(sight: Sight, change: { by?: number; dx?: number; dy?: number }): Sight {
   const zoom = Math.min(8, Math.max(1, sight.zoom * (change.by ?? 1)))

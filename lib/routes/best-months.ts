@@ -16,18 +16,19 @@ export type MonthShare = { month: string; percent: number; looks: number; isBest
 
 /** Months counted among the best. */
 const bestCount = 3
-/** A month with fewer looks than this is shown, but never called the best. */
+/** A month with fewer looks than this, or than half of the fullest month's, is shown but never called the best. */
 const fewestLooks = 20
 
 /** The months in order, the three with seats most often marked; equals of the third are marked too. */
 export function bestMonths({ byMonth }: z.infer<typeof Answer>): MonthShare[] {
   const months = byMonth.map((share) => ({ ...share, percent: percentOf(share) ?? 0 }))
-  const ranked = months.filter(({ looks }) => looks >= fewestLooks).map(({ percent }) => percent)
+  const enough = Math.max(fewestLooks, Math.max(0, ...months.map(({ looks }) => looks)) / 2)
+  const ranked = months.filter(({ looks }) => looks >= enough).map(({ percent }) => percent)
   const least = Math.max(1, ranked.sort((a, b) => b - a)[bestCount - 1] ?? ranked.at(-1) ?? Infinity)
   return months.map(({ key, percent, looks }) => ({
     month: key,
     percent,
     looks,
-    isBest: looks >= fewestLooks && percent >= least,
+    isBest: looks >= enough && percent >= least,
   }))
 }

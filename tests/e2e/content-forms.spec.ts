@@ -76,7 +76,7 @@ test('a review: none is invented, a guest is asked to log in, a member’s waits
 
 test('a question leads by its address, and its answer opens by keyboard', async ({ page }) => {
   await page.goto('/faq#timing')
-  const question = page.getByText('How far ahead can I book a Qantas reward seat?')
+  const question = page.locator('summary', { hasText: 'How far ahead can I book a Qantas reward seat?' })
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('353 days before departure.')).toBeVisible()

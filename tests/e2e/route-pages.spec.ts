@@ -30,7 +30,6 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
   await still.goto('/reward-availability-stats')
-  await still.waitForLoadState('networkidle')
   await expect(still.getByRole('heading', { name: 'How this is counted' })).toBeVisible()
   await context.close()
 
@@ -42,8 +41,8 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
     .filter({ hasText: 'Looks that found a seat' })
     .locator('xpath=following-sibling::dd[2]')
     .textContent()
-  await page.getByLabel('Cabin').selectOption('J')
-  await page.getByLabel('From').selectOption('sydney')
+  await page.getByLabel('Cabin', { exact: true }).selectOption('J')
+  await page.getByLabel('From', { exact: true }).selectOption('sydney')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/cabin=J&from=sydney/)
   await expect(page.getByRole('img', { name: /^By cabin\. Business/ })).toBeVisible()

@@ -30,6 +30,7 @@ const serverPaths = [
   'stripe-events/e1',
   'payment-customers/owner',
   'plan-reconciliations/2026-11-20',
+  'statistics/rechecks',
   'account-ends/owner',
   'mail/m1',
   'referrals/abcdefghjk/credits/other',

@@ -1,8 +1,5 @@
 import type { Instant } from '../../clock.ts'
 import type { OutboxDocument } from '../outbox.ts'
 
-/** A message as feeds show it. */
+/** An entry of a member's history as feeds show it: as the message it would have been. */
 export type FeedEntry = { id: string; sentAt: Instant; message: OutboxDocument }
-
-/** As many as a feed holds, the newest. */
-export const FEED_ENTRIES = 100

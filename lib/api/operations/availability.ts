@@ -5,6 +5,7 @@ import { OptionsAnswer } from '../../availability/options-contract.ts'
 import { JourneyParams } from '../../availability/parse-journey.ts'
 import { OptionsParams, SearchParams } from '../../availability/parse-search.ts'
 import { SearchAnswer } from '../../availability/search-contract.ts'
+import { RecheckCounts } from '../../finder/accuracy.ts'
 import { StatsParams } from '../../stats/parse-stats.ts'
 import { StatsAnswer } from '../../stats/stats-contract.ts'
 import { CoverageAnswer, SummaryAnswer } from '../answers-contract.ts'
@@ -92,6 +93,21 @@ export const availabilityOperations = [
     query: WishOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
     answer: { status: 200, schema: CoverageAnswer, description: 'A line for each route and day.' },
     problems: [400, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/accuracy',
+    id: 'accuracy',
+    summary: 'How often a seat is still there',
+    description:
+      'Seats that members had checked again, and how many of them were still there, by program and by how old the look was. The sample world is not counted.',
+    asker: 'anyone',
+    answer: {
+      status: 200,
+      schema: RecheckCounts,
+      description: 'Counts; a program or an age without checks is left out.',
+    },
+    problems: [503],
   },
   {
     method: 'get',

@@ -4,12 +4,14 @@ import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countUses } from '../account/usage.ts'
 import { forgetLedgers } from '../availability/ledgers.ts'
+import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { LiveContext, LiveSourcing } from './answer-live.ts'
 import { noteLooks } from './note-looks.ts'
+import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
 import { LiveSlots } from './slots.ts'
 
 /** A member may look at two finders; a server has other work. */
@@ -29,12 +31,18 @@ export function liveContext(): LiveContext {
     sourcingOf: async () => siteSourcing(),
     countUses: (uid, today, livePermutations) =>
       countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
+    watchRecheck: (query, now) => {
+      const stored = storedBefore(liveIndex().index, query)
+      return watchRecheck(stored, (seen) => countRecheck(adminFirestore(), stored, seen, now), onFault)
+    },
     slots: holder.pointswardLiveSlots,
-    onFault: (error) => console.error('live search', error),
+    onFault,
     longestMs: LONGEST_MS,
     heartbeatMs: HEARTBEAT_MS,
   }
 }
+
+const onFault = (error: unknown) => console.error('live search', error)
 
 function siteSourcing(): LiveSourcing {
   const provider = liveProvider()

@@ -4,14 +4,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { changesId, encodeChanges } from '../../../lib/availability/change-log.ts'
 import { addDays } from '../../../lib/availability/days.ts'
+import type { Opening } from '../../../lib/availability/delta.ts'
+import { allRoutes } from '../../../lib/network/routes.ts'
+import { CHANGES } from '../../../lib/server/availability/repository.ts'
 import { root } from '../../../local/install.mjs'
 import { startEmbedded } from '../../backend/firestore.ts'
 import { type Mail, type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
 import { freePorts } from '../../backend/ports.ts'
-import { found, now, opening, seedReader } from './messages.ts'
+import { now, seedReader, settings } from './messages.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
 export type KillPlan = {
@@ -24,9 +27,12 @@ export type KillPlan = {
 
 export type KillReport = {
   kills: number
-  /** Kills that broke off an attempt, so that its outcome was in doubt. */
+  /** Attempts that were broken off, so that their outcome was in doubt. */
   inDoubt: number
-  messages: number
+  /** Kills before all openings were matched. */
+  whileMatching: number
+  /** Openings told by mail, each as often as a mail spoke of it. */
+  told: Map<string, number>
   statuses: Record<string, number>
   /** Message-IDs in the inbox, and idempotency keys at the webhook, with how often each came. */
   mails: Map<string, number>
@@ -42,15 +48,18 @@ export async function runKills({ alerts, openings, kills, seed, onLine = () => {
   const began = performance.now()
   const [stage, program] = await Promise.all([openStage(), bundleWorker()])
   try {
-    const ids = await seedOutbox(stage, alerts, openings)
-    onLine(`${ids.length} messages are waiting`)
+    await seedAlerts(stage, alerts, openings)
+    onLine(`${alerts} alerts wait, and ${openings} openings are there`)
     const random = randomOf(seed)
-    let [killed, inDoubt, turn] = [0, 0, 0]
+    let [killed, inDoubt, whileMatching, turn] = [0, 0, 0, 0]
     for (let over = false; !over; turn += 1) {
       // Each worker's clock is past the leases of those before it.
       const worker = startWorker(program, stage, 60_000 + turn * 180_000)
-      await worker.up
-      const wait = new Promise<'time'>((resolve) => setTimeout(resolve, random() * 260, 'time'))
+      // Some die early, while they match; the others in the midst of sending.
+      const early = random() < 0.3
+      await (early ? worker.up : worker.sending)
+      const ms = random() * (early ? 900 : 250)
+      const wait = new Promise<'time'>((resolve) => setTimeout(resolve, ms, 'time'))
       const came = await Promise.race(killed === kills ? [worker.ended] : [worker.ended, wait])
       if (came !== 'time') {
         if (came !== 0) throw new Error(`a worker ended by itself with ${came}`)
@@ -60,14 +69,15 @@ export async function runKills({ alerts, openings, kills, seed, onLine = () => {
       worker.child.kill('SIGKILL')
       await worker.ended
       killed += 1
-      const { docs } = await stage.db.collection('outbox').where('status', '==', 'sending').get()
-      inDoubt += docs.length
+      const { size } = await stage.db.collection('outbox').where('status', '==', 'sending').get()
+      inDoubt += size
+      if (!(await stage.db.collection(CHANGES).limit(1).get()).empty) whileMatching += 1
       if (killed % 10 === 0) onLine(`${killed} workers killed, ${inDoubt} attempts broken off`)
     }
     return await reportOf(stage, {
       kills: killed,
       inDoubt,
-      messages: ids.length,
+      whileMatching,
       seconds: (performance.now() - began) / 1000,
     })
   } finally {
@@ -113,27 +123,51 @@ async function bundleWorker(): Promise<string> {
   return outfile
 }
 
-/** A mail and a webhook for each alert, with its share of the openings. Answers their ids. */
-async function seedOutbox({ db, receiver }: Stage, alerts: number, openings: number): Promise<string[]> {
-  const writer = db.bulkWriter()
+/**
+ * Alerts that wait for a mail and a webhook, each for some days of a route, and the openings of all those days as an
+ * ingest leaves them. No opening is any other alert's.
+ */
+async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: number): Promise<void> {
   const webhook = { url: `${receiver.url}/hook`, secret: 'shared' }
-  const share = Math.round(openings / alerts)
+  const share = openings / alerts
+  const members = Math.ceil(alerts / ALERTS_OF_ONE)
+  const routes = wantedRoutes(members)
   await Promise.all(
-    Array.from({ length: Math.ceil(alerts / 10) }, (_, at) => seedReader(db, { uid: `m${at}`, channels: { webhook } })),
+    routes.map(async ({ from, to }, member) => {
+      const uid = `m${member}`
+      await seedReader(db, { uid, channels: { webhook }, places: [] })
+      const count = Math.min(ALERTS_OF_ONE, alerts - member * ALERTS_OF_ONE)
+      const writes = Array.from({ length: count }, (_, at) => {
+        const start = addDays('2027-02-01', at * share)
+        const dates = { start, end: addDays(start, share - 1) }
+        const own = settings({ from: [from], to: [to], dates, channels: ['email', 'webhook'] })
+        return db.doc(`users/${uid}/alerts/0${at}`).set({ settings: own, updatedAt: Timestamp.fromDate(new Date(now)) })
+      })
+      await Promise.all(writes)
+      const delta = Array.from({ length: count * share }, (_, day) => openingOf(from, to, addDays('2027-02-01', day)))
+      const changes = encodeChanges(`qantas_${from}-${to}`, delta, now, true)
+      await db.doc(`${CHANGES}/${changesId(changes)}`).set(changes)
+    }),
   )
-  const ids = Array.from({ length: alerts }, (_, at) => {
-    const uid = `m${Math.floor(at / 10)}`
-    const seats = Array.from({ length: share }, (_, day) => found({ date: addDays('2027-02-01', (at + day) % 300) }))
-    return (['email', 'webhook'] as const).map((channel) => {
-      const id = `${channel}-${at}`
-      const base = opening({ uid, alert: `users/${uid}/alerts/07`, channel })
-      const message: OutboxDocument = { ...base, kind: 'digest', payload: { openings: seats, more: 0 } }
-      void writer.set(db.doc(`outbox/${id}`), message)
-      return id
-    })
-  })
-  await writer.close()
-  return ids.flat()
+}
+
+/** Fewer than the times a day that a member is told. */
+const ALERTS_OF_ONE = 10
+
+function wantedRoutes(count: number): { from: string; to: string }[] {
+  const pairs = new Map(allRoutes.map(({ from, to }) => [`${from}-${to}`, { from, to }]))
+  return [...pairs.values()].slice(0, count)
+}
+
+function openingOf(from: string, to: string, date: string): Opening {
+  const offer = { seats: 2, points: 82_000, charges: 24_310, carriers: ['QF'], departs: 615 }
+  return {
+    ...({ kind: 'opening', program: 'qantas', from, to, date, cabin: 'J', direct: true } as const),
+    before: { seats: 0, points: null, offers: [] },
+    after: { seats: 2, points: 82_000, offers: [offer] },
+    source: { kind: 'sample', name: 'Sample data' },
+    seenAt: now,
+  }
 }
 
 function startWorker(program: string, { env }: Stage, ahead: number) {
@@ -143,19 +177,32 @@ function startWorker(program: string, { env }: Stage, ahead: number) {
     env: { ...process.env, ...env, CLOCK_OFFSET_MS: String(offset) },
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  const up = Promise.race([ended, once(child.stdout ?? child, 'data')])
-  return { child, ended, up }
+  let printed = ''
+  const hears = (word: string) =>
+    new Promise<void>((resolve) => {
+      const listen = (chunk: Buffer) => {
+        printed += chunk.toString()
+        if (printed.includes(word)) resolve()
+      }
+      child.stdout?.on('data', listen)
+      child.once('exit', () => resolve())
+    })
+  return { child, ended, up: hears('up'), sending: hears('sent') }
 }
 
-type Counted = Pick<KillReport, 'kills' | 'inDoubt' | 'messages' | 'seconds'>
+type Counted = Pick<KillReport, 'kills' | 'inDoubt' | 'whileMatching' | 'seconds'>
 
 async function reportOf({ db, inbox, receiver }: Stage, counted: Counted): Promise<KillReport> {
   const { docs } = await db.collection('outbox').get()
   const statuses = countsOf(docs.map((document) => String(document.get('status'))))
   const mails = await inbox.mails()
+  const spoken = mails.flatMap(({ text, to }) =>
+    [...text.matchAll(/from=(\w+)&to=(\w+)&when=([\d-]+)/g)].map(([, ...of]) => `${to[0]?.address} ${of.join(' ')}`),
+  )
   return {
     ...counted,
     statuses: Object.fromEntries(statuses),
+    told: countsOf(spoken),
     mails: countsOf(mails.map(({ messageId }: Mail) => messageId.split('@')[0] ?? '')),
     posts: countsOf(receiver.received.map(({ headers }) => String(headers['idempotency-key']))),
   }

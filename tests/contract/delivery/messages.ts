@@ -70,10 +70,19 @@ export const settings = (change: Partial<AlertSettings> = {}): AlertSettings => 
   ...change,
 })
 
-type Setup = { plan?: PlanSlug; channels?: Partial<ChannelsDocument>; alert?: Partial<AlertSettings>; uid?: string }
+type Setup = {
+  plan?: PlanSlug
+  channels?: Partial<ChannelsDocument>
+  alert?: Partial<AlertSettings>
+  uid?: string
+  places?: string[]
+}
 
-/** A member with one alert, as sign-up, billing and the alerts page leave them. */
-export async function seedReader(db: Firestore, { plan = 'gold', channels = {}, alert = {}, uid = 'ann' }: Setup = {}) {
+/** A member with an alert, as sign-up, billing and the alerts page leave them. */
+export async function seedReader(
+  db: Firestore,
+  { plan = 'gold', channels = {}, alert = {}, uid = 'ann', places = ['07'] }: Setup = {},
+) {
   const user: UserDocument = {
     name: 'Ann',
     email: `${uid}@example.com`,
@@ -88,6 +97,8 @@ export async function seedReader(db: Firestore, { plan = 'gold', channels = {}, 
     db.doc(accountPaths.user(uid)).set(user),
     db.doc(accountPaths.plan(uid)).set(slug),
     db.doc(channelsPath(uid)).set(channels),
-    db.doc(`users/${uid}/alerts/07`).set({ settings: settings(alert), updatedAt: new Date(now) }),
+    ...places.map((place) =>
+      db.doc(`users/${uid}/alerts/${place}`).set({ settings: settings(alert), updatedAt: new Date(now) }),
+    ),
   ])
 }

@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { atomFeed } from '../../../alerts/delivery/atom-feed.ts'
 import { calendarFeed } from '../../../alerts/delivery/calendar-feed.ts'
-import { FEED_ENTRIES, type FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
-import { OutboxDocument } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../clock.ts'
 import { problemResponse } from '../../problem.ts'
+import { readFeedEntries } from './feed-history.ts'
 import { findFeedOwner } from './feed-secret.ts'
 
 export type FeedContext = { db: Firestore; now: Instant; siteUrl: string }
@@ -23,21 +22,10 @@ export async function answerFeed(form: keyof typeof forms, request: Request, con
     return problemResponse(404, 'No such feed', 'The address is not whole, or was revoked by its owner.', { headers })
   }
   const { type, write } = forms[form]
-  const text = write(await readEntries(context.db, uid), { uid, siteUrl: context.siteUrl, now: context.now })
-  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'private, max-age=300', ...headers } })
-}
-
-async function readEntries(db: Firestore, uid: string): Promise<FeedEntry[]> {
-  const { docs } = await db
-    .collection('outbox')
-    .where('uid', '==', uid)
-    .where('channel', '==', 'feed')
-    .where('status', '==', 'sent')
-    .orderBy('sentAt', 'desc')
-    .limit(FEED_ENTRIES)
-    .get()
-  return docs.flatMap((document) => {
-    const { data: message } = OutboxDocument.safeParse(document.data())
-    return message?.sentAt ? [{ id: document.id, sentAt: message.sentAt, message }] : []
+  const text = write(await readFeedEntries(context.db, uid, context.now), {
+    uid,
+    siteUrl: context.siteUrl,
+    now: context.now,
   })
+  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'private, max-age=300', ...headers } })
 }

@@ -1,28 +1,47 @@
 import { describe, expect, it } from 'vitest'
+import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
 import { alertLinkOf } from '../../../../lib/finder/alert-link.ts'
-import { defaults } from '../../../../lib/finder/finder-state.ts'
+import { defaults, type Question } from '../../../../lib/finder/finder-state.ts'
+
+/** What the alert form makes of the link. */
+function draftOf(watched: Partial<Question>) {
+  const href = alertLinkOf('velocity', { ...defaults, from: ['SYD'], to: ['DPS'], ...watched })
+  expect(href).toMatch(/^\/alerts\?new&/)
+  return readAlertDraft(new URL(href ?? '', 'http://site').searchParams)
+}
 
 describe('the alert for a search', () => {
-  it('carries the question in the alert form’s own words', () => {
-    const asked = {
-      ...defaults,
+  it('is read by the alert form as it was searched', () => {
+    const asked: Partial<Question> = {
       from: ['SYD', 'country:NZ'],
       to: ['LON'],
-      when: { kind: 'month', month: '2027-07' } as const,
+      when: { kind: 'month', month: '2027-07' },
       seats: 4,
-      cabins: ['J' as const],
+      cabins: ['J'],
       direct: true,
       points: 160_000,
+      charges: 900,
+      carriers: ['QF'],
     }
-    expect(alertLinkOf('qantas', asked)).toBe(
-      '/alerts?new&program=qantas&from=SYD,country:NZ&to=LON&start=2027-07-01&end=2027-07-31&cabins=J&seats=4&direct=1&points=160000',
-    )
+    expect(draftOf(asked)).toMatchObject({
+      bad: [],
+      draft: {
+        programs: ['velocity'],
+        from: ['SYD', 'country:NZ'],
+        to: ['LON'],
+        dates: { start: '2027-07-01', end: '2027-07-31' },
+        seats: 4,
+        cabins: ['J'],
+        direct: true,
+        maxPoints: 160_000,
+        maxCharges: 900,
+        carriers: ['QF'],
+      },
+    })
   })
 
-  it('leaves open what the search left open', () => {
-    expect(alertLinkOf('velocity', { ...defaults, from: ['SYD'], to: ['DPS'] })).toBe(
-      '/alerts?new&program=velocity&from=SYD&to=DPS',
-    )
+  it('leaves open what the search left open, every cabin too', () => {
+    expect(draftOf({}).draft).toMatchObject({ dates: null, cabins: ['Y', 'W', 'J', 'F'], maxPoints: null, seats: 1 })
   })
 
   it('is none for anywhere', () => {

@@ -21,7 +21,8 @@ describe('bestMonths', () => {
 
   it('calls no month the best that has no seat, or few looks', () => {
     expect(best(month('2026-12', 100, 0), month('2027-01', 100, 0))).toEqual([])
-    expect(best(month('2026-12', 19, 19), month('2027-01', 100, 5))).toEqual(['2027-01'])
+    expect(best(month('2026-12', 19, 19), month('2027-01', 30, 5))).toEqual(['2027-01'])
+    expect(best(month('2026-12', 49, 49), month('2027-01', 100, 5))).toEqual(['2027-01'])
     expect(best()).toEqual([])
   })
 

@@ -109,7 +109,7 @@ describe('the words of other messages', () => {
           wanted: { kind: 'pair', together: 2 },
           seats: ['4A', '4B'],
           more: 0,
-          source: { kind: 'file', name: 'Flight Data' },
+          source: { kind: 'contracted', name: 'Flight Data' },
           seenAt: '2026-11-20T00:58:00.000Z',
         },
       },
