@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OfferedChannels } from '../../alerts/delivery/channels.ts'
 import { MailStanding } from '../../alerts/delivery/mail-choice.ts'
-import { AlertPreview } from '../../alerts/would-have-matched.ts'
+import { AlertPreview } from '../../alerts/preview-contract.ts'
 import type { Operation } from '../operation.ts'
 
 const Link = z.object({ token: z.string() })

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../../alerts/alert.ts'
-import { type AlertPreview, wouldHaveMatched } from '../../../alerts/would-have-matched.ts'
+import type { AlertPreview } from '../../../alerts/preview-contract.ts'
+import { wouldHaveMatched } from '../../../alerts/would-have-matched.ts'
 import { HistoryDocument } from '../../../availability/history.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../clock.ts'
