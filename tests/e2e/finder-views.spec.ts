@@ -86,7 +86,7 @@ test('the map draws a line for each place, asks nobody else, and the list beside
   await expect(map).toBeVisible()
   await expect(map.locator('path')).toHaveCount((await places.count()) + 1)
   const before = await map.getAttribute('viewBox')
-  await page.getByRole('button', { name: 'Nearer' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(map).not.toHaveAttribute('viewBox', before ?? '')
   await expect(page.getByText('Airport positions: airport-data-js, CC BY 4.0.')).toBeVisible()
   await places.getByRole('button', { name: /SIN/ }).click()
