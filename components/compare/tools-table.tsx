@@ -43,7 +43,7 @@ export function ToolsTable({ tools }: { tools: readonly ComparedTool[] }) {
 function OurRow() {
   const { name, kind, cells } = ourselves
   return (
-    <tr className="bg-seats-1 max-lg:block">
+    <tr className="bg-paper max-lg:block">
       <th scope="row" className={`${cell} max-lg:pt-4 lg:pl-5`}>
         <span className="font-semibold">{name}</span>
         <span className="block font-normal text-muted">{kind}</span>

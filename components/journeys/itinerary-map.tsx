@@ -3,7 +3,8 @@
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
 import { findAirport } from '@/lib/network/airports.ts'
 import type { Tool } from '../calculator/calculator.tsx'
-import { type MapPlace, WorldMap } from '../map/world-map.tsx'
+import type { MapPlace } from '../map/map-model.ts'
+import { WorldMap } from '../map/world-map.tsx'
 import type { OnwardPlace } from './next-leg.tsx'
 
 type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[] }

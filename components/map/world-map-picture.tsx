@@ -4,8 +4,8 @@ import { Maximize2, Minus, Plus } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { type MapFrame, mapHeight, mapWidth, movedFrame, viewBoxOf, wholeMap } from '@/lib/map/map-frame.ts'
 import { IconButton } from '../ui/button.tsx'
+import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
 import { arcPath, landPath, pointOf } from './projection.ts'
-import type { MapLine, MapPlace, WorldMapProps } from './world-map.tsx'
 
 const dots = {
   strong: { radius: 5, style: 'fill-accent' },
@@ -71,7 +71,7 @@ function Dot({ place, unit, isSelected, onSelect }: DotProps) {
   if (!point) return null
   const { radius, style } = dots[place.tone]
   return (
-    // The list beside the map is how keyboards pick.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
     <g transform={`translate(${point[0]} ${point[1]}) scale(${unit})`} onClick={() => onSelect?.(place.code)}>
       <title>{`${place.name} (${place.code})`}</title>
       <circle r="12" fill="transparent" className={onSelect ? 'cursor-pointer' : ''} />

@@ -2,7 +2,8 @@
 
 import { findAirport } from '@/lib/network/airports.ts'
 import type { PlacesView } from '@/lib/places/places-answer.ts'
-import { type MapPlace, WorldMap } from '../map/world-map.tsx'
+import type { MapPlace } from '../map/map-model.ts'
+import { WorldMap } from '../map/world-map.tsx'
 import type { Picking } from './places-list.tsx'
 
 type PlacesMapProps = Picking & { view: PlacesView; originCodes: readonly string[] }
