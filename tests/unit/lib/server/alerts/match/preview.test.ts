@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AlertPreview } from '../../../../../../lib/alerts/would-have-matched.ts'
+import { AlertPreview } from '../../../../../../lib/alerts/preview-contract.ts'
 import { withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
 import { answerPreview } from '../../../../../../lib/server/alerts/match/preview.ts'
 import { updateLedger } from '../../../../../../lib/server/availability/coverage-store.ts'
