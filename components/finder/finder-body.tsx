@@ -1,10 +1,12 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import type { Program } from '@/lib/availability/observation.ts'
 import { isAskable } from '@/lib/finder/finder-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { useLater } from '../ui/use-later.ts'
 import { BadParameters } from './bad-parameters.tsx'
 import { PastSearches } from './past-searches.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -12,9 +14,6 @@ import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
-
-const loadResult = () => import('./finder-result.tsx')
-const FinderResult = lazy(async () => ({ default: (await loadResult()).FinderResult }))
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 
@@ -26,6 +25,16 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
   const [told, setTold] = useState<Told>({ today: null, isBusy: false })
   const asked = isAskable(state)
   const kept = useKeptFilters(state, asked)
+  // Not by Suspense: what that reveals late it holds back for a third of a second more.
+  const {
+    Component: FinderResult,
+    ask,
+    failed,
+  } = useLater(() => import('./finder-result.tsx').then((part) => part.FinderResult))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
+  useEffect(() => {
+    if (asked) ask()
+  }, [asked])
 
   const form = (close: () => void) => (
     <SearchForm
@@ -44,14 +53,19 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
   return (
     // The answer's part is fetched as soon as somebody turns to the form, so that it is there when they press Search.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but fetching ahead.
-    <div className="space-y-6" onFocus={() => void loadResult()}>
+    <div className="space-y-6" onFocus={ask}>
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       <BadParameters bad={address.bad} />
       {asked ? (
-        <Suspense fallback={<ResultSkeleton />}>
-          <FinderResult program={program} address={address} form={form} onTold={setTold} />
-        </Suspense>
+        <>
+          {FinderResult ? (
+            <FinderResult program={program} address={address} form={form} onTold={setTold} />
+          ) : (
+            <ResultSkeleton />
+          )}
+          {failed ? <LoadFailure what="The search" /> : null}
+        </>
       ) : (
         <>
           {start}
