@@ -9,14 +9,12 @@ import { BadParameters } from './bad-parameters.tsx'
 import { PastSearches } from './past-searches.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
+import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
 
 const loadResult = () => import('./finder-result.tsx')
 const FinderResult = lazy(async () => ({ default: (await loadResult()).FinderResult }))
-
-/** What the answer tells the form: the day it is there, and whether one is on its way. */
-export type Told = { today: string | null; isBusy: boolean }
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 

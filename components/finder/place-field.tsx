@@ -3,16 +3,8 @@
 import { useId, useState } from 'react'
 import { useLater } from '../ui/use-later.ts'
 import { FieldCell } from './field-cell.tsx'
+import type { PlaceFieldProps } from './place-field-props.ts'
 import { PlaceInput } from './place-input.tsx'
-
-export type PlaceFieldProps = {
-  label: string
-  tokens: string[]
-  /** Tokens offered before anything is typed. */
-  suggested: readonly string[]
-  invalid: boolean
-  onChange: (tokens: string[]) => void
-}
 
 /**
  * One end of the route: any mix of airports, cities, countries and regions. A plain text field until it is first

@@ -1,18 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { When } from '@/lib/finder/codecs.ts'
 import { useLater } from '../ui/use-later.ts'
 import { FieldCell } from './field-cell.tsx'
+import type { WhenFieldProps } from './when-field-props.ts'
 import { whenWords } from './when-words.ts'
-
-export type WhenFieldProps = {
-  when: When
-  windowDays: number
-  /** Today where the last answer came from; before any answer the visitor's own clock tells. */
-  today: string | null
-  onChange: (when: When) => void
-}
 
 /** When to travel: any time, a month or a range, in a panel that is fetched when it is first opened. */
 export function WhenField(props: WhenFieldProps) {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extras-bar.tsx'
+import type { ExtraProps } from './extra-props.ts'
 
 type Route = CoverageAnswer['routes'][number]
 type Status = Route['days'][number]['status']

@@ -1,13 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Program } from '@/lib/availability/observation.ts'
-import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import type { Extra } from '@/lib/finder/finder-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { FinderAddress } from '../use-finder-state.ts'
-
-export type ExtraProps = { program: Program; address: FinderAddress; answer: SearchAnswer }
+import type { ExtraProps } from './extra-props.ts'
 
 const panels = {
   return: lazy(async () => ({ default: (await import('./return-panel.tsx')).ReturnPanel })),

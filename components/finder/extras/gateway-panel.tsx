@@ -6,7 +6,7 @@ import { CabinChip } from '../../seats/cabin-chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { placeOf } from '../place-of.ts'
 import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extras-bar.tsx'
+import type { ExtraProps } from './extra-props.ts'
 import { useJourneys } from './use-journeys.tsx'
 
 /** Leaving from home, or from another Australian gateway with the reward flight that leads there. */

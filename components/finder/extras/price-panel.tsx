@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extras-bar.tsx'
+import type { ExtraProps } from './extra-props.ts'
 
 const titles: Record<PriceKind, string> = {
   table: 'The table price',

@@ -7,7 +7,7 @@ import { CabinChip } from '../../seats/cabin-chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extras-bar.tsx'
+import type { ExtraProps } from './extra-props.ts'
 import { chargesWords, LegCell } from './leg-cell.tsx'
 import { useJourneys } from './use-journeys.tsx'
 
