@@ -6,8 +6,8 @@ import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
 import { questionOf } from '@/lib/finder/finder-state.ts'
 import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { summaryAddress } from '@/lib/finder/request.ts'
-import { findAirport } from '@/lib/network/airports.ts'
-import type { MapPlace } from '../map/map-model.ts'
+import type { MapLine } from '../map/map-model.ts'
+import { mapPlaceOf } from '../map/map-place.ts'
 import { WorldMap } from '../map/world-map.tsx'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { RouteLine } from '../seats/route-line.tsx'
@@ -31,8 +31,7 @@ export function MapView({ program, address }: ViewProps) {
       <div className="p-4 sm:p-5">
         <WorldMap
           label={`Map of ${best.length} places with seats; the list beside it has them all.`}
-          places={placesOf(best)}
-          lines={best.map(({ from, to }) => ({ from, to }))}
+          lines={best.flatMap(lineOf)}
           selected={pointed}
           onSelect={search}
         />
@@ -79,12 +78,7 @@ function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
   return cells.filter(({ to }, index) => cells.findIndex((other) => other.to === to) === index)
 }
 
-/** Origins strong, the places reached plain. */
-function placesOf(cells: readonly DestinationCell[]): MapPlace[] {
-  const mark = (tone: MapPlace['tone']) => (code: string) => {
-    const airport = findAirport(code)
-    return airport ? [{ ...airport, code, name: airport.city, tone }] : []
-  }
-  const ends = (end: 'from' | 'to') => [...new Set(cells.map((cell) => cell[end]))]
-  return [...ends('to').flatMap(mark('plain')), ...ends('from').flatMap(mark('strong'))]
+function lineOf(cell: DestinationCell): MapLine[] {
+  const [from, to] = [mapPlaceOf(cell.from), mapPlaceOf(cell.to)]
+  return from && to ? [{ from, to, kind: 'flown' }] : []
 }

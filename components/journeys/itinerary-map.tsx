@@ -1,23 +1,17 @@
 'use client'
 
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
-import { findAirport } from '@/lib/network/airports.ts'
 import type { Tool } from '../calculator/calculator.tsx'
-import type { MapPlace } from '../map/map-model.ts'
+import type { MapLine } from '../map/map-model.ts'
+import { mapPlaceOf } from '../map/map-place.ts'
 import { WorldMap } from '../map/world-map.tsx'
 import type { OnwardPlace } from './next-leg.tsx'
 
 type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[] }
 
-/** The itinerary drawn, with the places it may go on to; a click on one adds it. */
+/** The itinerary drawn, and faintly the places it may go on to; a click on one adds it. */
 export function ItineraryMap({ state, change, places }: ItineraryMapProps) {
   const end = endOf(state)
-  const stops = new Set(state.legs.flatMap(({ from, to }) => [from, to]).concat(end))
-  const onward = places.filter(({ to }) => !stops.has(to))
-  const mark = (code: string, tone: MapPlace['tone']): MapPlace[] => {
-    const airport = findAirport(code)
-    return airport ? [{ ...airport, code, name: airport.city, tone }] : []
-  }
 
   function add(code: string): void {
     const place = places.find(({ to }) => to === code)
@@ -27,19 +21,23 @@ export function ItineraryMap({ state, change, places }: ItineraryMapProps) {
 
   return (
     <WorldMap
-      label={`Map of the itinerary: ${[...stops].join(', ')}. ${onward.length} places to go on to; the list above has them.`}
-      places={[...onward.flatMap(({ to }) => mark(to, 'plain')), ...[...stops].flatMap((code) => mark(code, 'strong'))]}
-      lines={linesOf(state)}
+      label={`Map of the itinerary, and ${places.length} places to go on to; the list above has them.`}
+      lines={[...linesOf(state), ...places.flatMap(({ to }) => lineOf(end, to, 'faint'))]}
       selected={end}
       onSelect={add}
     />
   )
 }
 
-/** Each pair of airports once, whichever way it is flown; what is not flown is dashed. */
-function linesOf({ legs }: ItineraryState) {
-  const lines = new Map(
-    legs.map(({ from, to, carrier }) => [[from, to].sort().join(), { from, to, dashed: carrier === 'surface' }]),
+/** Each pair of airports once, whichever way it is flown. */
+function linesOf({ legs }: ItineraryState): MapLine[] {
+  const lines = new Map(legs.map((leg) => [[leg.from, leg.to].sort().join(), leg]))
+  return [...lines.values()].flatMap(({ from, to, carrier }) =>
+    lineOf(from, to, carrier === 'surface' ? 'surface' : 'flown'),
   )
-  return [...lines.values()]
+}
+
+function lineOf(start: string, end: string, kind: MapLine['kind']): MapLine[] {
+  const [from, to] = [mapPlaceOf(start), mapPlaceOf(end)]
+  return from && to ? [{ from, to, kind }] : []
 }

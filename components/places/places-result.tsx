@@ -38,15 +38,10 @@ export function PlacesResult({ program, state, change, asked, origin }: PlacesRe
       <PlacesCut program={program} answer={answer} change={change} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <PlacesList program={program} view={view} state={state} {...picking} />
-        <PlacesMap view={view} originCodes={originCodes(view, origin)} {...picking} />
+        <PlacesMap view={view} {...picking} />
       </div>
     </div>
   )
-}
-
-function originCodes({ reached, beyond }: PlacesView, { code }: OriginOption): string[] {
-  const seen = new Set([...reached, ...beyond].map(({ from }) => from))
-  return seen.size > 0 ? [...seen] : [code]
 }
 
 type HeadlineProps = { answer: PlacesAnswer; view: PlacesView; state: PlacesState; origin: OriginOption }

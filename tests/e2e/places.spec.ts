@@ -31,8 +31,8 @@ test('picking a place by keyboard shows it on the map, and leads into the finder
   const code = (await first.locator('.font-mono').first().textContent()) ?? ''
   const map = page.getByRole('img', { name: /^Map: / })
   await expect(map.locator('text', { hasText: code })).toBeVisible()
-  await page.getByRole('button', { name: 'Nearer' }).click()
-  await expect(map).not.toHaveAttribute('viewBox', '0 0 960 480')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(map).not.toHaveAttribute('viewBox', '0 0 960 470')
   await rows(page)
     .first()
     .getByRole('link', { name: /^Seats/ })
