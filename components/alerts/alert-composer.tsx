@@ -52,7 +52,7 @@ export function AlertComposer({ edited }: AlertComposerProps) {
             <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/alerts" />
           </AlertForm>
         </Panel>
-        <AlertPreview draft={draft} />
+        <AlertPreview {...{ draft, plan, today }} />
       </div>
     </div>
   )

@@ -29,16 +29,17 @@ export function PlannedFlights({ flights, planned, onChange }: PlannedFlightsPro
       nameOf={(index) => `flight ${index + 1}`}
       onChange={onChange}
       draw={(line, replace, remove) => (
-        <div className="grid grid-cols-[1fr_5rem_2.75rem] items-end gap-3 sm:grid-cols-[2fr_1fr_5rem_2.75rem]">
+        <div className="grid grid-cols-[1fr_2.75rem] items-end gap-3 sm:grid-cols-[2fr_1fr_5rem_2.75rem]">
           <SelectField
             label="Flight"
-            className="max-sm:col-span-3"
+            className="max-sm:col-span-2"
             value={line.flight}
             options={options}
             onChange={(flight) => replace({ ...line, flight })}
           />
           <SelectField
             label="Fare"
+            className="max-sm:col-span-2"
             value={line.fare}
             options={named(fareNames)}
             onChange={(fare: StatusFare) => replace({ ...line, fare })}

@@ -73,8 +73,18 @@ function Example() {
         keyOf={(tier) => tier}
         columns={[
           { id: 'tier', head: 'Tier', cell: (tier) => tier },
-          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: (tier) => opens(tier, 'Y') },
-          { id: 'J', head: 'Premium cabins', end: true, cell: (tier) => opens(tier, 'J') },
+          {
+            id: 'Y',
+            head: cabinLooks.Y.name,
+            end: true,
+            cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'Y')}</span>,
+          },
+          {
+            id: 'J',
+            head: 'Premium cabins',
+            end: true,
+            cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'J')}</span>,
+          },
         ]}
       />
       <SourceLine {...releaseTable} />

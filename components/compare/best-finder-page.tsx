@@ -32,7 +32,7 @@ const tasks: readonly Task[] = [
     want: 'Several airlines on one award',
     use: 'oneworld Classic Reward builder',
     href: '/qantas/oneworld-classic-reward-finder',
-    or: 'Booked by phone or on qantas.com: no tool books it for you.',
+    or: 'It checks the rules and the seats; the airline books it.',
   },
   { want: 'Status credits', use: 'Status run builder', href: '/qantas/status-run', or: null },
   {
@@ -45,7 +45,7 @@ const tasks: readonly Task[] = [
     want: 'Points in American or European programs too',
     use: 'Comparison of tools',
     href: '/alternatives',
-    or: 'seats.aero, point.me and Roame search far more programs than we do.',
+    or: 'seats.aero and point.me search far more programs than we do.',
   },
 ]
 

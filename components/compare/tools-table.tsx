@@ -43,7 +43,7 @@ export function ToolsTable({ tools }: { tools: readonly ComparedTool[] }) {
 function OurRow() {
   const { name, kind, cells } = ourselves
   return (
-    <tr className="bg-seats-1 max-lg:block">
+    <tr className="bg-paper max-lg:block">
       <th scope="row" className={`${cell} max-lg:pt-4 lg:pl-5`}>
         <span className="font-semibold">{name}</span>
         <span className="block font-normal text-muted">{kind}</span>
@@ -84,12 +84,16 @@ function ToolRow({ tool: { name, address, kind, page, facts } }: { tool: Compare
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return <p className="text-muted">Not confirmed</p>
-  return facts.map((fact) => (
-    <div key={fact.text} className="not-first:mt-2">
-      <p>{fact.text}</p>
-      <SourceLine {...fact} />
+  return (
+    <div className="space-y-2">
+      {facts.map((fact) => (
+        <div key={fact.text}>
+          <p>{fact.text}</p>
+          <SourceLine {...fact} />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }
 
 /** The name of a column, where the columns stand under each other. */

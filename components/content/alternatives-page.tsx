@@ -29,8 +29,8 @@ export function AlternativesPage() {
         <Prose title="Where others are the better choice">
           <p>
             Pointsward knows two programs, Qantas Frequent Flyer and Velocity. If your points are in other programs, or
-            you compare one trip over many, most of these tools serve you better. If you hold one of the two, no other
-            page shows you a year, its points, its charges and the program's own table at once.
+            you compare one trip over many, most of these tools serve you better. If you hold one of the two, look here
+            first: a year of seats, their points and charges, and the program's own table on one screen.
           </p>
         </Prose>
       </div>

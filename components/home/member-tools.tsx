@@ -23,7 +23,7 @@ export function MemberTools() {
           sample
           title="Hear of a seat when it opens"
           text="An alert watches a route, a month and a cabin, and tells you the day something opens."
-          link={{ href: '/pricing', label: 'What each plan watches' }}
+          link={{ href: '/alerts', label: 'Set an alert' }}
         >
           <AlertSample />
         </MemberCard>

@@ -2,8 +2,9 @@
 
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
 import type { Tool } from '../calculator/calculator.tsx'
+import type { MapLine } from '../map/map-model.ts'
 import { mapPlaceOf } from '../map/map-place.ts'
-import { type MapLine, WorldMap } from '../map/world-map.tsx'
+import { WorldMap } from '../map/world-map.tsx'
 import type { OnwardPlace } from './next-leg.tsx'
 
 type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[] }

@@ -62,13 +62,13 @@ function Builder(tool: Tool<ItineraryState>) {
             <StartItinerary {...tool} />
           )}
           {failed?.failure ? <AnswerFailed failure={failed.failure} onRetry={failed.retry} /> : null}
+          {isStarted ? <ItineraryMap {...tool} places={onward} /> : null}
         </div>
         <div className="space-y-5">
           <ItineraryOutlook state={state} asked={itinerary} />
           <SavedItineraries {...tool} />
         </div>
       </div>
-      {isStarted ? <ItineraryMap {...tool} places={onward} /> : null}
     </section>
   )
 }

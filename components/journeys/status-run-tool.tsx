@@ -2,10 +2,10 @@
 
 import { readRun } from '@/lib/journeys/status-run-answer.ts'
 import { type RunState, runAddress, runDefaults, runFields, runTiers } from '@/lib/journeys/status-run-state.ts'
+import type { OriginOption } from '@/lib/places/places-state.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { Calculator, type Tool } from '../calculator/calculator.tsx'
 import { NumberField } from '../calculator/number-field.tsx'
-import type { OriginOption } from '../places/places-tool.tsx'
 import { cabinLooks } from '../seats/cabins.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'

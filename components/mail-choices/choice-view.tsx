@@ -34,7 +34,7 @@ export function ChoiceView({ standing, chosen, busy, onChoose }: ChoiceViewProps
         ))}
       </div>
       <p className="mt-8 text-14 text-muted">
-        All your alerts are on <TextLink href="/dashboard">your dashboard</TextLink>.
+        All your alerts are on <TextLink href="/alerts">the alerts page</TextLink>.
       </p>
     </div>
   )

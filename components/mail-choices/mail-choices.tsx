@@ -62,7 +62,7 @@ function BadLink({ failure }: { failure: unknown }) {
         {refused
           ? 'It is not whole, or has ended. Open it from the mail again.'
           : 'The connection or our server failed. Reload the page to try again.'}{' '}
-        Each alert can also be paused on <TextLink href="/dashboard">your dashboard</TextLink>.
+        Each alert can also be paused on <TextLink href="/alerts">the alerts page</TextLink>.
       </p>
     </div>
   )

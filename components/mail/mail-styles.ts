@@ -58,6 +58,7 @@ export const mailStyles = {
 /** By class, since a rule of a media query can't reach a style on the element without `!important`. */
 export const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  body { margin: 0; background-color: ${light.paper}; }
   @media (prefers-color-scheme: dark) {
     .m-page { background-color: ${dark.paper} !important; color: ${dark.ink} !important; }
     .m-card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }

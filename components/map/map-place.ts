@@ -1,5 +1,5 @@
 import { findAirport } from '@/lib/network/airports.ts'
-import type { MapPlace } from './world-map.tsx'
+import type { MapPlace } from './map-model.ts'
 
 /** An airport as the map takes it, or undefined for a code that is none. */
 export function mapPlaceOf(code: string): MapPlace | undefined {

@@ -4,7 +4,7 @@ import { Maximize2, Minus, Plus } from 'lucide-react'
 import { type PointerEvent, useState } from 'react'
 import { drawMap, frame, moveSight, type Sight, viewBoxOf, wholeWorld } from '@/lib/finder/world-map.ts'
 import { IconButton } from '../ui/button.tsx'
-import type { MapLine, WorldMapProps } from './world-map.tsx'
+import type { MapLine, WorldMapProps } from './map-model.ts'
 
 const strokes = {
   flown: { style: 'stroke-accent/45', dash: null },

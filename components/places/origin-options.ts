@@ -1,7 +1,7 @@
 import type { Program } from '@/lib/availability/observation.ts'
 import { gatewaySlugs } from '@/lib/calculators/fly/cities.ts'
+import type { OriginOption } from '@/lib/places/places-state.ts'
 import { originsOf } from '@/lib/places/reach.ts'
-import type { OriginOption } from './places-tool.tsx'
 
 /** The cities of Australia a program's search may start in, as the field lists them. */
 export function originOptions(program: Program): OriginOption[] {

@@ -60,7 +60,7 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
   const { to, from, city, country, cabin, points, date, days, direct, missing } = place
   const isSelected = selected === to
   return (
-    <li className={`flex items-center gap-1 border-line not-first:border-t ${isSelected ? 'bg-seats-1' : ''}`}>
+    <li className={`flex items-center gap-1 border-line not-first:border-t ${isSelected ? 'bg-seats-0' : ''}`}>
       <button
         type="button"
         aria-pressed={isSelected}

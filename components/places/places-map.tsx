@@ -1,8 +1,9 @@
 'use client'
 
 import type { PlaceSeen, PlacesView } from '@/lib/places/places-answer.ts'
+import type { MapLine } from '../map/map-model.ts'
 import { mapPlaceOf } from '../map/map-place.ts'
-import { type MapLine, WorldMap } from '../map/world-map.tsx'
+import { WorldMap } from '../map/world-map.tsx'
 import type { Picking } from './places-list.tsx'
 
 /** The same places on a map: those within the points, and fainter those that need more. */

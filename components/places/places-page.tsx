@@ -50,7 +50,7 @@ export function PlacesPage({ program }: { program: Program }) {
           lead={
             program === 'qantas'
               ? 'The least points for one adult one way, non-stop or with one stop, whether or not a seat is open.'
-              : 'Points for one adult one way on non-stop flights. A dash: the price in force was not found published.'
+              : 'The least points for one adult one way, non-stop or with one stop. A dash: the price in force was not found published.'
           }
         >
           <ReachTable

@@ -5,7 +5,7 @@ import type { Program } from '@/lib/availability/observation.ts'
 import { addDays } from '@/lib/finder/calendar.ts'
 import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { type PlacesAnswer, type PlacesView, placesView } from '@/lib/places/places-answer.ts'
-import { budgetOf, type PlacesState } from '@/lib/places/places-state.ts'
+import { budgetOf, type OriginOption, type PlacesState } from '@/lib/places/places-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
 import type { Tool } from '../calculator/calculator.tsx'
 import { AnswerFailed } from '../journeys/answer-failed.tsx'
@@ -17,7 +17,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlacesList } from './places-list.tsx'
 import { PlacesMap } from './places-map.tsx'
-import type { OriginOption } from './places-tool.tsx'
 
 type PlacesResultProps = Tool<PlacesState> & {
   program: Program

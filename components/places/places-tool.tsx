@@ -4,7 +4,7 @@ import type { Program } from '@/lib/availability/observation.ts'
 import { addMonths, type Month, monthOf } from '@/lib/finder/calendar.ts'
 import { formatMonth } from '@/lib/finder/format.ts'
 import { type PlacesAnswer, readPlaces } from '@/lib/places/places-answer.ts'
-import { type PlacesState, placesAddress, placesFields } from '@/lib/places/places-state.ts'
+import { type OriginOption, type PlacesState, placesAddress, placesFields } from '@/lib/places/places-state.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { Calculator, type Tool } from '../calculator/calculator.tsx'
 import { NumberField } from '../calculator/number-field.tsx'
@@ -13,9 +13,6 @@ import { cabinLooks } from '../seats/cabins.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { PlacesResult } from './places-result.tsx'
-
-/** A city to leave from: its slug, name and code. */
-export type OriginOption = { value: string; label: string; code: string }
 
 export type PlacesToolProps = { program: Program; defaults: PlacesState; origins: readonly OriginOption[] }
 

@@ -1,5 +1,6 @@
 import type { Program } from '@/lib/availability/observation.ts'
 import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import type { ReachRow } from '@/lib/places/reach.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
@@ -11,18 +12,23 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type ReachTableProps = { caption: string; program: Program; from: string; rows: readonly ReachRow[] }
 
+/** The page about the points of a pair, where there is one. */
+const pageOf: Record<Program, (from: string, to: string) => string | null> = {
+  qantas: (from, to) => (hasPairPage(from, to) ? `/qantas/how-many-points-to-fly-to/${from}/${to}` : null),
+  velocity: (from, to) =>
+    velocityBook.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
+}
+
 /** Places with the least points of every cabin; each leads to its own page where it has one. */
 export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
   const columns: readonly Column<ReachRow>[] = [
     {
       id: 'to',
       head: 'To',
-      cell: ({ to }) =>
-        program === 'qantas' && hasPairPage(from, to.slug) ? (
-          <TextLink href={`/qantas/how-many-points-to-fly-to/${from}/${to.slug}`}>{to.name}</TextLink>
-        ) : (
-          to.name
-        ),
+      cell: ({ to }) => {
+        const page = pageOf[program](from, to.slug)
+        return page ? <TextLink href={page}>{to.name}</TextLink> : to.name
+      },
     },
     { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
     { id: 'stop', head: 'Stop', cell: ({ stop }) => <span className="font-mono">{stop ?? 'none'}</span> },

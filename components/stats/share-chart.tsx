@@ -15,7 +15,7 @@ export function ShareChart({ title, note, bars }: ShareChartProps) {
   const id = useId()
   if (bars.length === 0) return null
   return (
-    <figure aria-labelledby={id} className="min-w-0">
+    <figure aria-labelledby={id} className="mb-10 min-w-0 break-inside-avoid">
       <figcaption>
         <h3 id={id} className="text-16 font-semibold">
           {title}

@@ -79,7 +79,7 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
         />
       </section>
       <h2 className="mt-10 mb-6 text-20 font-semibold tracking-tight">How often a look found a seat</h2>
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
+      <div className="gap-x-10 lg:columns-2">
         <ShareChart title="By cabin" bars={cabins} />
         <ShareChart title="By airline" note="Non-stop flights, 100 looks or more." bars={carriers} />
         <ShareChart title="By month of departure" bars={months} />

@@ -11,6 +11,7 @@ export { paymentEvents } from './payment-events.ts'
 export { portal } from './portal.ts'
 export { reconcilePlans } from './reconcile-plans.ts'
 export { refreshAvailability } from './refresh-availability.ts'
+export { remindMe } from './remind-me.ts'
 export { revokeFeeds } from './revoke-feeds.ts'
 export { saveChannels } from './save-channels.ts'
 export { submitBidReport } from './submit-bid-report.ts'
@@ -19,6 +20,7 @@ export { subscribePush } from './subscribe-push.ts'
 export { sweepOutbox } from './sweep-outbox.ts'
 export { telegramUpdates } from './telegram-updates.ts'
 export { testAlert } from './test-alert.ts'
+export { watchSeats } from './watch-seats.ts'
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()

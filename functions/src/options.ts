@@ -62,3 +62,6 @@ export const matchingOptions = {
   retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
   rateLimits: { maxConcurrentDispatches: 1 },
 } as const satisfies TaskQueueOptions
+
+const flightKeys = env().FIRESTORE_EMULATOR_HOST || !process.env.FLIGHT_SOURCE_KEY ? [] : ['FLIGHT_SOURCE_KEY']
+export const watchOptions = { ...everywhere, secrets: flightKeys, timeoutSeconds: 540, maxInstances: 1 } as const

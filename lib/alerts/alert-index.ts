@@ -6,10 +6,15 @@ import { isBackKey, keysOfAlert, keysOfLane, TokenNumbers } from './alert-keys.t
 import { AlertSlots } from './alert-slots.ts'
 import { Postings } from './postings.ts'
 import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
+import { SlotNames } from './slot-names.ts'
 import { weekdayNumber } from './trip-wish.ts'
 
 /** Buried alerts that make a sweep worth its while: this many, and a quarter of all. */
 const SWEEP_AFTER = 4096
+
+/** Ways a change crosses what an alert wants. */
+const OPENED = 1
+const CLOSED = 2
 
 /** Alerts that a change may concern, by path: for some it opened what they wait for, for some it closed it. */
 export type Candidates = { opened: string[]; closed: string[] }
@@ -23,26 +28,24 @@ export class AlertIndex {
   readonly #tokens = new TokenNumbers()
   readonly #postings = new Postings()
   readonly #slots = new AlertSlots()
-  readonly #slotOf = new Map<string, number>()
+  readonly #slotOf: SlotNames
   readonly #paths: string[] = []
   /** Slots to be used again, and those that lists still name. */
   #vacant: number[] = []
   #buried: number[] = []
   /** Numbers the changes: an alert filed under several of the keys of one counts once. */
   #turn = 0
+  #taken = new Uint32Array(1024)
 
   /** @param tokensOf the place tokens that mean an airport: itself, its city, country and region */
   constructor(tokensOf: (airport: string) => readonly string[]) {
     this.#tokensOf = tokensOf
+    this.#slotOf = new SlotNames(this.#paths)
   }
 
   /** Alerts held. */
   get size(): number {
     return this.#slotOf.size
-  }
-
-  paths(): IterableIterator<string> {
-    return this.#slotOf.keys()
   }
 
   /** Files an alert, in place of what it said before. One that is paused or over is not held. */
@@ -52,15 +55,15 @@ export class AlertIndex {
     if (keys.length === 0) return
     const slot = this.#vacant.pop() ?? this.#paths.length
     this.#paths[slot] = path
-    this.#slotOf.set(path, slot)
+    this.#slotOf.add(slot)
     this.#slots.put(slot, settings)
     for (const key of keys) this.#postings.add(key, slot)
   }
 
   delete(path: string): void {
-    const slot = this.#slotOf.get(path)
+    const slot = this.#slotOf.find(path)
     if (slot === undefined) return
-    this.#slotOf.delete(path)
+    this.#slotOf.remove(slot)
     this.#slots.bury(slot)
     this.#paths[slot] = ''
     this.#buried.push(slot)
@@ -73,14 +76,17 @@ export class AlertIndex {
     const shared = { day: epochDay(change.date), weekday: weekdayNumber(change.date), direct: change.direct }
     this.#turn = (this.#turn % 0xfffffffe) + 1
     for (const key of this.#keysOf(change)) {
-      const about = { ...shared, back: isBackKey(key) }
-      for (const slot of this.#postings.get(key)) {
-        if (!this.#slots.takes(slot, about, this.#turn)) continue
-        const { opened, closed } = judge(slot)
-        const path = this.#paths[slot]
-        if (path === undefined) continue
-        if (opened) found.opened.push(path)
-        if (closed) found.closed.push(path)
+      const slots = this.#postings.get(key)
+      if (slots.length === 0) continue
+      if (slots.length > this.#taken.length) this.#taken = new Uint32Array(slots.length * 2)
+      const count = this.#slots.take(slots, { ...shared, back: isBackKey(key) }, this.#turn, this.#taken)
+      for (let at = 0; at < count; at += 1) {
+        const slot = this.#taken[at] ?? 0
+        const crossed = judge(slot)
+        if (crossed === 0) continue
+        const path = this.#paths[slot] ?? ''
+        if ((crossed & OPENED) !== 0) found.opened.push(path)
+        if ((crossed & CLOSED) !== 0) found.closed.push(path)
       }
     }
     return found
@@ -101,7 +107,7 @@ export class AlertIndex {
   }
 
   /** Which way a change crosses what an alert wants. One that needs more than this lane may be crossed either way. */
-  #judgeOf({ before, after }: SeatChange): (slot: number) => { opened: boolean; closed: boolean } {
+  #judgeOf({ before, after }: SeatChange): (slot: number) => number {
     const was = cheapestBySeats(before)
     const is = cheapestBySeats(after)
     const offersBefore = before?.offers ?? []
@@ -112,8 +118,8 @@ export class AlertIndex {
       const plain = charges === NO_CEILING
       const had = plain ? (was[seats] ?? 0) <= points : isWithin(offersBefore, seats, points, charges)
       const has = plain ? (is[seats] ?? 0) <= points : isWithin(after.offers, seats, points, charges)
-      if (this.#slots.isInvolved(slot)) return { opened: has, closed: had }
-      return { opened: has && !had, closed: had && !has }
+      const involved = this.#slots.isInvolved(slot)
+      return (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
     }
   }
 

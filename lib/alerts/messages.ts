@@ -18,7 +18,7 @@ export type Sending = {
 }
 
 /** What tells a message from every other one: whoever writes it again writes under the same id. */
-export type MessageName = { alert: string; channel: AlertChannel; about: 'openings' | 'gone' | 'seat'; when: string }
+type MessageName = { alert: string; channel: AlertChannel; about: 'openings' | 'gone' | 'seat'; when: string }
 
 /**
  * The parts of a message's id. What is held back until the same moment is one message, whichever runs it comes from;

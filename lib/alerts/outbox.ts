@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Cabin, IsoDate } from '../availability/observation.ts'
+import { ReminderPayload } from '../calculators/release-mail.ts'
 import { FlightSource } from '../flights/flight-looks.ts'
 import { AlertChannel, FoundSeats } from './alert.ts'
 import { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
@@ -25,6 +26,8 @@ const payloads = {
   gone: z.object({ seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD), more: z.int().min(0) }),
   /** A message its owner asked for, to see that the channel works: it speaks of no seats. */
   test: z.object({}),
+  /** A mail about a date whose seats open, asked for at the release clock. */
+  reminder: ReminderPayload,
   seat: z.object({
     flight: SeatAlertSettings.shape.flight,
     date: IsoDate,
@@ -68,6 +71,7 @@ export const OutboxDocument = z.discriminatedUnion('kind', [
   z.looseObject({ ...shared, kind: z.literal('gone'), payload: payloads.gone }),
   z.looseObject({ ...shared, kind: z.literal('test'), payload: payloads.test }),
   z.looseObject({ ...shared, kind: z.literal('seat'), payload: payloads.seat }),
+  z.looseObject({ ...shared, kind: z.literal('reminder'), payload: payloads.reminder }),
 ])
 export type OutboxDocument = z.infer<typeof OutboxDocument>
 

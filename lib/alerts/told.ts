@@ -11,7 +11,7 @@ export function laneKey({ program, from, to, date, cabin, direct }: LaneAt): str
 }
 
 /** The lanes that seats told to somebody rest on: one, or two of a return trip or a party that splits. */
-export function lanesTold(found: FoundSeats): LaneAt[] {
+function lanesTold(found: FoundSeats): LaneAt[] {
   const { program, cabin, other } = found
   return [found, ...(other === null ? [] : [{ ...other, program, cabin }])]
 }

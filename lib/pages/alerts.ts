@@ -40,6 +40,6 @@ export const alertPages = [
     menu: null,
     index: false,
     priority: 0,
-    related: ['/dashboard', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
+    related: ['/alerts', '/dashboard', '/qantas/reward-seat-finder'],
   },
 ] as const satisfies readonly PageRecord[]

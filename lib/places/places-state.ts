@@ -3,6 +3,9 @@ import { choice, type Field, type Fields, wholeNumber } from '../calculators/fie
 import { firstOf, lastOf, type Month } from '../finder/calendar.ts'
 import { cabinOrder } from '../programs/checks.ts'
 
+/** A city to leave from, as a field lists it: its slug, name and code. */
+export type OriginOption = { value: string; label: string; code: string }
+
 /** What a where-can-I-go search asks. */
 export type PlacesState = {
   /** Slug of a city. */

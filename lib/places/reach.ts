@@ -1,11 +1,11 @@
 import type { Cabin, Program } from '../availability/observation.ts'
 import { citiesOf, type FlyCity } from '../calculators/fly/cities.ts'
+import type { AnyWay } from '../calculators/fly/pair-book.ts'
 import { carriersOf, cheapestPoints } from '../calculators/fly/qantas-pages.ts'
 import { qantasPairsFrom } from '../calculators/fly/qantas-slugs.ts'
-import { pricesOn } from '../calculators/prices-on.ts'
-import { type Route, routesBetween } from '../network/routes.ts'
+import { velocityBook } from '../calculators/fly/velocity-slugs.ts'
 import { cabinOrder } from '../programs/checks.ts'
-import { priceVelocityReward } from '../programs/velocity/reward-seat.ts'
+import { velocityPointsIn } from './velocity-points.ts'
 
 /** A city the points of a program reach from another by its published tables, one adult, one way. */
 export type ReachRow = {
@@ -19,8 +19,8 @@ export type ReachRow = {
 }
 
 /**
- * Every city a program's points reach from one, by name. Qantas: non-stop or with one stop, where there is a price.
- * Velocity: non-stop, also where no price is published, for what a change of airline adds is not published.
+ * Every city a program's points reach from one of the ten gateways, by name: non-stop or with one stop, Qantas where
+ * there is a price, Velocity also where none is published.
  */
 export function reachFrom(program: Program, city: FlyCity): readonly ReachRow[] {
   return program === 'qantas' ? qantasReach(city) : velocityReach(city)
@@ -30,31 +30,22 @@ function qantasReach(city: FlyCity): ReachRow[] {
   return qantasPairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
     const [shortest] = ways
     if (!shortest) return []
-    const stop = shortest.airports.length > 2 ? (shortest.airports[1] ?? null) : null
-    return [{ to, miles: shortest.miles, stop, carriers: carriersOf(ways), points: cheapestPoints(ways) }]
+    return [{ ...endOf(shortest), to, carriers: carriersOf(ways), points: cheapestPoints(ways) }]
   })
 }
 
 function velocityReach(city: FlyCity): ReachRow[] {
-  return citiesOf('velocity').flatMap((to): ReachRow[] => {
-    const routes = routesTo(city, to).filter(({ status, onlyWith }) => status !== 'upcoming' && !onlyWith)
-    const points = cabinOrder.map((cabin) => leastOf(routes.flatMap((route) => velocityPoints(route, cabin) ?? [])))
-    const [first] = routes
-    if (!first) return []
-    const carriers = [...new Set(routes.map(({ carrier }) => carrier))]
-    return [{ to, miles: first.miles, stop: null, carriers, points }]
+  return velocityBook.pairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
+    const [shortest] = ways
+    if (!shortest) return []
+    const points = cabinOrder.map((cabin) => leastOf(ways.flatMap((way) => velocityPointsIn(way, cabin) ?? [])))
+    return [{ ...endOf(shortest), to, carriers: [...new Set(ways.flatMap(({ carriers }) => carriers))], points }]
   })
 }
 
-function routesTo(city: FlyCity, to: FlyCity): Route[] {
-  if (city === to) return []
-  return city.airports.flatMap((start) => to.airports.flatMap((end) => [...routesBetween('velocity', start, end)]))
-}
-
-function velocityPoints({ from, to, carrier, cabins }: Route, cabin: Cabin): number | null {
-  if (!cabins.includes(cabin)) return null
-  const price = priceVelocityReward({ from, to, carrier, cabin, bookedOn: pricesOn })
-  return price.status === 'published' ? price.points.low : null
+/** Miles and stop of the way a row stands for. */
+function endOf({ airports, miles }: AnyWay): Pick<ReachRow, 'miles' | 'stop'> {
+  return { miles, stop: airports.length > 2 ? (airports[1] ?? null) : null }
 }
 
 function leastOf(points: readonly number[]): number | null {

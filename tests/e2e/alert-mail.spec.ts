@@ -83,7 +83,6 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   const began = Date.now()
   await expect.poll(async () => (await mailTo(email)).length, { intervals: [200] }).toBe(1)
   test.info().annotations.push({ type: 'mail arrived after', description: `${Date.now() - began} ms` })
-  console.log(`the mail arrived ${Date.now() - began} ms after the ingest`)
   const [mail] = await mailTo(email)
   expect(mail?.subject).toMatch(/^\[Sample\] 2 seats in business, Sydney to Singapore \(SYD to SIN\)/)
   expect(mail?.html).toContain('Singapore &lt;b&gt;in&lt;/b&gt; business')

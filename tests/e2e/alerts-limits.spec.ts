@@ -14,7 +14,7 @@ test('what an address says wrongly is named, and what is meant right is kept', a
   await expect(said).toContainText('on or after the start, 2027-02-10')
   await expect(said).toContainText('up to 40 places')
   await expect(said).toContainText('a name of up to 80 characters')
-  await expect(form(page).getByLabel('Seats')).toHaveValue('2')
+  await expect(form(page).getByLabel('Seats', { exact: true })).toHaveValue('2')
   await page.goto('/alerts?new&from=QQQ&to=SIN&name=%3Cscript%3Ewindow.hit=1%3C/script%3E')
   await form(page)
     .getByRole('button', { name: /keep it/ })

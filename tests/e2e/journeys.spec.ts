@@ -70,5 +70,6 @@ test('a status run that is asked too often says when to try again, and keeps the
   await expect(page.getByLabel('Status credits', { exact: true })).toHaveValue('90')
   await page.unroute('**/api/journeys*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByText('No answer just now')).toBeHidden()
+  await expect(page.getByText('Status credits are those of a paid flight')).toBeVisible()
 })

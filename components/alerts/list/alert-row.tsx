@@ -37,7 +37,7 @@ export function AlertRow({ alert, plan, now, today, waiting, actions, onTest }: 
   return (
     <div className="w-full space-y-2 py-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-64">
           <h3 className="text-16 font-semibold wrap-anywhere">{name}</h3>
           <p className="text-14 wrap-anywhere">
             {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}

@@ -6,6 +6,7 @@ import type { PagePath } from '@/lib/pages.ts'
 import { bidFacts } from '@/lib/programs/guides/data/bid-data.ts'
 import { bidNow } from '@/lib/programs/qantas/data/upgrade-data.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { valueTable as velocityValue } from '@/lib/programs/velocity/data/points-data.ts'
 import { bidTable } from '@/lib/programs/velocity/data/window-data.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -21,6 +22,7 @@ const names = { qantas: 'Qantas Bid Now', velocity: 'Virgin Australia Premium Bi
   Program,
   string
 >
+const values = { qantas: valueTable, velocity: velocityValue }
 const programs = ['qantas', 'velocity'] as const satisfies readonly Program[]
 
 const alternatives: Record<Program, ReactNode> = {
@@ -53,7 +55,7 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       path={path}
       questions={questions}
       tool={<BidWorthTool program={program ?? 'qantas'} />}
-      sources={[...shown.map((one) => rules[one]), valueTable]}
+      sources={shown.flatMap((one) => [rules[one], values[one]])}
     >
       <div className="mt-6">
         <Notice kind="info">
@@ -63,7 +65,7 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       </div>
       <PageSection
         title="What members paid"
-        lead="Dollars a person, points counted at what Points Plus Pay gives. A quarter, half and three quarters of accepted bids were at or below low, fair and strong."
+        lead="Dollars a person, points counted at what paying with points gives. A quarter, half and three quarters of accepted bids were at or below low, fair and strong."
       >
         <BidBandsView program={program} />
       </PageSection>

@@ -67,7 +67,9 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
           {
             id: 'seen',
             head: 'Seen',
-            cell: ({ next }: SeenCabin) => `${ageOf(next.seenAt, answer.now).words} via ${next.source}`,
+            cell: ({ next }: SeenCabin) => (
+              <span className="whitespace-nowrap">{`${ageOf(next.seenAt, answer.now).words} via ${next.source}`}</span>
+            ),
           },
         ]}
       />

@@ -57,9 +57,11 @@ export function VelocityStatusPage() {
           />
         </div>
         <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5 text-14 text-muted">
-          {earnTable.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          <li>The shares by tier were seen in 2018; that they hold on 4 points a dollar is recalled.</li>
+          <li>
+            Members who earned points on an eligible card in the twelve months before travel keep a better rate, 5
+            points as recalled.
+          </li>
         </ul>
         <SourceLine {...earnTable} />
       </PageSection>

@@ -4,7 +4,7 @@ import { lastFullDate } from '@/lib/calculators/fly/velocity-ways.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { answerVelocityUpgrade, velocityUpgradeDefaults } from '@/lib/calculators/velocity-upgrade.ts'
 import { type VelocityUpgradeFlight, velocityUpgradeFlights } from '@/lib/calculators/velocity-upgrade-flights.ts'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { valueTable } from '@/lib/programs/velocity/data/points-data.ts'
 import { upgradeTable } from '@/lib/programs/velocity/data/window-data.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -33,6 +33,11 @@ const questions = [
   },
 ]
 
+const known = [
+  `Upgrades to business became dearer on ${formatDate(upgradeTable.asOf, 'plain')}.`,
+  ...upgradeTable.missing.map((missing) => `Not published: ${missing}.`),
+]
+
 /** Upgrades with Velocity Points: whether the price a booking shows is worth it, and all that is known. */
 export function VelocityUpgradePage() {
   const flights = velocityUpgradeFlights()
@@ -53,11 +58,9 @@ export function VelocityUpgradePage() {
       </div>
       <PageSection title="What is known, and what is not">
         <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {[...upgradeTable.notes, ...upgradeTable.missing.map((missing) => `Not published: ${missing}.`)].map(
-            (note) => (
-              <li key={note}>{note}</li>
-            ),
-          )}
+          {known.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
         </ul>
         <SourceLine {...upgradeTable} />
       </PageSection>

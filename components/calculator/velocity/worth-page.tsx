@@ -51,7 +51,7 @@ export function VelocityWorthPage({ points }: { points?: number }) {
           rows={uses}
           keyOf={({ use }) => use}
           columns={[
-            { id: 'use', head: 'Use', cell: ({ use }) => use },
+            { id: 'use', head: 'Use', cell: ({ use }) => <span className="block min-w-36">{use}</span> },
             { id: 'cents', head: 'Cents a point', end: true, cell: centsSpan },
             {
               id: 'aud',
@@ -59,7 +59,11 @@ export function VelocityWorthPage({ points }: { points?: number }) {
               end: true,
               cell: (way: SpendingWay) => dollarSpan(way),
             },
-            { id: 'seen', head: 'Seen', cell: ({ seen }) => seen ?? 'no date' },
+            {
+              id: 'seen',
+              head: 'Seen',
+              cell: ({ seen }) => <span className="whitespace-nowrap">{seen ?? 'no date'}</span>,
+            },
           ]}
         />
       </PageSection>

@@ -12,6 +12,7 @@ import {
 } from '../../alerts/delivery/channels.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { BidReport } from '../../calculators/bids/bid-report.ts'
+import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
 import type { FormOutcome } from '../../forms/form-model.ts'
 import type { Submission } from '../../forms/submission.ts'
 import type { SignUp } from '../sign-up.ts'
@@ -55,6 +56,12 @@ const OutcomeAnswer = z.object({ outcome: z.string() })
 export async function callSubmitBidReport(functions: Functions, report: BidReport): Promise<string> {
   const { data } = await httpsCallable<BidReport>(functions, 'submitBidReport')(report)
   return OutcomeAnswer.parse(data).outcome
+}
+
+/** A mail the day before seats open. */
+export async function callRemindMe(functions: Functions, request: ReminderRequest): Promise<ReminderAnswer> {
+  const { data } = await httpsCallable<ReminderRequest>(functions, 'remindMe')(request)
+  return ReminderAnswer.parse(data)
 }
 
 /** Sets up or takes away how a member is told. */

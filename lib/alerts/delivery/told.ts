@@ -4,6 +4,7 @@ import { findAirport } from '../../network/airports.ts'
 import { cabinNames } from '../../programs/checks.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
+import { toldReminder } from './told-reminder.ts'
 import { toldSeats } from './told-seats.ts'
 import type { Told, ToldItem } from './told-text.ts'
 
@@ -26,6 +27,8 @@ export function tell(message: OutboxDocument, context: TellContext): Told {
       return toldGone(message, context)
     case 'seat':
       return toldSeats(message)
+    case 'reminder':
+      return toldReminder(message.payload)
     case 'test':
       return toldTest(message)
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OfferedChannels } from '../../alerts/delivery/channels.ts'
 import { MailStanding } from '../../alerts/delivery/mail-choice.ts'
+import { AlertPreview } from '../../alerts/preview-contract.ts'
 import type { Operation } from '../operation.ts'
 
 const Link = z.object({ token: z.string() })
@@ -17,6 +18,17 @@ export const alertOperations = [
     asker: 'anyone',
     answer: { status: 200, schema: OfferedChannels, description: 'Null for what is not set up.' },
     problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/alerts/preview',
+    id: 'alertPreview',
+    summary: 'How often an alert would have spoken up in the last 30 days',
+    description: 'Counted from when seats of a day and cabin were first seen; says what the history cannot weigh.',
+    asker: 'anyone',
+    query: z.object({ settings: z.string() }),
+    answer: { status: 200, schema: AlertPreview, description: 'The count, and how far back the history goes.' },
+    problems: [400, 503],
   },
   {
     method: 'get',

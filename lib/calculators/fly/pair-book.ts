@@ -67,13 +67,7 @@ export function pairBook<Way extends AnyWay>(
   }
 
   /** Other places from the same city for nearly the same miles, nearest to those first. */
-  function similarTo(pair: Pair, most: number): readonly Pair[] {
-    const apart = ({ ways }: Pair) => Math.abs((ways[0]?.miles ?? 0) - (pair.ways[0]?.miles ?? 0))
-    return pairsFrom(pair.from.slug)
-      .filter((other) => other.to !== pair.to)
-      .sort((a, b) => apart(a) - apart(b))
-      .slice(0, most)
-  }
+  const similarTo = (pair: Pair, most: number): readonly Pair[] => nearestTo(pair, pairsFrom(pair.from.slug), most)
 
   /** What the browser fetches for a gateway: its ways by destination; undefined for any other city. */
   function waysFile(from: string): Record<string, readonly Way[]> | undefined {
@@ -82,6 +76,14 @@ export function pairBook<Way extends AnyWay>(
   }
 
   return { find, pairsFrom, pairsTo, hasPage, destinations, slugs, findSlug, similarTo, waysFile }
+}
+
+function nearestTo<Way extends AnyWay>(pair: CityPair<Way>, others: readonly CityPair<Way>[], most: number) {
+  const apart = ({ ways }: CityPair<Way>) => Math.abs((ways[0]?.miles ?? 0) - (pair.ways[0]?.miles ?? 0))
+  return others
+    .filter((other) => other.to !== pair.to)
+    .sort((a, b) => apart(a) - apart(b))
+    .slice(0, most)
 }
 
 function allPairs<Way extends AnyWay>(

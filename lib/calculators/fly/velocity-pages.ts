@@ -2,7 +2,6 @@ import type { Cabin } from '../../availability/observation.ts'
 import type { LocalDate } from '../../clock.ts'
 import { formatNumber } from '../../finder/format.ts'
 import { findAirport } from '../../network/airports.ts'
-import { findCarrier } from '../../network/carriers.ts'
 import { addDays } from '../../programs/calendar.ts'
 import { cabinNames } from '../../programs/checks.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
@@ -114,9 +113,4 @@ export function cellsOf(table: VelocityTable, zone: number): Record<Cabin, Point
   const tiers = [row?.tier1 ?? null, row?.tier2 ?? null, row?.tier3 ?? null]
   const economy = tiers.some((tier) => tier !== null) ? { low: tiers[0] ?? null, high: tiers[2] ?? null } : null
   return { Y: economy, W: null, J: fixed(row?.J), F: null }
-}
-
-/** Names of carriers as a list in words. */
-export function carrierNames(codes: readonly string[]): string {
-  return listOf(codes.map((code) => findCarrier(code)?.name ?? code))
 }

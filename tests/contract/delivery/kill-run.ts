@@ -40,6 +40,9 @@ export type KillReport = {
   seconds: number
 }
 
+// Without this the SDK looks for a metadata server on the network.
+process.env.METADATA_SERVER_DETECTION = 'none'
+
 /** Everything around the worker: the database, the inbox and the receiver of webhooks outlive each of them. */
 type Stage = { db: Firestore; env: Record<string, string>; inbox: MailInbox; receiver: Receiver; stop(): Promise<void> }
 
@@ -81,7 +84,7 @@ export async function runKills({ alerts, openings, kills, seed, onLine = () => {
       seconds: (performance.now() - began) / 1000,
     })
   } finally {
-    await Promise.all([stage.stop(), rm(program)])
+    await Promise.allSettled([stage.stop(), rm(program)])
   }
 }
 

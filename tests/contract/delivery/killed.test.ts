@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { runKills } from './kill-run.ts'
 
-const alerts = 200
-const openings = 1_000
+const alerts = 120
+const openings = 600
 
 it('workers killed with -9 lose no opening, send no mail twice, and repeat a webhook under its id only', async () => {
-  const report = await runKills({ alerts, openings, kills: 12, seed: 7 })
-  expect(report.kills).toBe(12)
+  const report = await runKills({ alerts, openings, kills: 10, seed: 7 })
+  expect(report.kills).toBe(10)
   expect(report.inDoubt).toBeGreaterThan(0)
   expect(report.whileMatching).toBeGreaterThan(0)
   expect(report.statuses).toEqual({ sent: 2 * alerts })

@@ -11,16 +11,14 @@ import { ntfySender } from './send-ntfy.ts'
 import { pushSender } from './send-push.ts'
 import { telegramSender } from './send-telegram.ts'
 import { webhookSender } from './send-webhook.ts'
+import { siteUrlOf } from './site-url.ts'
 
 const POST_TIME_MS = 10_000
 
-export const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
+const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
   allowLoopback: WEBHOOK_LOOPBACK,
   timeoutMs: POST_TIME_MS,
 })
-
-/** Where links in messages lead. */
-export const siteUrlOf = ({ SITE_URL }: Env) => SITE_URL ?? 'http://localhost:3000'
 
 let live: DeliveryContext | undefined
 

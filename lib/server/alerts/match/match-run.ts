@@ -19,7 +19,7 @@ import { type Due, type Finding, settleAlert } from './settle-alert.ts'
 /** Members whose alerts are read together, and written at once. */
 const MEMBERS_AT_ONCE = 50
 
-export type MatchContext = {
+type MatchContext = {
   db: Firestore
   alerts: HeldAlerts
   clock: Clock

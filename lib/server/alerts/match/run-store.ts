@@ -11,7 +11,7 @@ const CHANGES_OF_A_RUN = 300
 const RUNS = 'alert-runs'
 const OPEN = `${RUNS}/open`
 /** Runs that are over are kept for the admin page, this many days. */
-export const RUNS_KEPT_DAYS = 14
+const RUNS_KEPT_DAYS = 14
 
 /** `alert-runs/open`: the changes that are being matched. It stays until all that follows from them is written. */
 const OpenRun = z.object({ id: z.string(), startedAt: z.iso.datetime(), changes: z.array(z.string()).min(1) })

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { AlertHistoryDocument } from '../../../../../lib/alerts/alert-history.ts'
 import { historyWords, waitingWords } from '../../../../../lib/alerts/compose/history-words.ts'
 
-const shared = { at: '2026-11-20T01:00:00Z', alert: 'users/a/alerts/00', name: null, sendsAt: '2026-11-20T20:00:00Z', messages: [] }
+const shared = {
+  at: '2026-11-20T01:00:00Z',
+  alert: 'users/a/alerts/00',
+  name: null,
+  sendsAt: '2026-11-20T20:00:00Z',
+  messages: [],
+}
 const flight = { program: 'qantas', from: 'SYD', to: 'SIN', date: '2026-12-08', cabin: 'J', direct: true } as const
 const gone: AlertHistoryDocument = { ...shared, kind: 'gone', more: 2, seats: [{ ...flight, goneAt: shared.at }] }
 const opened: AlertHistoryDocument = {
