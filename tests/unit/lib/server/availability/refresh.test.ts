@@ -10,6 +10,7 @@ import { refresh } from '../../../../../lib/server/availability/refresh.ts'
 import { readRuns, saveRun, tidyUp } from '../../../../../lib/server/availability/refresh-store.ts'
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
 import { startFirestore } from '../../../../../local/firestore/server.ts'
+import { settingsWith } from '../../alerts/settings.ts'
 
 const today = '2026-11-21'
 const now = '2026-11-21T03:00:00.000Z'
@@ -90,12 +91,11 @@ describe('refresh', () => {
     const provider = fakeProvider()
     await run(provider)
     expect((await run(provider)).steps).toEqual([])
-    const settings = {
-      ...{ program: 'qantas', from: ['SYD'], to: ['country:JP'], cabins: ['J'], seats: 2, direct: false },
-      ...{ dates: { start: '2026-12-01', end: '2026-12-02' }, maxPoints: null, channels: [], paused: false },
-    }
+    const settings = settingsWith({ from: ['SYD'], to: ['country:JP'] })
     await db.doc('users/ann/alerts/00').set({ settings, updatedAt: now })
-    await db.doc('users/bob/alerts/00').set({ settings: { ...settings, to: ['SIN'], paused: true }, updatedAt: now })
+    await db
+      .doc('users/bob/alerts/00')
+      .set({ settings: settingsWith({ from: ['SYD'], to: ['SIN'], paused: true }), updatedAt: now })
     await db.doc('users/bob/search-history/x').set({
       dateAdded: '2026-11-20T00:00:00.000Z',
       href: '/qantas/reward-seat-finder?from=SYD&to=LHR',
