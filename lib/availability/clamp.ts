@@ -1,4 +1,5 @@
 import type { LocalDate } from '../clock.ts'
+import { formatDate } from '../finder/format.ts'
 import type { Limits } from '../plans/benefits.ts'
 import type { Audience } from '../plans/slugs.ts'
 import { addDays, earlierOf, laterOf } from './days.ts'
@@ -81,7 +82,7 @@ export function clampAnywhere<Query extends Bounded>(
   const days = Math.max(...asked.programs.map((program) => limitsFor(program).whereCanIGoDays))
   const last = addDays(laterOf(asked.start, today), days - 1)
   if (asked.end <= last) return { query: asked, clamped: [] }
-  const reason = `${callers[plan]} ask where they can go over ${days} days at a time, so this answer ends on ${last}.`
+  const reason = `${callers[plan]} ask where they can go over ${days} days at a time, so this answer ends on ${formatDate(last, 'plain')}.`
   return {
     query: { ...asked, end: last },
     clamped: [{ limit: 'where-can-i-go', asked: asked.end, allowed: last, reason }],
@@ -109,7 +110,7 @@ function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: Clamp
   const last = laterOf(asked.start, asked.end)
   if (last <= until) return []
   const where = named ? ` for ${programNames[program]}` : ''
-  const reason = `${callers[plan]} search ${daysAhead} days ahead${where}; days after ${until} are not in this answer.`
+  const reason = `${callers[plan]} search ${daysAhead} days ahead${where}; days after ${formatDate(until, 'plain')} are not in this answer.`
   return [{ limit: 'days-ahead', asked: last, allowed: until, reason }]
 }
 

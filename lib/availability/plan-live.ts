@@ -1,4 +1,5 @@
 import type { LocalDate } from '../clock.ts'
+import { formatDate } from '../finder/format.ts'
 import type { Limits, LiveSearch } from '../plans/benefits.ts'
 import type { PlanSlug } from '../plans/slugs.ts'
 import { addDays, dateOf, earlierOf, epochDay, laterOf } from './days.ts'
@@ -26,7 +27,9 @@ export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRef
   const openUntil = addDays(today, limits.daysAhead)
   const start = laterOf(asked.start, today)
   if (start > openUntil) {
-    return { refused: `The ${plan} plan searches until ${openUntil}; ${start} is after that.` }
+    return {
+      refused: `The ${plan} plan searches until ${formatDate(openUntil, 'plain')}; ${formatDate(start, 'plain')} is after that.`,
+    }
   }
   const pairs = pairsOf(asked)
   const { rangeDays, permutations } = limits.liveSearch
@@ -67,17 +70,17 @@ function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, { plan, li
   const wanted = asked.end ?? addDays(query.start, rangeDays - 1)
   const days = epochDay(earlierOf(wanted, openUntil)) - epochDay(query.start) + 1
   if (asked.end !== null && wanted > openUntil) {
-    const reason = `The ${plan} plan searches ${limits.daysAhead} days ahead; days after ${openUntil} are not asked for.`
+    const reason = `The ${plan} plan searches ${limits.daysAhead} days ahead; days after ${formatDate(openUntil, 'plain')} are not asked for.`
     clamped.push({ limit: 'days-ahead', asked: wanted, allowed: openUntil, reason })
   }
   if (days > rangeDays) {
-    const reason = `A live search on the ${plan} plan spans ${rangeDays} days, so it ends on ${query.end}.`
+    const reason = `A live search on the ${plan} plan spans ${rangeDays} days, so it ends on ${formatDate(query.end, 'plain')}.`
     clamped.push({ limit: 'live-range', asked: days, allowed: rangeDays, reason })
   }
   const wantedPermutations = routes * Math.min(days, rangeDays)
   if (wantedPermutations > permutations) {
     const sum = `${routes} routes x ${Math.min(days, rangeDays)} days are ${wantedPermutations} permutations`
-    const reason = `${sum}; the ${plan} plan asks for ${permutations} at most, so the search ends on ${query.end}.`
+    const reason = `${sum}; the ${plan} plan asks for ${permutations} at most, so the search ends on ${formatDate(query.end, 'plain')}.`
     clamped.push({ limit: 'live-permutations', asked: wantedPermutations, allowed: permutations, reason })
   }
   if (asked.seats > limits.seats) {

@@ -33,7 +33,7 @@ describe('clampQuery', () => {
         asked: '2027-11-21',
         allowed: '2027-01-20',
         reason:
-          'Visitors who are not signed in can search 60 days ahead; days after 2027-01-20 are not in this answer.',
+          'Visitors who are not signed in can search 60 days ahead; days after 20 Jan 2027 are not in this answer.',
       },
       {
         limit: 'seats',
@@ -71,8 +71,8 @@ describe('clampQuery', () => {
     })
     expect(openUntil).toBe('2027-11-17')
     expect(clamped.map(({ reason }) => reason)).toEqual([
-      'Members on the gold plan can search 361 days ahead for Qantas points; days after 2027-11-17 are not in this answer.',
-      'Members on the gold plan can search 331 days ahead for Velocity points; days after 2027-10-18 are not in this answer.',
+      'Members on the gold plan can search 361 days ahead for Qantas points; days after 17 Nov 2027 are not in this answer.',
+      'Members on the gold plan can search 331 days ahead for Velocity points; days after 18 Oct 2027 are not in this answer.',
       'Members on the gold plan can search for up to 4 seats on a flight with Qantas points, so this answer is for 4.',
     ])
     expect(clamp('guest', { programs: ['qantas', 'velocity'] }).clamped).toHaveLength(2)

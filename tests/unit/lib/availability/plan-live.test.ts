@@ -66,7 +66,7 @@ describe('planLive', () => {
     expect(over.clamped).toMatchObject([
       { limit: 'live-permutations', asked: permutations + 10, allowed: permutations },
     ])
-    expect(over.clamped[0]?.reason).toContain('2026-12-09')
+    expect(over.clamped[0]?.reason).toContain('9 Dec 2026')
   })
 
   it('refuses more places than fit into a single day', () => {
