@@ -252,6 +252,7 @@ test('a guest who reads downloads nothing of the SDK; opening the dialog does', 
 })
 
 function alertFields(name: string) {
+  const none = ['maxPoints', 'maxCharges', 'stay', 'holding', 'quiet']
   const text = (value: string) => ({ stringValue: value })
   const list = (...values: string[]) => ({ arrayValue: { values: values.map(text) } })
   return {
@@ -259,14 +260,17 @@ function alertFields(name: string) {
       mapValue: {
         fields: {
           ...(name ? { name: text(name) } : {}),
-          program: text('qantas'),
+          programs: list('qantas'),
           from: list('SYD'),
           to: list('SIN'),
           dates: { mapValue: { fields: { start: text('2026-12-01'), end: text('2026-12-31') } } },
+          weekdays: list(),
           cabins: list('J'),
           seats: { integerValue: '1' },
+          split: { booleanValue: false },
           direct: { booleanValue: false },
-          maxPoints: { nullValue: null },
+          carriers: list(),
+          ...Object.fromEntries(none.map((field) => [field, { nullValue: null }])),
           channels: list('email'),
           paused: { booleanValue: false },
         },

@@ -39,7 +39,7 @@ test('a search is counted and kept, and both show on an open dashboard', async (
   await expect(history(page)).toHaveCount(3)
   await expect(page.getByText('Used today: 4 searches, 0 live search permutations.')).toBeVisible()
 
-  await history(page).nth(1).getByRole('link').click()
+  await history(page).nth(1).getByRole('link', { name: 'Sydney to Singapore, business, Qantas', exact: true }).click()
   await expect(page).toHaveURL('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
 })
 

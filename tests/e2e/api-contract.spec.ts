@@ -55,6 +55,9 @@ const asked: Record<string, string[]> = {
   'get /api/flights/seats': ['?flight=QF1&date=2026-12-08'],
   'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
   'get /api/alerts/preview': [`?settings=${encodeURIComponent(JSON.stringify(alert))}`],
+  'get /api/alerts/channels': [''],
+  'get /api/reviews': [''],
+  'get /api/stats': ['', '?from=SYD'],
   'get /api/telemetry': [''],
   'get /api/bid-bands': [''],
   'get /api/release-heat': [''],
@@ -71,6 +74,9 @@ const asked: Record<string, string[]> = {
 /** Those with a body of nothing, tried below. */
 const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
 
+/** Those that open with a secret of one member only: tests/contract/delivery/links.test.ts has such secrets. */
+const bySecret = ['alerts/feeds/calendar.ics', 'alerts/feeds/alerts.atom', 'alerts/unsubscribe']
+
 async function description(): Promise<Description> {
   return (await ask('/api/openapi.json')).body as unknown as Description
 }
@@ -86,8 +92,18 @@ test('every operation is tried', async () => {
   const published = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  expect(published.sort()).toEqual([...Object.keys(asked), ...bodiless].sort())
+  const secret = published.filter((operation) => bySecret.some((path) => operation.endsWith(`/api/${path}`)))
+  expect(secret).toHaveLength(bySecret.length + 1)
+  expect(published.sort()).toEqual([...Object.keys(asked), ...bodiless, ...secret].sort())
 })
+
+for (const path of bySecret) {
+  test(`/api/${path} tells nothing to who has no such secret`, async () => {
+    for (const query of ['', '?key=guess', '?token=guess']) {
+      expect((await fetch(`${base}/api/${path}${query}`)).status).toBe(404)
+    }
+  })
+}
 
 for (const [operation, queries] of Object.entries(asked)) {
   const [method = '', path = ''] = operation.split(' ')
