@@ -3,6 +3,7 @@ import { accountEndActions } from './account-end-actions.ts'
 import { accountActions } from './actions.ts'
 import { billingActions } from './billing-actions.ts'
 import { codeActions } from './code-actions.ts'
+import { connectionActions } from './connection-actions.ts'
 import { reportFault } from './report.ts'
 import { reportActions } from './report-actions.ts'
 import { seatAlertActions } from './seat-alert-actions.ts'
@@ -29,5 +30,6 @@ export async function openSession(store: StoreAccess) {
     ...accountEndActions(services),
     ...seatAlertActions(services),
     ...reportActions(services),
+    ...connectionActions(services),
   }
 }
