@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/redirects.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
@@ -17,6 +17,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Asked by the browser extension from the airlines' pages, always as somebody signed out.
+  headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   generateBuildId: () => RELEASE_ID,
   // Written into the code, so that a page knows which build it is of.
@@ -31,6 +33,11 @@ const config: NextConfig = {
 
 /** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
 export default async function configure(phase: string): Promise<NextConfig> {
+  // The extension's page links its archive, so every build makes it, once.
+  if ([PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase) && !process.env.EXTENSION_BUILT) {
+    process.env.EXTENSION_BUILT = 'yes'
+    await (await import('./extension/build.mjs')).buildExtension()
+  }
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env
   if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return config
   const { withSentryConfig } = await import('@sentry/nextjs/config')

@@ -1,25 +1,28 @@
-import type { Metadata } from 'next'
-import { FinderProviders } from '@/components/finder/finder-providers.tsx'
+import { AnswerProviders } from '@/components/finder/answer-providers.tsx'
+import { HomeData } from '@/components/home/home-data.tsx'
 import { HomeSearch } from '@/components/home/home-search.tsx'
+import { MemberTools } from '@/components/home/member-tools.tsx'
 import { PlanWindows } from '@/components/home/plan-windows.tsx'
 import { PopularBoard } from '@/components/home/popular-board.tsx'
-import { pageAt } from '@/lib/pages.ts'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
-export const metadata: Metadata = { description: pageAt('/').summary }
+export const metadata = pageMetadata('/')
 
 export default function HomePage() {
   return (
     <div className="mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12">
+      <HomeData />
       <h1 className="max-w-2xl text-28 font-semibold tracking-tight sm:text-40">A year of reward seats, on one line</h1>
       <p className="mt-3 mb-6 max-w-2xl text-16 text-muted lg:mb-8">
         Qantas and Velocity reward seats in every cabin, with points and charges, where each figure comes from and when
         it was last seen.
       </p>
-      <FinderProviders>
+      <AnswerProviders>
         <HomeSearch />
-      </FinderProviders>
+      </AnswerProviders>
       <div className="mt-20 space-y-20">
         <PopularBoard />
+        <MemberTools />
         <PlanWindows />
       </div>
     </div>

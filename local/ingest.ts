@@ -3,6 +3,7 @@ import { ProviderError } from '../lib/availability/providers/provider-error.ts'
 import type { AvailabilityRepository } from '../lib/availability/repository.ts'
 import { createClock } from '../lib/clock.ts'
 import { findAirport } from '../lib/network/airports.ts'
+import { MATCH_MINUTES, wakeMatcher } from '../lib/server/alerts/match/wake.ts'
 import { keyedClient } from '../lib/server/availability/providers.ts'
 import { firestoreRepository } from '../lib/server/availability/repository.ts'
 import { adminFirestore } from '../lib/server/firebase-admin.ts'
@@ -25,6 +26,7 @@ async function main(): Promise<number> {
   const target = targetOf(process.env, join(localFolder, 'running.json'))
   if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
   process.env.GOOGLE_CLOUD_PROJECT = target.project
+  if (target.tasks !== null) process.env.CLOUD_TASKS_EMULATOR_HOST = target.tasks
   const client = options.bulk === null ? null : keyedClient()
   if (client instanceof ProviderError) {
     console.error(
@@ -44,16 +46,24 @@ async function main(): Promise<number> {
     isKnownAirport: (code: string) => findAirport(code) !== undefined,
     screen: { isTerminal: process.stdout.isTTY === true, write: (text: string) => void process.stdout.write(text) },
   }
-  if (options.bulk !== null && client !== null) {
-    return runBulk({
-      ...run,
-      options,
-      wish: options.bulk,
-      client,
-      folder: options.bulk.folder ?? join(localFolder, 'ingest'),
-    })
+  const { bulk, move } = options
+  const folder = bulk?.folder ?? join(localFolder, 'ingest')
+  let code: number
+  if (bulk !== null && client !== null) code = await runBulk({ ...run, options, wish: bulk, client, folder })
+  else code = await (move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move }))
+  // Without a queue there is no matcher either, as when only a Firestore runs.
+  if (!options.dryRun && (target.tasks !== null || target.host === null)) await wake()
+  return code
+}
+
+/** Has the alerts matched at once. Also after a failure: some routes may have been written. */
+async function wake(): Promise<void> {
+  try {
+    await wakeMatcher()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`Alerts are matched within ${MATCH_MINUTES} minutes; they could not be woken now (${why}).`)
   }
-  return options.move === null ? runIngest({ ...run, options }) : moveSample({ ...run, move: options.move })
 }
 
 function readOptions(): IngestOptions | null {

@@ -5,7 +5,7 @@ import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import { type GuardName, requireGuard } from '@/lib/account/guards.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
 import { useLoginDialog } from './login-dialog-host.tsx'
 
 type MemberGateProps = {
@@ -35,7 +35,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   }, [user, verdict, openLogin])
 
   if (verdict === 'pass') return children
-  if (verdict === 'wait') return <Skeleton className="m-4 h-40" />
+  if (verdict === 'wait') return <PageSkeleton />
   if (verdict === 'refuse') {
     return <EmptyState title="Not for this account">This page shows {what}, and is for the team only.</EmptyState>
   }

@@ -1,5 +1,6 @@
 import { gainsOf } from '@/lib/plans/plan-gains.ts'
 import type { Audience } from '@/lib/plans/slugs.ts'
+import { BareTable } from '../ui/bare-table.tsx'
 
 const programNames = { qantas: 'Qantas', velocity: 'Velocity' } as const
 
@@ -8,31 +9,24 @@ export function GainList({ before, after }: { before: Audience; after: Audience 
   const gains = gainsOf(before, after)
   if (gains.length === 0) return null
   return (
-    <table className="figures mt-3 w-full text-14">
-      <thead>
-        <tr className="text-left text-12 text-muted">
-          <th scope="col" className="py-1 pr-3 font-normal">
-            Limit
-          </th>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            Before
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            Then
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {gains.map(({ label, program, before: was, after: is }) => (
-          <tr key={`${program} ${label}`} className="border-t border-line align-top">
-            <th scope="row" className="py-2 pr-3 text-left font-normal">
-              {label} <span className="block text-12 text-muted">{programNames[program]}</span>
-            </th>
-            <td className="py-2 pr-3 text-muted">{was}</td>
-            <td className="py-2 font-medium">{is}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="mt-3">
+      <BareTable
+        rows={gains}
+        keyOf={({ program, label }) => `${program} ${label}`}
+        columns={[
+          {
+            id: 'limit',
+            head: 'Limit',
+            cell: ({ label, program }) => (
+              <>
+                {label} <span className="block text-12 text-muted">{programNames[program]}</span>
+              </>
+            ),
+          },
+          { id: 'before', head: 'Before', cell: (gain) => <span className="text-muted">{gain.before}</span> },
+          { id: 'then', head: 'Then', cell: (gain) => <span className="font-medium">{gain.after}</span> },
+        ]}
+      />
+    </div>
   )
 }

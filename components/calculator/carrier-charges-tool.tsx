@@ -106,8 +106,8 @@ function Inputs({
           label="Order"
           value={state.sort}
           options={[
-            { value: 'cash', label: 'Dearest first' },
-            { value: 'seen', label: 'Newest first' },
+            { value: 'cash', label: 'Dearest' },
+            { value: 'seen', label: 'Newest' },
           ]}
           onChange={(sort) => change({ sort })}
         />

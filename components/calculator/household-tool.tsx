@@ -1,6 +1,5 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
 import {
   answerHousehold,
@@ -12,9 +11,9 @@ import {
 } from '@/lib/calculators/household.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { Button, IconButton } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
+import { LineList } from './line-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
@@ -54,33 +53,22 @@ function Inputs({ state, change }: Tool<HouseholdState>) {
         value={state.each}
         onChange={(each) => change({ each })}
       />
-      <fieldset className="sm:col-span-2 lg:col-span-4">
-        <legend className="mb-2 text-14 font-medium">What each of you has</legend>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {balances.map((points, index) => (
-            <li key={memberName(index)} className="grid grid-cols-[1fr_2.75rem] items-end gap-2">
-              <NumberField
-                label={memberName(index)}
-                field={balance}
-                value={points}
-                onChange={(next) => change({ balances: balances.with(index, next) })}
-              />
-              <IconButton
-                label={`Remove ${memberName(index)}`}
-                onClick={() => change({ balances: balances.toSpliced(index, 1) })}
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-        {balances.length < mostMembers ? (
-          <Button className="mt-3" onClick={() => change({ balances: [...balances, 0] })}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add a person
-          </Button>
-        ) : null}
-      </fieldset>
+      <LineList
+        legend="What each of you has"
+        lines={balances}
+        most={mostMembers}
+        fresh={0}
+        addLabel="Add a person"
+        nameOf={memberName}
+        listStyle="grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+        onChange={(next) => change({ balances: next })}
+        draw={(points, replace, remove, index) => (
+          <div className="grid grid-cols-[1fr_2.75rem] items-end gap-2">
+            <NumberField label={memberName(index)} field={balance} value={points} onChange={replace} />
+            {remove}
+          </div>
+        )}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { site } from '@/lib/site.ts'
+import { faqNode, JsonLd } from '../shell/json-ld.tsx'
 
 type ToolDataProps = { name: string; description: string; questions?: readonly { question: string; answer: string }[] }
 
@@ -13,17 +14,5 @@ export function ToolData({ name, description, questions = [] }: ToolDataProps) {
     isAccessibleForFree: true,
     publisher: { '@type': 'Organization', name: site.name },
   }
-  const faq = {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-  const graph = questions.length > 0 ? [application, faq] : [application]
-  // A "<" inside would end the script early.
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: structured data is a script by definition; escaped above.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return <JsonLd graph={questions.length > 0 ? [application, faqNode(questions)] : [application]} />
 }

@@ -1,23 +1,21 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cheapestPoints, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
 import {
   amountWords,
   centsSpan,
   dollarSpan,
   pointsToDollarsDefaults,
-  roundAmounts,
   spendingSteps,
   spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
-import { SourceLine } from '../ui/source-line.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { PairsTable } from './fly/pairs-table.tsx'
+import { AmountLinks } from './amount-links.tsx'
+import { QantasPairsTable } from './fly/qantas-pairs-table.tsx'
 import { PageSection } from './page-section.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
+import { TableSources } from './table-sources.tsx'
 import { ToolPage } from './tool-page.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
@@ -40,17 +38,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
       <p className="mt-1.5 max-w-prose text-12 text-muted">{valueTable.note}</p>
       <ReachTable points={amount} />
       <WorkedExample {...example(amount)} />
-      <PageSection title="Other amounts">
-        <ul className="flex flex-wrap gap-x-4 gap-y-2 text-14">
-          {roundAmounts
-            .filter((other) => other !== points)
-            .map((other) => (
-              <li key={other}>
-                <TextLink href={`${path}/${other}`}>{formatNumber(other)}</TextLink>
-              </li>
-            ))}
-        </ul>
-      </PageSection>
+      <AmountLinks family={path} except={points} />
     </ToolPage>
   )
 }
@@ -80,8 +68,8 @@ function ReachTable({ points }: { points: number }) {
       title={`From Sydney with ${formatNumber(points)} points`}
       lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
     >
-      <PairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
-      <SourceLine {...classicRewardTables['qantas-2025']} />
+      <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
+      <TableSources tables={tablesUsed(shown.flatMap(({ ways }) => ways))} />
     </PageSection>
   )
 }

@@ -20,6 +20,7 @@ import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { DateField } from './date-field.tsx'
+import { MailReminder } from './release/mail-reminder.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
@@ -126,7 +127,7 @@ function Answer({ state }: { state: ClockState }) {
         <p className="max-w-prose text-14 text-muted">The hour at which Velocity opens a date is not published.</p>
       )}
       <WorkingSteps steps={steps} />
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <a
           href={`/when-to-book/reminder?${reminder}`}
           download="reward-seats-open.ics"
@@ -135,6 +136,7 @@ function Answer({ state }: { state: ClockState }) {
           <CalendarPlus aria-hidden="true" className="size-4" />
           Add a reminder to your calendar
         </a>
+        <MailReminder state={state} />
       </div>
     </div>
   )

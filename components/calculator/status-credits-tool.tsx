@@ -15,7 +15,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { PlannedFlights } from './planned-flights.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
@@ -42,6 +42,12 @@ export function StatusCreditsTool({ flights }: { flights: readonly EarningFlight
   )
 }
 
+const numbers = [
+  { name: 'credits', label: 'Status credits so far' },
+  { name: 'sectors', label: 'Qantas and Jetstar flights so far' },
+  { name: 'ground', label: 'Points earned on the ground', hint: 'This membership year' },
+] as const satisfies readonly NumberInput<StatusState>[]
+
 type InputsProps = Tool<StatusState> & { flights: readonly EarningFlight[]; fields: ReturnType<typeof statusFields> }
 
 function Inputs({ state, change, flights, fields }: InputsProps) {
@@ -53,25 +59,7 @@ function Inputs({ state, change, flights, fields }: InputsProps) {
         options={plain(qantasTiers)}
         onChange={(tier) => change({ tier })}
       />
-      <NumberField
-        label="Status credits so far"
-        field={fields.credits}
-        value={state.credits}
-        onChange={(credits) => change({ credits })}
-      />
-      <NumberField
-        label="Qantas and Jetstar flights so far"
-        field={fields.sectors}
-        value={state.sectors}
-        onChange={(sectors) => change({ sectors })}
-      />
-      <NumberField
-        label="Points earned on the ground"
-        hint="This membership year"
-        field={fields.ground}
-        value={state.ground}
-        onChange={(ground) => change({ ground })}
-      />
+      <NumberFields state={state} change={change} fields={fields} inputs={numbers} />
       <PlannedFlights flights={flights} planned={state.flights} onChange={(planned) => change({ flights: planned })} />
     </>
   )

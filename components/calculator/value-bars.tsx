@@ -10,7 +10,7 @@ export function ValueBars({ ways }: { ways: readonly SpendingWay[] }) {
         <li key={way.use} className="figures grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[1fr_10rem]">
           <span className="flex justify-between gap-4">
             <span>{way.use}</span>
-            <span className="text-muted">{centsSpan(way)} c</span>
+            <span className="shrink-0 whitespace-nowrap text-muted">{centsSpan(way)} c</span>
           </span>
           <span className="font-semibold sm:text-right">{dollarSpan(way)}</span>
           <span aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-seats-0 sm:col-span-2">

@@ -12,6 +12,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { FactList } from './fact-list.tsx'
 import { PageSection } from './page-section.tsx'
+import { ReleaseHeatView } from './release/release-heat-view.tsx'
 import { ReleaseClockTool } from './release-clock-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
 
@@ -41,6 +42,12 @@ export function WhenToBookPage() {
       <Example />
       <Windows />
       <PageSection
+        title="Seats seen, by days ahead"
+        lead="Of the days of departure our looks covered, how many had at least one reward seat, by how far ahead the look was. It tells when seats are there, not when they will be."
+      >
+        <ReleaseHeatView />
+      </PageSection>
+      <PageSection
         title="What helps, and what is folklore"
         lead="Each with the date it was seen. Nobody we found has measured a best weekday or hour to search."
       >
@@ -66,8 +73,18 @@ function Example() {
         keyOf={(tier) => tier}
         columns={[
           { id: 'tier', head: 'Tier', cell: (tier) => tier },
-          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: (tier) => opens(tier, 'Y') },
-          { id: 'J', head: 'Premium cabins', end: true, cell: (tier) => opens(tier, 'J') },
+          {
+            id: 'Y',
+            head: cabinLooks.Y.name,
+            end: true,
+            cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'Y')}</span>,
+          },
+          {
+            id: 'J',
+            head: 'Premium cabins',
+            end: true,
+            cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'J')}</span>,
+          },
         ]}
       />
       <SourceLine {...releaseTable} />

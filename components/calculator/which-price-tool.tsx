@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
 const wayNames = {
@@ -51,45 +51,28 @@ export function WhichPriceTool() {
   )
 }
 
-function Inputs({ state, change }: Tool<WhichState>) {
+const prices = [
+  { name: 'points', label: 'Points shown, a person one way' },
+  { name: 'cash', label: 'Taxes and charges shown, $' },
+] as const satisfies readonly NumberInput<WhichState>[]
+
+const weights = [
+  { name: 'miles', label: 'Miles flown' },
+  { name: 'fare', label: 'Fare in cash, $' },
+  { name: 'cents', label: 'Worth of a point to you, cents' },
+] as const satisfies readonly NumberInput<WhichState>[]
+
+function Inputs(tool: Tool<WhichState>) {
   return (
     <>
-      <NumberField
-        label="Points shown, a person one way"
-        field={fields.points}
-        value={state.points}
-        onChange={(points) => change({ points })}
-      />
-      <NumberField
-        label="Taxes and charges shown, $"
-        field={fields.cash}
-        value={state.cash}
-        onChange={(cash) => change({ cash })}
-      />
+      <NumberFields {...tool} fields={fields} inputs={prices} />
       <SelectField
         label="Cabin"
-        value={state.cabin}
+        value={tool.state.cabin}
         options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
-        onChange={(cabin) => change({ cabin })}
+        onChange={(cabin) => tool.change({ cabin })}
       />
-      <NumberField
-        label="Miles flown"
-        field={fields.miles}
-        value={state.miles}
-        onChange={(miles) => change({ miles })}
-      />
-      <NumberField
-        label="Fare in cash, $"
-        field={fields.fare}
-        value={state.fare}
-        onChange={(fare) => change({ fare })}
-      />
-      <NumberField
-        label="Worth of a point to you, cents"
-        field={fields.cents}
-        value={state.cents}
-        onChange={(cents) => change({ cents })}
-      />
+      <NumberFields {...tool} fields={fields} inputs={weights} />
     </>
   )
 }

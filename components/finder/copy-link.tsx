@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 
 const words = { idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' } as const
 
-/** Copies the address, which holds the whole search. */
-export function CopyLink() {
+/** Copies an address of this page; without one its own, which holds the whole search. */
+export function CopyLink({ address = null }: { address?: string | null }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -17,10 +17,12 @@ export function CopyLink() {
 
   async function copy(): Promise<void> {
     // The clipboard needs a secure context and may be refused; the address bar still has the link then.
-    const copied = await navigator.clipboard?.writeText(location.href).then(
-      () => true,
-      () => false,
-    )
+    const copied = await navigator.clipboard
+      ?.writeText(address === null ? location.href : new URL(address, location.href).href)
+      .then(
+        () => true,
+        () => false,
+      )
     setState(copied ? 'copied' : 'failed')
   }
 

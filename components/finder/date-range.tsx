@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import type { When } from '@/lib/finder/finder-state.ts'
+import type { When } from '@/lib/finder/codecs.ts'
 import { Button } from '../ui/button.tsx'
 
 type DateRangeProps = { when: When; today: string | null; onChoose: (when: When) => void }

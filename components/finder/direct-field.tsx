@@ -1,6 +1,5 @@
 'use client'
 
-import { Checkbox } from '@base-ui/react/checkbox'
 import { Check } from 'lucide-react'
 
 type DirectFieldProps = { on: boolean; onChange: (on: boolean) => void }
@@ -8,17 +7,20 @@ type DirectFieldProps = { on: boolean; onChange: (on: boolean) => void }
 /** Leave out everything with a stop. */
 export function DirectField({ on, onChange }: DirectFieldProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control.
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-14">
-      <Checkbox.Root
-        checked={on}
-        onCheckedChange={onChange}
-        className="inline-flex size-5 items-center justify-center rounded border border-edge bg-card data-checked:border-accent data-checked:bg-accent"
-      >
-        <Checkbox.Indicator className="text-accent-ink">
-          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-        </Checkbox.Indicator>
-      </Checkbox.Root>
+      <span className="relative inline-flex size-5">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer size-5 cursor-pointer appearance-none rounded border border-edge bg-card checked:border-accent checked:bg-accent"
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0.5 hidden size-4 text-accent-ink peer-checked:block"
+        />
+      </span>
       Direct flights only
     </label>
   )

@@ -9,7 +9,7 @@ type FailedResultProps = { error: Error; onRetry: () => void }
 /** The search failed: what happened, what to do. The form above keeps what was typed. */
 export function FailedResult({ error, onRetry }: FailedResultProps) {
   const failure = error instanceof ApiFailure ? error : null
-  const refused = failure?.kind === 'refused' && !failure.isPassing
+  const refused = failure !== null && !failure.canRetry
   return (
     <section role="alert" className="rounded-2xl border border-line bg-card">
       <EmptyState

@@ -1,54 +1,77 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import type { Program } from '@/lib/availability/observation.ts'
-import { localDateOf } from '@/lib/clock.ts'
-import { isAskable, type Question } from '@/lib/finder/finder-state.ts'
+import { isAskable } from '@/lib/finder/finder-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
-import { Sheet } from '../ui/sheet.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { useLater } from '../ui/use-later.ts'
 import { BadParameters } from './bad-parameters.tsx'
-import { ResultPanel } from './result-panel.tsx'
+import { PastSearches } from './past-searches.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchSummary } from './search-summary.tsx'
-import { StartState } from './start-state.tsx'
-import { useFinderState } from './use-finder-state.ts'
-import { useSearch } from './use-search.ts'
+import type { Told } from './told.ts'
+import { type Preset, useFinderState } from './use-finder-state.ts'
+import { useKeptFilters } from './use-kept-filters.ts'
+
+type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 
 /** The finder once the address is known: form, what is wrong with the address, and the answer. */
-export function FinderBody({ program }: { program: Program }) {
-  const address = useFinderState()
+export function FinderBody({ program, preset, start }: FinderBodyProps) {
+  const address = useFinderState(preset)
   const { state } = address
-  const search = useSearch(program, state, state.sort)
-  const [sheetOpen, setSheetOpen] = useState(false)
+  const { user } = useAccount()
+  const [told, setTold] = useState<Told>({ today: null, isBusy: false })
   const asked = isAskable(state)
-  const { answer } = search
+  const kept = useKeptFilters(state, asked)
+  // Not by Suspense: what that reveals late it holds back for a third of a second more.
+  const {
+    Component: FinderResult,
+    ask,
+    failed,
+  } = useLater(() => import('./finder-result.tsx').then((part) => part.FinderResult))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
+  useEffect(() => {
+    if (asked) ask()
+  }, [asked])
 
-  function ask(question: Question): void {
-    setSheetOpen(false)
-    address.ask(question)
-  }
-
-  const form = (
+  const form = (close: () => void) => (
     <SearchForm
       program={program}
-      question={state}
-      windowDays={limitsOf(answer?.plan ?? 'guest', program).daysAhead}
-      today={answer ? localDateOf(answer.now) : null}
-      isBusy={search.status === 'loading' || search.isStale}
-      onAsk={ask}
+      question={kept.question}
+      windowDays={limitsOf(user?.claimedPlan ?? 'guest', program).daysAhead}
+      today={told.today}
+      isBusy={told.isBusy}
+      onAsk={(question) => {
+        close()
+        kept.keep(question)
+        address.ask(question)
+      }}
     />
   )
-
   return (
-    <div className="space-y-6">
+    // The answer's part is fetched as soon as somebody turns to the form, so that it is there when they press Search.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but fetching ahead.
+    <div className="space-y-6" onFocus={ask}>
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
-      <div className={asked ? 'max-lg:hidden' : ''}>{form}</div>
-      {asked ? <SearchSummary question={state} onChange={() => setSheetOpen(true)} /> : null}
-      <Sheet title="Change search" open={sheetOpen} onOpenChange={setSheetOpen}>
-        <div className="p-3">{form}</div>
-      </Sheet>
+      <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       <BadParameters bad={address.bad} />
-      {asked ? <ResultPanel program={program} address={address} search={search} /> : <StartState program={program} />}
+      {asked ? (
+        <>
+          {FinderResult ? (
+            <FinderResult program={program} address={address} form={form} onTold={setTold} />
+          ) : (
+            <ResultSkeleton />
+          )}
+          {failed ? <LoadFailure what="The search" /> : null}
+        </>
+      ) : (
+        <>
+          {start}
+          <PastSearches />
+        </>
+      )}
     </div>
   )
 }

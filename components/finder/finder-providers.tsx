@@ -1,32 +1,14 @@
 'use client'
 
-import { Tooltip } from '@base-ui/react/tooltip'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
-import { type ReactNode, useState } from 'react'
-import { ApiFailure } from '@/lib/finder/fetch-json.ts'
+import type { ReactNode } from 'react'
+import { AnswerProviders } from './answer-providers.tsx'
 
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // Stored availability changes by the hour; a minute keeps Back and Forward instant.
-        staleTime: 60_000,
-        refetchOnWindowFocus: false,
-        retry: (count, error) => count < 1 && error instanceof ApiFailure && error.isPassing,
-      },
-    },
-  })
-}
-
-/** What a finder needs around it: answers kept by question, the address bar, and one set of tooltip delays. */
+/** What a page of answers needs around it: those, and the address bar. */
 export function FinderProviders({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={client}>
-      <NuqsAdapter>
-        <Tooltip.Provider delay={250}>{children}</Tooltip.Provider>
-      </NuqsAdapter>
-    </QueryClientProvider>
+    <AnswerProviders>
+      <NuqsAdapter>{children}</NuqsAdapter>
+    </AnswerProviders>
   )
 }

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { addMonths, firstOf, type Month, monthOf } from '@/lib/finder/calendar.ts'
+import { formatMonth } from '@/lib/finder/format.ts'
 import { dayAfterKey, type YearMap } from '@/lib/finder/year-map.ts'
 import { MonthTable } from './month-table.tsx'
 
@@ -51,6 +52,9 @@ export function MonthGrid({ map, month, selected, onMonth, onSelect }: MonthGrid
           <ChevronRight aria-hidden="true" className="size-5" />
         </Step>
       </div>
+      <p role="status" className="sr-only">
+        {formatMonth(month)}
+      </p>
       {[month, next].map((shown, index) => (
         <div key={shown} className={index === 0 ? '' : 'mt-5 max-lg:hidden'}>
           <MonthTable

@@ -1,8 +1,8 @@
-import { findPlace } from '@/lib/network/places.ts'
+import { placeOf } from './place-of.ts'
 
 /** The names of places as a list in words: Sydney; Sydney and Melbourne; Sydney, Melbourne and 3 more. */
 export function placeWords(tokens: readonly string[]): string {
-  const names = tokens.map((token) => findPlace(token)?.name ?? token)
+  const names = tokens.map((token) => placeOf(token).name)
   const [first = '', second, ...rest] = names
   if (second === undefined) return first
   if (rest.length === 0) return `${first} and ${second}`

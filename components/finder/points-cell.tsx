@@ -3,12 +3,17 @@ import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { Hint } from '../ui/hint.tsx'
 import { NotPublished } from './not-published.tsx'
 
-/** Points as seen, in bold; the program's own table price below it where the two differ or none was seen. */
-export function PointsCell({ row }: { row: Row }) {
+/** Points as seen for one, in bold, and for the party; the program's own table price below it where the two differ or none was seen. */
+export function PointsCell({ row, seats }: { row: Row; seats: number }) {
   const { points, tablePrice } = row
   return (
     <span className="inline-flex flex-col items-end py-1">
       {points === null ? <NotPublished /> : <span className="font-semibold">{formatNumber(points)}</span>}
+      {points !== null && seats > 1 ? (
+        <span className="text-12 text-muted">
+          {formatNumber(points * seats)} for {seats}
+        </span>
+      ) : null}
       {tablePrice ? (
         <Hint
           text={tableWords(tablePrice)}

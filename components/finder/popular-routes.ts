@@ -1,4 +1,5 @@
 import type { Program } from '@/lib/availability/observation.ts'
+import { ANYWHERE } from '@/lib/availability/words.ts'
 
 /** Routes offered before a search, long-haul first: an editorial choice, no counts of searches are kept. */
 export const popularRoutes = {
@@ -24,10 +25,10 @@ export const popularRoutes = {
 export const suggestedEnds = {
   qantas: {
     from: ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'country:AU'],
-    to: ['SIN', 'LON', 'LAX', 'country:JP', 'country:NZ', 'region:europe'],
+    to: ['SIN', 'LON', 'LAX', 'country:JP', 'country:NZ', 'region:europe', ANYWHERE],
   },
   velocity: {
     from: ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'country:AU'],
-    to: ['LON', 'SIN', 'DOH', 'country:JP', 'country:NZ', 'region:europe'],
+    to: ['LON', 'SIN', 'DOH', 'country:JP', 'country:NZ', 'region:europe', ANYWHERE],
   },
 } as const satisfies Record<Program, { from: readonly string[]; to: readonly string[] }>

@@ -1,13 +1,12 @@
-import { z } from 'zod'
-import { PlaceToken } from '@/lib/availability/search-contract.ts'
+import { placePattern } from '@/lib/availability/words.ts'
 
 const key = 'recent-places'
-const Recent = z.array(PlaceToken).catch([])
 
 /** The places picked last on this device, newest first; empty where storage is forbidden or holds something else. */
 export function recentPlaces(): string[] {
   try {
-    return Recent.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string' && placePattern.test(token)) : []
   } catch {
     return []
   }

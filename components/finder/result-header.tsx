@@ -1,21 +1,26 @@
+import type { Program } from '@/lib/availability/observation.ts'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/clock.ts'
 import type { Question } from '@/lib/finder/finder-state.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { summariseCoverage } from '@/lib/finder/verdict.ts'
+import { AccuracyLine } from './accuracy-line.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { ResultTitle } from './result-title.tsx'
 
-type ResultHeaderProps = { answer: SearchAnswer; question: Pick<Question, 'from' | 'to'> }
+type ResultHeaderProps = { program: Program; answer: SearchAnswer; question: Pick<Question, 'from' | 'to'> }
 
 /** What was asked, how much was found, where it comes from and how old it is. */
-export function ResultHeader({ answer, question }: ResultHeaderProps) {
+export function ResultHeader({ program, answer, question }: ResultHeaderProps) {
+  const { newestSeenAt } = summariseCoverage(answer)
   return (
     <header className="border-b border-line px-4 py-3 sm:px-5">
       <ResultTitle answer={answer} question={question} action={<CopyLink />} />
       <p role="status" className="mt-1 text-14 text-muted">
         {foundWords(answer)} <CoverageLine answer={answer} today={localDateOf(answer.now)} />
       </p>
+      {newestSeenAt ? <AccuracyLine program={program} seenAt={newestSeenAt} now={answer.now} /> : null}
     </header>
   )
 }

@@ -1,22 +1,34 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
+import { localDateOf } from '@/lib/clock.ts'
+import { questionOf } from '@/lib/finder/finder-state.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { ClampNotices } from './clamp-notices.tsx'
-import { DayViews } from './day-views.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from './failed-result.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { LiveBar } from './live-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
+import { RowPane } from './row-pane.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import type { Search } from './use-search.ts'
+import { ViewBar } from './view-bar.tsx'
+import { WatchSearch } from './watch-search.tsx'
 import { YearMapView } from './year-map-view.tsx'
+
+const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }))
+const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }))
 
 type ResultPanelProps = { program: Program; address: FinderAddress; search: Search }
 
-/** One answer in all its views: the year on top, a month and the rows below. */
+/** One answer in one of its views. */
 export function ResultPanel({ program, address, search }: ResultPanelProps) {
   const { answer, status } = search
   if (status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
@@ -24,31 +36,44 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
 
   const { state, look } = address
   const verdict = verdictOf(answer)
-  const map = layOutYear(answer)
+  const view = { program, address, search, answer, map: layOutYear(answer) }
+  const isCalendar = state.view === 'calendar' || verdict !== 'rows'
   return (
     <section
       aria-label="Result"
       aria-busy={search.isStale || undefined}
       className={`overflow-hidden rounded-2xl border border-line bg-card transition-opacity duration-150 ${search.isStale ? 'opacity-60' : ''}`}
     >
-      <ResultHeader answer={answer} question={state} />
-      <ClampNotices answer={answer} />
-      {verdict === 'not-covered' ? null : (
-        <YearMapView
-          map={map}
-          answer={answer}
-          selected={state.day}
-          onSelect={(day) => look({ day, month: null })}
-          locked={lockedWords(program, answer)}
-        />
-      )}
-      {verdict === 'rows' ? (
-        <DayViews program={program} address={address} search={search} answer={answer} map={map} />
-      ) : (
-        <div className={verdict === 'not-covered' ? '' : 'border-t border-line'}>
-          <EmptyResult verdict={verdict} answer={answer} />
+      <ResultHeader program={program} answer={answer} question={state} />
+      <ViewBar view={state.view} onView={(next) => look({ view: next })}>
+        <FilterBar program={program} address={address} />
+        <LiveBar program={program} question={questionOf(state)} today={localDateOf(answer.now)} />
+        <WatchSearch program={program} question={state} />
+      </ViewBar>
+      <ClampNotices program={program} answer={answer} />
+      {isCalendar && verdict !== 'not-covered' ? (
+        <div className="border-b border-line">
+          <YearMapView
+            map={view.map}
+            answer={answer}
+            selected={state.day}
+            onSelect={(day) => look({ day, month: null })}
+            locked={lockedWords(program, answer)}
+          />
         </div>
-      )}
+      ) : null}
+      {verdict === 'rows' ? <OneView {...view} /> : <EmptyResult verdict={verdict} answer={answer} />}
     </section>
+  )
+}
+
+function OneView(view: ViewProps) {
+  const { state } = view.address
+  if (state.view === 'calendar') return <CalendarView {...view} />
+  if (state.view === 'list') return <RowPane {...view} isWide />
+  return (
+    <Suspense fallback={<Skeleton className="m-5 h-96" />}>
+      {state.view === 'map' ? <MapView {...view} /> : <ExportView {...view} />}
+    </Suspense>
   )
 }

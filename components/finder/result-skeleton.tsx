@@ -13,6 +13,9 @@ export function ResultSkeleton() {
         <Skeleton className="h-9 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>
+      <div className="h-15 border-b border-line px-3 py-2 sm:px-5">
+        <Skeleton className="h-10 w-80 max-w-full" />
+      </div>
       <YearSkeleton />
       <div className="grid border-t border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="border-r border-line p-5 max-lg:hidden">

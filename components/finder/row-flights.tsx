@@ -10,6 +10,7 @@ import { optionsAddress } from '@/lib/finder/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FlightOptionView } from './flight-option-view.tsx'
+import { RowActions } from './row-actions.tsx'
 import { useAsker } from './use-asker.ts'
 
 type RowFlightsProps = { program: Program; row: Row; seats: number }
@@ -29,6 +30,7 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
           The flights could not be fetched: {query.error.message}
         </p>
         <Button onClick={() => void query.refetch()}>Try again</Button>
+        <RowActions program={program} row={row} seats={seats} />
       </Frame>
     )
   }
@@ -50,6 +52,7 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
           <FlightOptionView key={index} option={option} date={row.date} />
         ))}
       </ul>
+      <RowActions program={program} row={row} seats={seats} />
     </Frame>
   )
 }

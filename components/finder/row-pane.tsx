@@ -9,20 +9,33 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { RowTable } from './row-table.tsx'
+import { SortFields, sortBy } from './sort-fields.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import { type Search, useSearch } from './use-search.ts'
 
-type RowPaneProps = { program: Program; address: FinderAddress; search: Search; answer: SearchAnswer }
+type RowPaneProps = {
+  program: Program
+  address: FinderAddress
+  search: Search
+  answer: SearchAnswer
+  /** True where the table has the whole width: it then shows every column, and how it is sorted. */
+  isWide?: boolean
+}
 
 /** The rows of the answer, or of one chosen day. */
-export function RowPane({ program, address, search, answer }: RowPaneProps) {
+export function RowPane({ isWide = false, ...pane }: RowPaneProps) {
+  const { program, address, search, answer } = pane
   const { state, look } = address
   if (state.day === null) {
-    return <Rows program={program} address={address} search={search} answer={answer} title="All days" />
+    return (
+      <Rows program={program} address={address} search={search} answer={answer} title="All days" isWide={isWide}>
+        {isWide ? <SortFields address={address} /> : null}
+      </Rows>
+    )
   }
   return (
     <div>
-      <DayRows program={program} address={address} day={state.day}>
+      <DayRows program={program} address={address} day={state.day} isWide={isWide}>
         <Button kind="quiet" onClick={() => look({ day: null })}>
           <X aria-hidden="true" className="size-4" />
           Show all days
@@ -32,17 +45,24 @@ export function RowPane({ program, address, search, answer }: RowPaneProps) {
   )
 }
 
-type DayRowsProps = { program: Program; address: FinderAddress; day: string; children: ReactNode }
+type DayRowsProps = { program: Program; address: FinderAddress; day: string; isWide: boolean; children: ReactNode }
 
 /** A day's rows are asked for on their own: they may lie pages away from the first ones of the whole answer. */
-function DayRows({ program, address, day, children }: DayRowsProps) {
+function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
   const { state } = address
-  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state.sort, false)
+  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state, false)
   const { answer } = search
   if (search.status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <RowsSkeleton />
   return (
-    <Rows program={program} address={address} search={search} answer={answer} title={formatDate(day, 'long')}>
+    <Rows
+      program={program}
+      address={address}
+      search={search}
+      answer={answer}
+      title={formatDate(day, 'long')}
+      isWide={isWide}
+    >
       {children}
     </Rows>
   )
@@ -50,7 +70,7 @@ function DayRows({ program, address, day, children }: DayRowsProps) {
 
 type RowsProps = RowPaneProps & { title: string; children?: ReactNode }
 
-function Rows({ program, address, search, answer, title, children }: RowsProps) {
+function Rows({ program, address, search, answer, title, isWide = false, children }: RowsProps) {
   const count = answer.total === 1 ? '1 offer' : `${answer.total} offers`
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
@@ -66,7 +86,8 @@ function Rows({ program, address, search, answer, title, children }: RowsProps) 
         sort={address.state.sort}
         hasMore={search.hasMore}
         onMore={search.loadMore}
-        onSort={(sort) => address.look({ sort })}
+        isWide={isWide}
+        onSort={(sort) => address.look(sortBy(address.state, sort))}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Sort } from '@/lib/finder/finder-state.ts'
 
-type Column = { label: string; sort?: Sort; end?: boolean; width: string }
+type Column = { label: string; sort?: Sort; end?: boolean; width: string; wideOnly?: boolean }
 
 /** A column squeezed to nothing but read aloud: were it not there, cells that span all columns would add one of their own. */
 export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:sr-only'
@@ -13,23 +13,37 @@ const columns: Column[] = [
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
   { label: 'Points', sort: 'points', end: true, width: 'w-20' },
   { label: 'Charges', sort: 'charges', end: true, width: 'w-20' },
+  { label: 'Miles/1,000', sort: 'value', end: true, width: 'w-24', wideOnly: true },
+  { label: 'Time', sort: 'duration', end: true, width: 'w-20', wideOnly: true },
   { label: 'Carrier', end: true, width: 'w-21' },
   { label: 'Seen', end: true, width: 'w-22' },
 ]
 
-type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; showCharges: boolean }
+/** Which columns a table has. A source that never gives charges would fill a column with dashes. */
+export type ShownColumns = { charges: boolean; wide: boolean }
 
-/** The column heads; those that sort are buttons. Seats sort most first, the others least or soonest first. */
-export function RowTableHead({ sort, onSort, showCharges }: RowTableHeadProps) {
-  const shown = showCharges ? columns : columns.filter((column) => column.sort !== 'charges')
+function columnsOf({ charges, wide }: ShownColumns): Column[] {
+  return columns.filter(({ sort, wideOnly }) => (charges || sort !== 'charges') && (wide || !wideOnly))
+}
+
+export function countColumns(shown: ShownColumns): number {
+  return columnsOf(shown).length
+}
+
+type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; shown: ShownColumns }
+
+const mostFirst: readonly Sort[] = ['seats', 'value']
+
+/** The column heads; those that sort are buttons. Seats and miles sort most first, the others least or soonest first. */
+export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {shown.map((column, index) => (
+        {columnsOf(shown).map((column, index) => (
           <th
             key={column.label}
             scope="col"
-            aria-sort={column.sort === sort ? (sort === 'seats' ? 'descending' : 'ascending') : undefined}
+            aria-sort={column.sort === sort ? (mostFirst.includes(sort) ? 'descending' : 'ascending') : undefined}
             className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width}`}
           >
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
@@ -45,7 +59,7 @@ type HeadProps = { column: Column; isSorted: boolean; onSort: (sort: Sort) => vo
 function Head({ column, isSorted, onSort }: HeadProps) {
   const { sort, label } = column
   if (!sort) return <span className="inline-flex min-h-10 items-center">{label}</span>
-  const Arrow = sort === 'seats' ? ArrowDown : ArrowUp
+  const Arrow = mostFirst.includes(sort) ? ArrowDown : ArrowUp
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import type { Sort } from '@/lib/finder/finder-state.ts'
-import { RowTableHead } from './row-table-head.tsx'
+import { countColumns, RowTableHead } from './row-table-head.tsx'
 import { RowView } from './row-view.tsx'
 import { SourceNotes } from './source-notes.tsx'
 
@@ -14,6 +14,7 @@ type RowTableProps = {
   answer: SearchAnswer
   rows: Row[]
   sort: Sort
+  isWide: boolean
   hasMore: boolean
   onMore: () => void
   onSort: (sort: Sort) => void
@@ -22,7 +23,7 @@ type RowTableProps = {
 const rowHeight = 45
 
 /** The rows in their own frame; only those in sight are drawn, so thousands stay smooth. */
-export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort }: RowTableProps) {
+export function RowTable({ program, answer, rows, sort, isWide, hasMore, onMore, onSort }: RowTableProps) {
   'use no memo' // The virtualizer is one object that changes inside; a compiled component would not see it move.
   const frame = useRef<HTMLDivElement>(null)
   const [openRow, setOpenRow] = useState<string | null>(null)
@@ -35,8 +36,8 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
     initialRect: { width: 800, height: 600 },
   })
   // A source that never gives charges would fill a column with dashes; the note below says it once.
-  const showCharges = rows.some(({ charges }) => charges !== null)
-  const columnCount = showCharges ? 8 : 7
+  const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide }
+  const columnCount = countColumns(shown)
   const items = virtualizer.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const nearEnd = hasMore && last >= rows.length - 20
@@ -73,7 +74,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
           className="figures w-full table-fixed border-separate sm:min-w-[43rem] border-spacing-0 text-14"
         >
           <caption className="sr-only">Reward seats, one row for each route, day, cabin and kind of connection</caption>
-          <RowTableHead sort={sort} onSort={onSort} showCharges={showCharges} />
+          <RowTableHead sort={sort} onSort={onSort} shown={shown} />
           <Spacer height={before} columnCount={columnCount} />
           {items.map(({ index, key }) => {
             const row = rows[index]
@@ -84,7 +85,7 @@ export function RowTable({ program, answer, rows, sort, hasMore, onMore, onSort 
                   answer={answer}
                   row={row}
                   position={index + 2}
-                  showCharges={showCharges}
+                  shown={shown}
                   columnCount={columnCount}
                   isOpen={openRow === row.id}
                   onToggle={() => setOpenRow(openRow === row.id ? null : row.id)}

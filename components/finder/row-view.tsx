@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatCharges, formatDate, formatSeats } from '@/lib/finder/format.ts'
+import { formatCharges, formatDate, formatMinutes, formatNumber, formatSeats } from '@/lib/finder/format.ts'
 import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
 import { FreshnessChip } from '../seats/freshness-chip.tsx'
@@ -12,7 +12,7 @@ import { RouteLine } from '../seats/route-line.tsx'
 import { NotPublished } from './not-published.tsx'
 import { PointsCell } from './points-cell.tsx'
 import { RowFlights } from './row-flights.tsx'
-import { notOnPhones } from './row-table-head.tsx'
+import { notOnPhones, type ShownColumns } from './row-table-head.tsx'
 
 type RowViewProps = {
   program: Program
@@ -20,14 +20,14 @@ type RowViewProps = {
   row: Row
   /** Row of the table, counted from 1, the head included. */
   position: number
-  showCharges: boolean
+  shown: ShownColumns
   columnCount: number
   isOpen: boolean
   onToggle: () => void
 }
 
 /** One offer, and its flights once it is opened. */
-export function RowView({ program, answer, row, position, showCharges, columnCount, isOpen, onToggle }: RowViewProps) {
+export function RowView({ program, answer, row, position, shown, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
   const flightsId = `flights-${row.id}`
   return (
@@ -42,14 +42,26 @@ export function RowView({ program, answer, row, position, showCharges, columnCou
         </Cell>
         <Cell end>{formatSeats(row.seats)}</Cell>
         <Cell end>
-          <PointsCell row={row} />
+          <PointsCell row={row} seats={answer.query.seats} />
         </Cell>
-        {showCharges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
+        {shown.charges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
+        {shown.wide ? (
+          <>
+            <Cell end>{row.value === null ? <NotPublished /> : formatNumber(Math.round(row.value))}</Cell>
+            <Cell end>{row.minutes === null ? <NotPublished /> : formatMinutes(row.minutes)}</Cell>
+          </>
+        ) : null}
         <Cell end>
           <CarrierTags codes={row.carriers} />
         </Cell>
         <Cell end>
-          <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source?.name ?? 'an unnamed source'} />
+          <FreshnessChip
+            bare
+            missed={row.missed}
+            seenAt={row.seenAt}
+            now={answer.now}
+            source={source?.name ?? 'an unnamed source'}
+          />
         </Cell>
       </tr>
       {isOpen ? (
@@ -95,8 +107,8 @@ function RowHead({ row, flightsId, isOpen, onToggle }: RowHeadProps) {
   )
 }
 
-function routeOf({ from, to, direct }: Row) {
-  return { from, to, via: direct ? [] : 'unknown' } as const
+function routeOf({ from, to, direct, stops }: Row) {
+  return { from, to, via: direct ? [] : (stops ?? ('unknown' as const)) }
 }
 
 type CellProps = { end?: boolean; className?: string; children: ReactNode }

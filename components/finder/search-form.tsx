@@ -2,14 +2,15 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
-import { isAskable, type Question, writeFinder } from '@/lib/finder/finder-state.ts'
+import { isAskable, type Question, questionOf, writeFinder } from '@/lib/finder/finder-state.ts'
 import { costOf, describeCost } from '@/lib/finder/request.ts'
-import { findPlace } from '@/lib/network/places.ts'
 import { CabinsField } from './cabins-field.tsx'
 import { DirectField } from './direct-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { suggestedEnds } from './popular-routes.ts'
 import { SeatsField } from './seats-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type PlaceBook, usePlaceBook } from './use-place-book.ts'
 import { WhenField } from './when-field.tsx'
 
 type SearchFormProps = {
@@ -26,16 +27,17 @@ type SearchFormProps = {
 
 /** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
 export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, onAsk }: SearchFormProps) {
-  const [draft, setDraft] = useState(question)
+  const [draft, setDraft] = useState(() => questionOf(question))
   const [given, setGiven] = useState(question)
   const [tried, setTried] = useState(false)
   if (writeFinder(given).toString() !== writeFinder(question).toString()) {
     setGiven(question)
-    setDraft(question)
+    setDraft(questionOf(question))
   }
 
   const change = (part: Partial<Question>) => setDraft({ ...draft, ...part })
   const ends = suggestedEnds[program]
+  const book = usePlaceBook(draft.from.length + draft.to.length > 0)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -77,7 +79,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
         {aside}
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />
-        <SubmitButton cost={costWords(draft, windowDays)} isBusy={isBusy} />
+        <SubmitButton cost={costWords(draft, windowDays, book)} isBusy={isBusy} />
       </div>
     </form>
   )
@@ -92,21 +94,9 @@ function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
   )
 }
 
-function SubmitButton({ cost, isBusy }: { cost: string | null; isBusy: boolean }) {
-  return (
-    <button
-      type="submit"
-      aria-busy={isBusy || undefined}
-      className="ml-auto flex min-h-12 w-full items-center justify-center gap-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto"
-    >
-      Search
-      {cost ? <span className="figures text-14 font-normal">{cost}</span> : null}
-    </button>
-  )
-}
-
-function costWords(draft: Question, windowDays: number): string | null {
-  const airports = (tokens: string[]) => tokens.flatMap((token) => findPlace(token)?.airports ?? [])
+function costWords(draft: Question, windowDays: number, book: PlaceBook | null): string | null {
+  if (book === null) return null
+  const airports = (tokens: string[]) => tokens.flatMap((token) => book.find(token).airports)
   const cost = costOf(airports(draft.from), airports(draft.to), draft.when, windowDays)
   return cost.routes > 0 ? describeCost(cost) : null
 }

@@ -1,39 +1,49 @@
 'use client'
 
-import { Suspense } from 'react'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import { type ReactNode, Suspense } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import { defaults } from '@/lib/finder/finder-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
 import { FinderBody } from './finder-body.tsx'
-import { FinderProviders } from './finder-providers.tsx'
 import { SearchForm } from './search-form.tsx'
-import { StartState } from './start-state.tsx'
+import type { Preset } from './use-finder-state.ts'
+
+type SeatFinderProps = {
+  program: Program
+  /** What this door asks for unless the address says otherwise. */
+  preset?: Preset
+  /** Before the first search. */
+  start: ReactNode
+}
 
 /**
  * Search and answer of one program. The address holds the question, so the prerendered page shows the empty form
  * and the browser fills in what its address says.
  */
-export function SeatFinder({ program }: { program: Program }) {
+export function SeatFinder({ program, preset = {}, start }: SeatFinderProps) {
   return (
-    <FinderProviders>
-      <Suspense fallback={<FinderFallback program={program} />}>
-        <FinderBody program={program} />
+    <NuqsAdapter>
+      <Suspense fallback={<FinderFallback program={program} preset={preset} start={start} />}>
+        <FinderBody program={program} preset={preset} start={start} />
       </Suspense>
-    </FinderProviders>
+    </NuqsAdapter>
   )
 }
 
-function FinderFallback({ program }: { program: Program }) {
+function FinderFallback({ program, preset, start }: Required<SeatFinderProps>) {
   return (
-    <div inert className="space-y-6">
-      <SearchForm
-        program={program}
-        question={defaults}
-        windowDays={limitsOf('guest', program).daysAhead}
-        today={null}
-        onAsk={() => {}}
-      />
-      <StartState program={program} />
+    <div className="space-y-6">
+      <div inert>
+        <SearchForm
+          program={program}
+          question={{ ...defaults, ...preset }}
+          windowDays={limitsOf('guest', program).daysAhead}
+          today={null}
+          onAsk={() => {}}
+        />
+      </div>
+      {start}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import type { Program } from '@/lib/availability/observation.ts'
 import { writeFinder } from '@/lib/finder/finder-state.ts'
+import type { PagePath } from '@/lib/pages.ts'
 import { RouteLine } from '../seats/route-line.tsx'
 import { placeWords } from './place-words.ts'
 import { popularRoutes } from './popular-routes.ts'
-import { programDoors } from './program-doors.ts'
 
 /** Before the first search: routes to start with, each one click away. */
-export function StartState({ program }: { program: Program }) {
+export function StartState({ program, path }: { program: Program; path: PagePath }) {
   return (
     <section aria-labelledby="start-routes">
       <h2 id="start-routes" className="text-16 font-semibold">
@@ -17,7 +17,7 @@ export function StartState({ program }: { program: Program }) {
         {popularRoutes[program].map(({ from, to }) => (
           <li key={from + to}>
             <Link
-              href={`${programDoors[program].path}?${writeFinder({ from: [from], to: [to] })}`}
+              href={`${path}?${writeFinder({ from: [from], to: [to] })}`}
               className="flex min-h-16 flex-col justify-center bg-card px-4 py-3 -outline-offset-2 hover:bg-seats-0"
             >
               <RouteLine from={from} to={to} via={[]} className="text-16" />

@@ -7,7 +7,9 @@ import {
   badParametersOf,
   codecs,
   defaults,
+  type Filters,
   type FinderState,
+  type Look,
   type Question,
 } from '@/lib/finder/finder-state.ts'
 
@@ -23,10 +25,18 @@ const parsers = {
   seats: parserOf('seats').withDefault(defaults.seats),
   cabins: parserOf('cabins').withDefault(defaults.cabins),
   direct: parserOf('direct').withDefault(defaults.direct),
+  carriers: parserOf('carriers').withDefault(defaults.carriers),
+  without: parserOf('without').withDefault(defaults.without),
+  points: parserOf('points'),
+  charges: parserOf('charges'),
+  hours: parserOf('hours'),
   view: parserOf('view').withDefault(defaults.view),
   sort: parserOf('sort').withDefault(defaults.sort),
+  thenBy: parserOf('thenBy'),
   month: parserOf('month'),
   day: parserOf('day'),
+  also: parserOf('also'),
+  stay: parserOf('stay'),
 }
 
 export type FinderAddress = {
@@ -34,18 +44,24 @@ export type FinderAddress = {
   bad: BadParameter[]
   /** Puts a question into the address as a new step of the history. */
   ask: (question: Question) => void
+  /** Narrows the question down or widens it, without a new step. */
+  refine: (change: Partial<Filters>) => void
   /** Changes how the answer is looked at, without a new step. */
-  look: (change: Partial<Pick<FinderState, 'view' | 'sort' | 'month' | 'day'>>) => void
+  look: (change: Partial<Look>) => void
 }
 
+/** What a door asks for unless the address says otherwise. */
+export type Preset = Partial<Pick<Question, 'cabins'>>
+
 /** The finder's state as the address bar holds it. */
-export function useFinderState(): FinderAddress {
-  const [state, setState] = useQueryStates(parsers)
+export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddress {
+  const [state, setState] = useQueryStates({ ...parsers, cabins: parserOf('cabins').withDefault(cabins) })
   const bad = badParametersOf(new URLSearchParams(useSearchParams()))
   return {
     state,
     bad,
     ask: (question) => void setState({ ...question, month: null, day: null }, { history: 'push' }),
+    refine: (change) => void setState({ ...change, day: null }, { history: 'replace' }),
     look: (change) => void setState(change, { history: 'replace' }),
   }
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Program } from '@/lib/availability/observation.ts'
 import { type Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
-import { isAskable, type Question, type Sort, writeFinder } from '@/lib/finder/finder-state.ts'
+import { isAskable, type Question, questionOf, type Sort, writeFinder } from '@/lib/finder/finder-state.ts'
 import { searchAddress } from '@/lib/finder/request.ts'
 import { useAsker } from './use-asker.ts'
 
@@ -22,20 +22,25 @@ export type Search = {
   retry: () => void
 }
 
+/** What the rows are put in order by. */
+export type Order = { sort: Sort; thenBy: Sort | null }
+export const byDate: Order = { sort: 'date', thenBy: null }
+
 /**
  * The answer to a question, page by page. Nothing is asked until the question names both ends. `keep` is false for what
  * the person did not search for themselves: an example, a day of an answer they have.
  */
-export function useSearch(program: Program, question: Question, sort: Sort, keep = true): Search {
+export function useSearch(program: Program, question: Question, order: Order, keep = true): Search {
   const asker = useAsker()
-  const asked = `${program} ${writeFinder(question)}`
+  const { sort, thenBy } = order
+  const asked = `${program} ${writeFinder(questionOf(question))}`
   const isAsked = isAskable(question)
   const query = useInfiniteQuery({
-    queryKey: ['search', asked, sort, asker.id],
+    queryKey: ['search', asked, `${sort} ${thenBy}`, asker.id],
     enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      fetchJson(searchAddress(program, question, { sort, cursor: pageParam, keep }), SearchAnswer, {
+      fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep }), SearchAnswer, {
         signal,
         token: await asker.token(),
       }),

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { addMonths, monthOf } from '@/lib/finder/calendar.ts'
-import type { When } from '@/lib/finder/finder-state.ts'
+import type { When } from '@/lib/finder/codecs.ts'
 import { formatMonth } from '@/lib/finder/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'

@@ -1,4 +1,4 @@
-import type { When } from '@/lib/finder/finder-state.ts'
+import type { When } from '@/lib/finder/codecs.ts'
 import { formatDate, formatMonth } from '@/lib/finder/format.ts'
 
 /** A `when` in words: Any time, March 2027, 1 Mar to 20 Mar 2027. */

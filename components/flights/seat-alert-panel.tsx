@@ -1,10 +1,12 @@
 'use client'
 
 import { Bell, Check } from 'lucide-react'
+import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { cabins } from '@/lib/availability/observation.ts'
 import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
 import { seatAlertFor } from '@/lib/flights/seat-alert-for.ts'
 import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { useSeatAlert } from './use-seat-alert.ts'
 
 type SeatAlertPanelProps = {
@@ -37,11 +39,14 @@ export function SeatAlertPanel({ leg, look, chosen, party, onClear }: SeatAlertP
           </Button>
         ) : null}
       </div>
+      <p className="mt-2 text-14">
+        <TextLink href={seatAlertHref(settings)}>Other wishes, channels and quiet hours</TextLink>
+      </p>
       <p role="status" className="mt-2 text-14">
         {alert.status === 'set' ? (
           <span className="inline-flex items-center gap-1.5">
             <Check aria-hidden="true" className="size-4 text-ok" strokeWidth={3} />
-            Alert set. It stands on your dashboard.
+            Alert set. It stands among <TextLink href="/seat-alerts">your seat alerts</TextLink>.
           </span>
         ) : null}
         {alert.status === 'failed' ? <span className="text-danger">The alert was not set: {alert.message}</span> : null}

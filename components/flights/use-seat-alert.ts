@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SeatAlertSettings } from '@/lib/account/alert-documents.ts'
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { useLoginDialog } from '../account/login-dialog-host.tsx'
 
 type Standing =
@@ -23,7 +23,8 @@ export function useSeatAlert() {
     setStanding({ status: 'saving' })
     try {
       const session = await store.session()
-      await session.addSeatAlert(
+      await session.addAlert(
+        'seat-alerts',
         settings,
         (seatAlerts ?? []).map(({ id }) => id),
       )

@@ -9,7 +9,7 @@ import { limitsOf } from '@/lib/plans/benefits.ts'
 import { popularRoutes } from '../finder/popular-routes.ts'
 import { programDoors } from '../finder/program-doors.ts'
 import { SearchForm } from '../finder/search-form.tsx'
-import { useSearch } from '../finder/use-search.ts'
+import { byDate, useSearch } from '../finder/use-search.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { RoutePreview } from './route-preview.tsx'
 
@@ -24,7 +24,7 @@ export function HomeSearch() {
   const [program, setProgram] = useState<Program>('qantas')
   const [route] = popularRoutes[program]
   const shown: Question = { ...defaults, from: [route.from], to: [route.to] }
-  const search = useSearch(program, shown, 'date', false)
+  const search = useSearch(program, shown, byDate, false)
 
   return (
     <div className="space-y-6">

@@ -47,10 +47,10 @@ function NextSeat({ row, answer }: { row: Row; answer: SearchAnswer }) {
         {row.charges ? `${formatCharges(row.charges)} charges` : null}
       </span>
       <span className="text-right">
-        <PointsCell row={row} />
+        <PointsCell row={row} seats={1} />
       </span>
       <span className="text-right max-lg:hidden">
-        <FreshnessChip bare seenAt={row.seenAt} now={answer.now} source={source} />
+        <FreshnessChip bare missed={row.missed} seenAt={row.seenAt} now={answer.now} source={source} />
       </span>
     </li>
   )

@@ -2,15 +2,19 @@ import { ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type Crumb, trailTo } from '@/lib/pages/trail.ts'
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
+import { JsonLd } from './json-ld.tsx'
 
 type BreadcrumbsProps = { path: string; title: string }
 
 /** The way to this page, from the registry; the last word is the page itself. */
 export function Breadcrumbs({ path, title }: BreadcrumbsProps) {
+  const trail = trailTo(path)
   return (
     <nav aria-label="Breadcrumbs" className="text-14 text-muted print:hidden">
+      <JsonLd graph={[trailNode([...trail, { title, path: path as Crumb['path'] }])]} />
       <ol className="flex flex-wrap items-center gap-x-1">
-        {trailTo(path).map((crumb) => (
+        {trail.map((crumb) => (
           <li key={crumb.title} className="inline-flex items-center gap-1">
             <Step crumb={crumb} />
             <ChevronRight aria-hidden="true" className="size-3.5" />
@@ -34,4 +38,19 @@ function Step({ crumb }: { crumb: Crumb }) {
       {crumb.title}
     </Link>
   )
+}
+
+/** The trail for machines: steps that are only headings are no addresses, and left out. */
+function trailNode(trail: readonly Crumb[]): Record<string, unknown> {
+  const origin = findSiteOrigin()
+  const steps = trail.filter((crumb) => crumb.path !== null)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.title,
+      item: origin ? new URL(crumb.path ?? '/', origin).href : crumb.path,
+    })),
+  }
 }

@@ -1,17 +1,35 @@
 import type { Metadata } from 'next'
+import { cardAddress, cardSize } from '@/lib/pages/card-address.ts'
 import { type PagePath, pageAt } from '@/lib/pages.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
+import { site } from '@/lib/site.ts'
 
 type SlugWords = { path: string; title: string; summary?: string }
 
 /** The metadata of a page of the registry, or of one of its slug family with words of its own. */
 export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
   const page = pageAt(path)
+  const title = slug?.title ?? page.title
+  const description = slug?.summary ?? page.summary
+  const address = slug?.path ?? path
+  // Without the published address a canonical one, and that of a picture, would name the machine that built the site.
+  const origin = findSiteOrigin()
+  const images = origin && page.index ? [{ url: cardAddress(path), ...cardSize, alt: title }] : undefined
   return {
-    title: slug?.title ?? page.title,
-    description: slug?.summary ?? page.summary,
-    // Without the published address a canonical one would name the machine that built the site.
-    ...(findSiteOrigin() ? { alternates: { canonical: slug?.path ?? path } } : {}),
+    title: path === '/' ? { absolute: `${site.name}: ${homeTitle}` } : title,
+    description,
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: 'en_AU',
+      title,
+      description,
+      ...(origin ? { url: address, images } : {}),
+    },
+    twitter: { card: images ? 'summary_large_image' : 'summary' },
+    ...(origin ? { alternates: { canonical: address, types: { 'application/atom+xml': '/feed.xml' } } } : {}),
     ...(page.index ? {} : { robots: { index: false } }),
   }
 }
+
+const homeTitle = 'a year of Qantas and Velocity reward seats'

@@ -15,7 +15,10 @@ export function SiteHeader({ account }: { account: ReactNode }) {
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-md text-16 sm:gap-2.5 sm:text-20 font-semibold tracking-tight lg:mr-0"
         >
-          <Mark />
+          {/* The narrowest phones have room for the name or for the mark beside the way in. */}
+          <span className="max-[24rem]:hidden">
+            <Mark />
+          </span>
           {site.name}
         </Link>
         <MainMenu />

@@ -1,4 +1,5 @@
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/https'
+import type { TaskQueueOptions } from 'firebase-functions/tasks'
 import { env } from '../../lib/server/env.ts'
 
 /** All functions run where the travellers are. */
@@ -31,3 +32,36 @@ export const refreshOptions = {
   maxInstances: 1,
   timeZone: 'Australia/Sydney',
 } as const
+
+/** What sends messages: secrets that are not set up stay out, or a deployment would ask for them. */
+const senderSecrets = env().FIRESTORE_EMULATOR_HOST
+  ? []
+  : (['SMTP_URL', 'LINK_SECRET', 'VAPID_PRIVATE_KEY', 'TELEGRAM_BOT_TOKEN'] as const).filter(
+      (name) => process.env[name],
+    )
+export const deliveringCallableOptions: CallableOptions = { ...callableOptions, secrets: senderSecrets }
+export const telegramOptions: HttpsOptions = { ...everywhere, secrets: senderSecrets }
+export const sweepOptions = { ...everywhere, timeoutSeconds: 300, maxInstances: 1 } as const
+export const deliveryOptions: TaskQueueOptions = {
+  ...everywhere,
+  secrets: senderSecrets,
+  memory: '512MiB',
+  timeoutSeconds: 110,
+  // The worker counts its own attempts; these are for a database that can't be reached.
+  retryConfig: { maxAttempts: 4, minBackoffSeconds: 10 },
+  rateLimits: { maxConcurrentDispatches: 40, maxDispatchesPerSecond: 50 },
+}
+
+/** One instance holds all running alerts; two would each read them. */
+export const matchingOptions = {
+  ...everywhere,
+  memory: '1GiB',
+  timeoutSeconds: 540,
+  maxInstances: 1,
+  concurrency: 1,
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
+  rateLimits: { maxConcurrentDispatches: 1 },
+} as const satisfies TaskQueueOptions
+
+const flightKeys = env().FIRESTORE_EMULATOR_HOST || !process.env.FLIGHT_SOURCE_KEY ? [] : ['FLIGHT_SOURCE_KEY']
+export const watchOptions = { ...everywhere, secrets: flightKeys, timeoutSeconds: 540, maxInstances: 1 } as const

@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler'
+import { wakeMatcher } from '../../lib/server/alerts/match/wake.ts'
 import { routeProvider } from '../../lib/server/availability/providers.ts'
 import { REFRESH_MINUTES, refresh } from '../../lib/server/availability/refresh.ts'
 import { saveRun, tidyUp } from '../../lib/server/availability/refresh-store.ts'
@@ -20,6 +21,7 @@ export const refreshAvailability = onSchedule(
     const provider = routeProvider()
     const run = await refresh({ db, repository: firestoreRepository(db), provider, clock: serverClock, signal })
     await saveRun(db, run)
+    if (run.steps.some(({ openings, closings }) => openings + closings > 0)) await wakeMatcher()
     await tidyUp(db, serverClock.now())
   }),
 )

@@ -62,6 +62,7 @@ export const accountPaths = {
   connections: (uid: string) => `users/${uid}/private/connections`,
   alerts: (uid: string) => `users/${uid}/alerts`,
   seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
+  alertHistory: (uid: string) => `users/${uid}/alert-history`,
   searchHistory: (uid: string) => `users/${uid}/search-history`,
   referral: (code: string) => `referrals/${code}`,
   /** Whose payment customer is whose. */

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import { accountOperations } from './operations/account.ts'
+import { alertOperations } from './operations/alerts.ts'
 import { availabilityOperations } from './operations/availability.ts'
 import { flightOperations } from './operations/flights.ts'
 import { siteOperations } from './operations/site.ts'
@@ -11,5 +12,6 @@ export const operations: readonly Operation[] = [
   ...flightOperations,
   ...toolOperations,
   ...accountOperations,
+  ...alertOperations,
   ...siteOperations,
 ]

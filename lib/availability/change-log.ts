@@ -10,7 +10,15 @@ const MAX_BYTES = 8_000_000
 const LaneState = z.object({
   seats: z.int().min(0).max(9),
   points: Points.nullable(),
-  ladder: z.array(z.object({ seats: z.int(), points: Points.nullable() })),
+  offers: z.array(
+    z.object({
+      seats: z.int().min(1).max(9),
+      points: Points.nullable(),
+      charges: z.int().min(0).nullable(),
+      carriers: z.array(CarrierCode),
+      departs: z.int().nullable(),
+    }),
+  ),
 })
 
 const Change = z.object({
@@ -23,7 +31,6 @@ const Change = z.object({
   direct: z.boolean(),
   before: LaneState.nullable(),
   after: LaneState,
-  carriers: z.array(CarrierCode),
   source: Source.nullable(),
   seenAt: z.iso.datetime(),
 })
@@ -33,7 +40,7 @@ const Change = z.object({
  * that no opening is lost when an ingest is killed; whoever has acted on it deletes it.
  */
 export const ChangesDocument = z.object({
-  v: z.literal(1),
+  v: z.literal(2),
   route: z.string(),
   /** When it was written. */
   at: z.iso.datetime(),
@@ -49,7 +56,7 @@ export type ChangesDocument = z.infer<typeof ChangesDocument>
 export function encodeChanges(route: string, delta: Delta, at: Instant, sample: boolean): ChangesDocument {
   const openings = delta.filter(isOpening).length
   const payload = pack(new TextEncoder().encode(JSON.stringify(delta)))
-  return { v: 1, route, at, sample, openings, closings: delta.length - openings, payload }
+  return { v: 2, route, at, sample, openings, closings: delta.length - openings, payload }
 }
 
 /** @throws RangeError or ZodError when the document is damaged. */

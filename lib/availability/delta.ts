@@ -1,8 +1,21 @@
 import type { Instant, LocalDate } from '../clock.ts'
 import { dateOf, instantOf } from './days.ts'
 import type { Cabin, Source } from './observation.ts'
-import { type Cell, sureSeats } from './offers.ts'
+import { type Cell, type Offer, sureSeats } from './offers.ts'
 import type { RouteKey } from './route-key.ts'
+
+/** What a party can have on one flight or connection. */
+export type LaneOffer = {
+  /** As many as it can count on: 1-9, 9 = nine or more. */
+  seats: number
+  /** For one adult; null = not said. */
+  points: number | null
+  /** AUD cents for one adult; null = not said, or in another currency. */
+  charges: number | null
+  carriers: readonly string[]
+  /** Minutes after the midnight that begins the date, local to the origin: what tells two flights apart. */
+  departs: number | null
+}
 
 /** What can be had in one lane of a day and cabin. */
 export type LaneState = {
@@ -10,8 +23,8 @@ export type LaneState = {
   seats: number
   /** Fewest points for one adult over the lane's options; null = not said. */
   points: number | null
-  /** Cheapest first, a dearer one only where it has more seats: what a party of any size pays. */
-  ladder: readonly { seats: number; points: number | null }[]
+  /** Cheapest first; of one flight a dearer one only where it has more seats. */
+  offers: readonly LaneOffer[]
 }
 
 /** How one lane of one date and cabin changed at a look: the lane of direct flights, or that of connections. */
@@ -22,21 +35,20 @@ export type SeatChange = RouteKey & {
   /** Null: nobody had looked before, so that it is news without being a change. */
   before: LaneState | null
   after: LaneState
-  carriers: readonly string[]
   /** Who saw it; null where nothing is left and so nobody to name. */
   source: Source | null
   /** When the look was made that showed it. */
   seenAt: Instant
 }
 
-/** More seats, or as many for fewer points. */
+/** More seats, or as many for fewer points; else something on other terms than before. */
 export type Opening = SeatChange & { kind: 'opening' }
-/** Fewer seats. With none after, they were missed at two looks in a row. */
+/** Fewer seats, at least with some carriers. With none after, they were missed at two looks in a row. */
 export type Closing = SeatChange & { kind: 'closing' }
 
 export type Delta = readonly (Opening | Closing)[]
 
-const nothing: LaneState = { seats: 0, points: null, ladder: [] }
+const nothing: LaneState = { seats: 0, points: null, offers: [] }
 
 /**
  * What a look changed in the cells of a route. Seats that a look missed for the first time still count as there, so
@@ -61,27 +73,61 @@ function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bool
     {
       kind,
       ...{ program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct, before, after },
-      carriers: [...new Set(seen.flatMap(({ way }) => way.carriers))].sort(),
       source: seen[0]?.source ?? null,
       seenAt: instantOf(cell.seenAt),
     },
   ]
 }
 
-function laneOf({ offers }: Cell, direct: boolean): LaneState {
-  const lane = offers.filter((offer) => offer.direct === direct)
+/** One lane of a day and cabin: that of direct flights, or that of connections. */
+export function laneOf({ offers }: Pick<Cell, 'offers'>, direct: boolean): LaneState {
+  const lane = bestOf(offers.filter((offer) => offer.direct === direct).map(laneOfferOf))
   const known = lane.flatMap(({ points }) => points ?? [])
-  const ladder = ladderOf(lane.map(({ seats, points }) => ({ seats: sureSeats(seats), points })))
-  return { seats: ladder.at(-1)?.seats ?? 0, points: known.length === 0 ? null : Math.min(...known), ladder }
+  return {
+    seats: lane.reduce((most, { seats }) => Math.max(most, seats), 0),
+    points: known.length === 0 ? null : Math.min(...known),
+    offers: lane,
+  }
 }
 
-function ladderOf(steps: { seats: number; points: number | null }[]): LaneState['ladder'] {
-  const cheapest = steps.sort((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity) || b.seats - a.seats)
-  return cheapest.filter(({ seats }, at) => cheapest.slice(0, at).every((step) => step.seats < seats))
+function laneOfferOf({ seats, points, charges, way }: Offer): LaneOffer {
+  const cents = charges?.currency === 'AUD' ? charges.minor : null
+  return { seats: sureSeats(seats), points, charges: cents, carriers: way.carriers, departs: way.departs }
+}
+
+function bestOf(offers: LaneOffer[]): LaneOffer[] {
+  const ordered = offers.sort(
+    (a, b) =>
+      (a.points ?? Infinity) - (b.points ?? Infinity) ||
+      (a.charges ?? Infinity) - (b.charges ?? Infinity) ||
+      b.seats - a.seats,
+  )
+  return ordered.filter(
+    (offer, at) => !ordered.slice(0, at).some((better) => isFlight(better, offer) && covers(better, offer)),
+  )
+}
+
+function isFlight(one: LaneOffer, other: LaneOffer): boolean {
+  return one.departs === other.departs && one.carriers.join() === other.carriers.join()
+}
+
+/** Whether `one` is no worse than `other` in seats, points and charges. */
+function covers(one: LaneOffer, other: LaneOffer): boolean {
+  return (
+    one.seats >= other.seats &&
+    (one.points ?? Infinity) <= (other.points ?? Infinity) &&
+    (one.charges ?? Infinity) <= (other.charges ?? Infinity)
+  )
 }
 
 function kindOf(before: LaneState, after: LaneState): 'opening' | 'closing' | null {
   const cheaper = after.points !== null && after.points < (before.points ?? 0)
   if (after.seats > before.seats || (after.seats === before.seats && cheaper)) return 'opening'
-  return after.seats < before.seats ? 'closing' : null
+  if (after.seats < before.seats) return 'closing'
+  const sameCarriers = (one: LaneOffer, other: LaneOffer) => one.carriers.join() === other.carriers.join()
+  if (after.offers.some((now) => !before.offers.some((was) => sameCarriers(was, now) && covers(was, now)))) {
+    return 'opening'
+  }
+  const isLess = (was: LaneOffer) => !after.offers.some((now) => sameCarriers(was, now) && now.seats >= was.seats)
+  return before.offers.some(isLess) ? 'closing' : null
 }

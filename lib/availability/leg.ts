@@ -13,7 +13,7 @@ export type Match = { cell: number; offer: number; rank: number }
 /** A match in full, as answers show it. */
 export function legAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Leg {
   const { program, from, to } = route
-  const { direct, points, charges, way, source } = offerAt(route, at)
+  const { direct, points, charges, way, source, missed } = offerAt(route, at)
   const day = route.firstDay + Math.floor(cell / CABINS)
   const cabin = cabinOfCell(cell)
   const date = dateOf(day)
@@ -35,6 +35,7 @@ export function legAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Le
     points,
     charges,
     value: milesPer1000(route, at),
+    missed,
     seenAt: instantOf(route.columns.seenAt[cell] ?? 0),
     source,
   }

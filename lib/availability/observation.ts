@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { cabins, carrierPattern, programs } from './words.ts'
 
-/** The two loyalty programs covered. */
-export const programs = ['qantas', 'velocity'] as const
+export { cabins, programs }
+
 export const Program = z.enum(programs)
 export type Program = z.infer<typeof Program>
 
-/** Cabins by their letter: Y economy, W premium economy, J business, F first. */
-export const cabins = ['Y', 'W', 'J', 'F'] as const
 export const Cabin = z.enum(cabins)
 export type Cabin = z.infer<typeof Cabin>
 
 export const AirportCode = z.string().regex(/^[A-Z]{3}$/, 'an airport code is three capital letters, such as SYD')
-export const CarrierCode = z.string().regex(/^[A-Z0-9]{2}$/, 'a carrier code is two characters, such as QF')
+export const CarrierCode = z.string().regex(carrierPattern, 'a carrier code is two characters, such as QF')
 
 /** A calendar date that exists. */
 export const IsoDate = z.iso.date()

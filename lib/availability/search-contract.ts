@@ -11,23 +11,18 @@ import {
   programs,
   Source,
 } from './observation.ts'
+import { ANYWHERE, placePattern, sortKeys } from './words.ts'
+
+export { ANYWHERE }
 
 /**
  * The language of /api/search: what a finder asks and what the engine answers. The same schemas check the URL,
  * the request and the answer, so that the screen and the server cannot drift apart.
  */
 
-/** A place as it stands in a URL: an airport or metro code (`SYD`, `LON`), or `country:JP`, `region:europe`. */
-export const PlaceToken = z.string().regex(/^([A-Z]{3}|country:[A-Z]{2}|region:[a-z-]{2,30})$/)
+export const PlaceToken = z.string().regex(placePattern)
 
-/** The token for everywhere either program flies. Only a question takes it, alone on its side. */
-export const ANYWHERE = 'anywhere'
-
-/**
- * What rows are ordered by. `value` is statute miles flown for the points, most first; `duration` shortest first;
- * `seats` most first. What is unknown comes last. Charges in other currencies come after those in AUD.
- */
-export const SortKey = z.enum(['date', 'points', 'charges', 'seats', 'duration', 'value'])
+export const SortKey = z.enum(sortKeys)
 export type SortKey = z.infer<typeof SortKey>
 
 /** What the caller's plan shows of a program: departures up to a date, and so many seats on a flight. */
@@ -123,6 +118,8 @@ export const Row = z.object({
   value: z.number().nullable(),
   /** The program's published price, where its table covers this row. */
   tablePrice: TablePrice.nullable(),
+  /** True when the newest look did not find it, for the first time: perhaps gone, perhaps only not answered. */
+  missed: z.boolean(),
   seenAt: z.iso.datetime(),
   /** Index into the answer's `sources`. */
   source: z.int(),

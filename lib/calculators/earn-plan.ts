@@ -8,7 +8,7 @@ import type { Step } from './working.ts'
 export const spendHabits = {
   cardSpend: '$ a month on cards',
   groceries: '$ a month at Woolworths',
-  fuelLitres: 'litres of fuel a month',
+  fuelLitres: 'Litres of fuel a month',
   shopping: '$ a month online',
   hotels: '$ a month on hotels',
   overseas: '$ a month overseas',

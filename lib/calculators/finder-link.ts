@@ -1,7 +1,16 @@
 import type { Cabin, Program } from '../availability/observation.ts'
+import type { LocalDate } from '../clock.ts'
 
 /** What a link carries into a finder. */
-export type FinderAsk = { from?: string; to?: string; seats?: number; cabins?: readonly Cabin[] }
+export type FinderAsk = {
+  from?: string
+  to?: string
+  /** The one day to look at. */
+  on?: LocalDate
+  seats?: number
+  cabins?: readonly Cabin[]
+  direct?: boolean
+}
 
 const finders = {
   qantas: '/qantas/reward-seat-finder',
@@ -9,12 +18,17 @@ const finders = {
 } as const satisfies Record<Program, string>
 
 /** The address of a program's finder with a question filled in; the finder's own writer would bring its schemas along. */
-export function finderLink(program: Program, { from, to, seats = 1, cabins = [] }: FinderAsk): string {
+export function finderLink(
+  program: Program,
+  { from, to, on, seats = 1, cabins = [], direct = false }: FinderAsk,
+): string {
   const params = new URLSearchParams()
   if (from) params.set('from', from)
   if (to) params.set('to', to)
+  if (on) params.set('when', `${on}..${on}`)
   if (seats > 1) params.set('seats', String(seats))
   if (cabins.length > 0) params.set('cabins', cabins.join(','))
+  if (direct) params.set('direct', '1')
   const query = params.toString().replaceAll('%2C', ',')
   return query ? `${finders[program]}?${query}` : finders[program]
 }

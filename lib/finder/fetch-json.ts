@@ -5,40 +5,79 @@ import { Problem } from '../availability/search-contract.ts'
 export class ApiFailure extends Error {
   readonly kind: 'offline' | 'refused' | 'garbled'
   readonly problem: Problem | null
+  /** Of the response, where there was one. */
+  readonly status: number | null
 
-  constructor(kind: ApiFailure['kind'], message: string, problem: Problem | null = null, cause?: unknown) {
+  constructor(kind: ApiFailure['kind'], message: string, { problem = null, status = null, cause }: FailureParts = {}) {
     super(message, { cause })
     this.name = 'ApiFailure'
     this.kind = kind
     this.problem = problem
+    this.status = status
   }
 
-  /** Worth asking again unchanged: the network or the server failed, not the question. */
+  /** Worth asking again at once: the network or the server failed, not the question. */
   get isPassing(): boolean {
-    return this.kind === 'offline' || (this.problem?.status ?? 0) >= 500
+    return this.kind === 'offline' || (this.status ?? 0) >= 500
+  }
+
+  /** Worth asking again when the person says so: passing, or a limit that time lifts. */
+  get canRetry(): boolean {
+    return this.isPassing || this.kind === 'garbled' || this.status === 429
   }
 }
 
+type FailureParts = { problem?: Problem | null; status?: number | null; cause?: unknown }
+
+type Asking = { signal: AbortSignal; token: string | null }
+
 /**
- * Gets an API's answer and checks it. `token` says who asks; without one the session cookie does.
+ * Gets an API's response. `token` says who asks; without one the session cookie does.
+ * @throws ApiFailure when the network or the server fails; an abort passes through as it is.
+ */
+export async function fetchAnswer(address: string, { signal, token }: Asking, accept: string): Promise<Response> {
+  const headers = { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
+    if (signal.aborted && !isTimeout(signal.reason)) throw cause
+    const message = isTimeout(cause) ? 'The server took too long to answer.' : 'The connection failed.'
+    throw new ApiFailure('offline', message, { cause })
+  })
+  if (response.ok) return response
+  const problem = Problem.safeParse(await response.json().catch(() => null)).data ?? null
+  throw new ApiFailure('refused', problem?.detail ?? wordsOf(response.status), {
+    problem,
+    status: response.status,
+  })
+}
+
+/**
+ * Gets an API's answer and checks it.
  * @throws ApiFailure when the network, the server or the answer's shape fails; an abort passes through as it is.
  */
 export async function fetchJson<Shape extends z.ZodType>(
   address: string,
   shape: Shape,
-  { signal, token }: { signal: AbortSignal; token: string | null },
+  asking: Asking,
 ): Promise<z.infer<Shape>> {
-  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
-    if (signal.aborted) throw cause
-    throw new ApiFailure('offline', 'The connection failed.', null, cause)
+  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(longestMs)])
+  const response = await fetchAnswer(address, { ...asking, signal }, 'application/json')
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (asking.signal.aborted) throw cause
+    if (isTimeout(cause)) throw new ApiFailure('offline', 'The server took too long to answer.', { cause })
+    return null
   })
-  const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) {
-    const problem = Problem.safeParse(body).data ?? null
-    throw new ApiFailure('refused', problem?.detail ?? `The server answered ${response.status}.`, problem)
-  }
   const answer = shape.safeParse(body)
-  if (!answer.success) throw new ApiFailure('garbled', 'The answer could not be read.', null, answer.error)
+  if (!answer.success) throw new ApiFailure('garbled', 'The answer could not be read.', { cause: answer.error })
   return answer.data
+}
+
+/** A stored search answers in far under a second; after this long nothing will come any more. */
+const longestMs = 30_000
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
+
+/** What an answer without words of its own means. */
+function wordsOf(status: number): string {
+  if (status === 429) return 'Too many searches in a short time. Wait a minute, then try again.'
+  return `The server answered ${status}.`
 }

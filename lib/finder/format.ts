@@ -51,8 +51,19 @@ export function formatCharges({ minor, currency }: Charges): string {
   )
 }
 
+/** Charges as a bare number in their own currency, as a spreadsheet takes it. */
+export function amountOf({ minor, currency }: Charges): string {
+  const digits = currency === null ? 2 : minorDigits(currency)
+  return (minor / 10 ** digits).toFixed(digits)
+}
+
 function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** A length of time: `14 h 05`. */
+export function formatMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** How old a look is: `fresh` under one hour, `recent` under a day, else `old`; with its age in words. */

@@ -1,7 +1,8 @@
 import type { Program } from '../availability/observation.ts'
 import type { Row, SearchQuery } from '../availability/search-contract.ts'
 import { daysBetween, firstOf, lastOf } from './calendar.ts'
-import type { Question, When } from './finder-state.ts'
+import type { Stay, When } from './codecs.ts'
+import type { Question } from './finder-state.ts'
 
 /** Rows asked for at a time; the first page draws the map, more come as the list is scrolled. */
 export const pageSize = 200
@@ -14,22 +15,97 @@ export function datesOf(when: When): { start: string; end: string } | null {
     : { start: when.start, end: when.end }
 }
 
+/** A question as the APIs take it. `programs` is one, or both with a comma. */
+export function wishParams(programs: Program | 'qantas,velocity', question: Question): URLSearchParams {
+  const { from, to, when, cabins, seats, direct, carriers, without, points, charges, hours } = question
+  const params = new URLSearchParams({
+    program: programs,
+    from: from.join(','),
+    to: to.join(','),
+    ...datesOf(when),
+    cabins: cabins.join(','),
+    seats: String(seats),
+    directOnly: direct ? '1' : '0',
+  })
+  if (carriers.length > 0) params.set('carriers', carriers.join(','))
+  if (without.length > 0) params.set('notCarriers', without.join(','))
+  if (points !== null) params.set('maxPoints', String(points))
+  if (charges !== null) params.set('maxCharges', String(charges * 100))
+  if (hours !== null) params.set('maxMinutes', String(hours * 60))
+  return params
+}
+
+/** The address of what a question's rows come to: counts for its filters, the best of each month and place. */
+export function summaryAddress(program: Program, question: Question): string {
+  return `/api/search/summary?${wishParams(program, question)}`
+}
+
+/** The address of both programs' rows for a question, as many as one page holds. */
+export function bothProgramsAddress(question: Question): string {
+  const params = wishParams('qantas,velocity', question)
+  params.set('take', '500')
+  params.set('keep', '0')
+  return `/api/search?${params}`
+}
+
+/** What a journey takes beside the question. */
+export type JourneyAsk =
+  | { kind: 'return'; stay: Stay }
+  | { kind: 'split'; spread: number }
+  | { kind: 'gateway'; home: string }
+
+/** The address of the journeys of one kind that a question's rows can be put together to. */
+export function journeyAddress(program: Program, question: Question, ask: JourneyAsk): string {
+  const params = wishParams(program, question)
+  params.set('kind', ask.kind)
+  if (ask.kind === 'return') {
+    params.set('minStay', String(ask.stay.least))
+    params.set('maxStay', String(ask.stay.most))
+    params.set('oneProgram', '1')
+  }
+  if (ask.kind === 'split') params.set('spread', String(ask.spread))
+  if (ask.kind === 'gateway') params.set('from', ask.home)
+  return `/api/journeys?${params}`
+}
+
+/** The address of what is known of each day of a question's routes. */
+export function coverageAddress(program: Program, question: Question): string {
+  const params = wishParams(program, question)
+  for (const name of ['seats', 'directOnly', 'carriers', 'notCarriers', 'maxPoints', 'maxCharges', 'maxMinutes']) {
+    params.delete(name)
+  }
+  return `/api/coverage?${params}`
+}
+
+/** One row as the provider is asked about it again: its route, day and cabin, one permutation. */
+export function recheckAddress(
+  program: Program,
+  row: Pick<Row, 'from' | 'to' | 'date' | 'cabin'>,
+  seats: number,
+): string {
+  const { from, to, date, cabin } = row
+  const asked = { program, from, to, start: date, end: date, cabins: cabin, seats: String(seats) }
+  return `/api/search/live?${new URLSearchParams(asked)}`
+}
+
 /** How a question's answer is wanted: its order, the page of rows, and whether the search is a member's own. */
-export type Wanted = { sort: SearchQuery['sort']; cursor: string | null; keep: boolean }
+export type Wanted = {
+  sort: SearchQuery['sort']
+  thenBy?: SearchQuery['sort'] | null
+  cursor: string | null
+  keep: boolean
+}
 
 /** The address of the search that answers a question. One that is not kept leaves no trace in a member's history. */
-export function searchAddress(program: Program, question: Question, { sort, cursor, keep }: Wanted): string {
-  const params = new URLSearchParams({
-    program,
-    from: question.from.join(','),
-    to: question.to.join(','),
-    ...datesOf(question.when),
-    cabins: question.cabins.join(','),
-    seats: String(question.seats),
-    directOnly: question.direct ? '1' : '0',
-    sort,
-    take: String(pageSize),
-  })
+export function searchAddress(
+  program: Program,
+  question: Question,
+  { sort, thenBy = null, cursor, keep }: Wanted,
+): string {
+  const params = wishParams(program, question)
+  params.set('sort', sort)
+  params.set('take', String(pageSize))
+  if (thenBy !== null && thenBy !== sort) params.set('thenBy', thenBy)
   if (cursor !== null) params.set('cursor', cursor)
   if (!keep) params.set('keep', '0')
   return `/api/search?${params}`

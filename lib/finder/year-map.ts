@@ -1,8 +1,8 @@
-import { cabins as ladder } from '../availability/observation.ts'
 import type { DayCell, SearchAnswer } from '../availability/search-contract.ts'
+import { cabins as ladder } from '../availability/words.ts'
 import type { LocalDate } from '../clock.ts'
 import { localDateOf } from '../clock.ts'
-import { addDays, daysBetween, eachDay, type Month, monthOf, weekdayOf } from './calendar.ts'
+import { addDays, addMonths, daysBetween, eachDay, lastOf, type Month, monthOf, weekdayOf } from './calendar.ts'
 
 /** Columns of the year map: a year touches 53 calendar weeks. */
 export const weeksShown = 53
@@ -112,13 +112,22 @@ const keys = {
 
 /**
  * The day an arrow key leads to, or null when the key doesn't move. In the year map weeks are columns, in a month
- * they are rows; Home and End go to the week's Monday and Sunday.
+ * they are rows; Home and End go to the week's Monday and Sunday, and in a month Page Up and Down go to the months
+ * beside it.
  */
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
   if (key === 'Home') return addDays(date, -weekdayOf(date))
   if (key === 'End') return addDays(date, 6 - weekdayOf(date))
+  if (layout === 'month' && (key === 'PageUp' || key === 'PageDown')) return aMonthOn(date, key === 'PageUp' ? -1 : 1)
   const days = keys[layout].get(key)
   return days === undefined ? null : addDays(date, days)
+}
+
+/** The same day of another month, or its last day where it is shorter. */
+function aMonthOn(date: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(date), months)
+  const same = `${month}-${date.slice(8)}`
+  return same > lastOf(month) ? lastOf(month) : same
 }
 
 /** The weeks of a month, Monday first; null where another month's days would stand. */

@@ -1,4 +1,4 @@
-import type { SeatAlertSettings } from '../account/alert-documents.ts'
+import type { SeatAlertSettings } from '../alerts/seat-alert.ts'
 import type { Cabin } from '../availability/observation.ts'
 import type { FlightLeg } from './flight-looks.ts'
 
@@ -10,7 +10,7 @@ type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: 
  */
 export function seatAlertFor({ leg, cabin, chosen, party }: Wanted): SeatAlertSettings & { name: string } {
   const { flight, date } = leg
-  const shared = { flight, date, cabin, channels: ['email' as const], paused: false }
+  const shared = { flight, date, cabin, quiet: null, channels: ['email' as const], paused: false }
   const seats = chosen.slice(0, 20)
   if (seats.length > 0) {
     const list = seats.length > 6 ? `${seats.slice(0, 6).join(', ')} and more` : seats.join(', ')

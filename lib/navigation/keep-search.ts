@@ -3,7 +3,7 @@ export const recentSearchesKey = 'recent-searches'
 
 const atMost = 6
 /** How an answer was looked at is no part of the search. */
-const viewing = ['view', 'sort', 'month', 'day', 'ref']
+const viewing = ['view', 'sort', 'thenBy', 'month', 'day', 'also', 'stay', 'ref']
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -21,7 +21,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What the wall clock of a zone shows at an instant, as if it were UTC, in ms. */
-function wallClock(instant: number, timeZone: string): number {
+export function wallClock(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatIn(timeZone)
       .formatToParts(instant)
@@ -36,7 +36,11 @@ function wallClock(instant: number, timeZone: string): number {
  * @throws NetworkError `unknown-airport`, `bad-time`
  */
 export function instantAt(airport: string, local: string): number {
-  const { timeZone } = getAirport(airport)
+  return instantIn(getAirport(airport).timeZone, local)
+}
+
+/** The same by the clocks of a zone. @throws NetworkError `bad-time` */
+export function instantIn(timeZone: string, local: string): number {
   const shown = Date.parse(`${local}Z`)
   if (Number.isNaN(shown))
     throw new NetworkError('bad-time', `"${local}" is not a local time such as 2026-11-20T09:30.`)

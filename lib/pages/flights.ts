@@ -11,7 +11,7 @@ export const flightPages = [
     menu: 'Tools',
     index: true,
     priority: 0.8,
-    related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
+    related: ['/seat-alerts', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
     exampleSlug: 'sydney-to-los-angeles',
   },
   {
@@ -23,7 +23,7 @@ export const flightPages = [
     menu: 'Tools',
     index: true,
     priority: 0.8,
-    related: ['/seatmaps', '/flight-load-checker', '/qantas/amenities-checker'],
+    related: ['/seat-alerts', '/seatmaps', '/flight-load-checker', '/qantas/amenities-checker'],
   },
   {
     path: '/flight-load-checker',

@@ -1,10 +1,17 @@
-/** Where a link is called something else than the page it leads to. The specification names these. */
+/** Where a link is called something else than the page it leads to: the specification names some, some are too long. */
 const linkTitles: Record<string, string> = {
   '/seatmaps': 'Seat Maps By Route',
   '/amex': 'AMEX Australia',
   '/flight-load-checker': 'Flight Loads',
   '/flight-seat-availability-checker': 'Seat Maps',
   '/privacy-policy': 'Privacy Policy + T&Cs',
+  '/faq': 'FAQ',
+  '/about': 'About',
+  '/reviews': 'Reviews',
+  '/alternatives': 'Alternatives',
+  '/top-reasons/qantas-reward-seats': 'Why reward seats',
+  '/qantas/extension': 'Qantas extension',
+  '/virgin-australia/extension': 'Virgin Australia extension',
 }
 
 /** What links in the header, the footer and the palette call a page. */

@@ -3,7 +3,14 @@ export const menus = ['Find seats', 'Alerts', 'Tools', 'Pricing', 'Learn'] as co
 export type Menu = (typeof menus)[number]
 
 /** Headings of the footer, and of the parts of a menu, in their order. */
-export const groups = ['Qantas', 'Virgin Australia', 'Seats and flights', 'Points and cards', 'Pointsward'] as const
+export const groups = [
+  'Qantas',
+  'Virgin Australia',
+  'Seats and flights',
+  'Points and cards',
+  'Comparisons',
+  'Pointsward',
+] as const
 export type Group = (typeof groups)[number]
 
 /** How a menu is written on its button. */

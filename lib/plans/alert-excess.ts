@@ -1,4 +1,6 @@
-import type { AlertDocument, SeatAlertDocument } from '../account/alert-documents.ts'
+import type { AlertSettings } from '../alerts/alert.ts'
+import type { SeatAlertSettings } from '../alerts/seat-alert.ts'
+import type { Program } from '../availability/observation.ts'
 import type { LocalDate } from '../clock.ts'
 import { addDays } from '../finder/calendar.ts'
 import { limitsOf } from './benefits.ts'
@@ -10,17 +12,23 @@ import type { Audience } from './slugs.ts'
  */
 export type AlertExcess = 'seats' | 'days' | null
 
-export function alertExcess(settings: AlertDocument['settings'], plan: Audience, today: LocalDate): AlertExcess {
-  const limits = limitsOf(plan, settings.program)
-  if (settings.seats > limits.seats) return 'seats'
-  // One whose first days are within reach runs for those.
-  return settings.dates.start > addDays(today, limits.alertsDaysAhead) ? 'days' : null
-}
-
-export function seatAlertExcess(
-  settings: SeatAlertDocument['settings'],
+/** What the plan leaves of an alert: the programs whose seats its party may ask for, and the last day told of. */
+export function alertReach(
+  { programs, seats }: Pick<AlertSettings, 'programs' | 'seats'>,
   plan: Audience,
   today: LocalDate,
-): AlertExcess {
+): { programs: Program[]; until: LocalDate } {
+  const covered = programs.filter((program) => seats <= limitsOf(plan, program).seats)
+  return { programs: covered, until: addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead) }
+}
+
+/** An alert for both programs rests only when neither allows it; one whose first days are within reach runs for those. */
+export function alertExcess(settings: AlertSettings, plan: Audience, today: LocalDate): AlertExcess {
+  const { programs, until } = alertReach(settings, plan, today)
+  if (programs.length === 0) return 'seats'
+  return settings.dates.start > until ? 'days' : null
+}
+
+export function seatAlertExcess(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertExcess {
   return settings.date > addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead) ? 'days' : null
 }

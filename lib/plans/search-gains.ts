@@ -1,4 +1,4 @@
-import type { SearchHistoryDocument } from '../account/alert-documents.ts'
+import type { SearchHistoryDocument } from '../account/search-history.ts'
 import type { Program } from '../availability/observation.ts'
 import type { LocalDate } from '../clock.ts'
 import { addDays, daysBetween } from '../finder/calendar.ts'

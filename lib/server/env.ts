@@ -7,6 +7,8 @@ type Variable = { schema: z.ZodType; example: string }
 
 const emulatorHost = z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
 
+const vapidKey = z.string().regex(/^[\w-]{40,100}$/, 'must be base64url')
+
 const webApp = z
   .string()
   .transform((text, context) => {
@@ -104,6 +106,44 @@ const variables = {
   FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
   FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
   FLIGHT_SOURCE_NAME: { schema: z.string().max(120).default('our flight data source'), example: 'Flight Data' },
+  /** Where mail is handed in, with credentials; without one no e-mail is sent. */
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), example: 'smtps://user:secret@mail.example:465' },
+  /** Whom mail is from. The domain is that of the Message-ID, too. */
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]{1,80}<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
+      .default('Pointsward <alerts@pointsward.test>'),
+    example: 'Pointsward <alerts@pointsward.example>',
+  },
+  /** A local inbox (maildev) that can be asked what has arrived; local backends only. */
+  MAIL_INBOX_URL: { schema: z.url({ protocol: /^http$/ }).optional(), example: 'http://127.0.0.1:1080' },
+  /** Signs the links in mails. Whoever knows it can unsubscribe anybody. */
+  LINK_SECRET: { schema: z.string().min(32).optional(), example: '64-hex-digits-of-openssl-rand' },
+  /** The pair of keys push messages are signed with (`npx web-push generate-vapid-keys`); without it push is off. */
+  VAPID_PUBLIC_KEY: { schema: vapidKey.optional(), example: 'BPq...' },
+  VAPID_PRIVATE_KEY: { schema: vapidKey.optional(), example: 'x3f...' },
+  /** A bot of its own sends to Telegram; without a token that channel is off. Its name is what follows t.me/. */
+  TELEGRAM_BOT_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^\d+:[\w-]+$/)
+      .optional(),
+    example: '123456:ABC-DEF',
+  },
+  TELEGRAM_BOT_NAME: {
+    schema: z
+      .string()
+      .regex(/^\w{5,32}$/)
+      .optional(),
+    example: 'PointswardBot',
+  },
+  TELEGRAM_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+    example: 'https://api.telegram.org',
+  },
+  /** Lets webhooks lead to this very machine: for trying them at home, never where members come. */
+  WEBHOOK_LOOPBACK: { schema: z.stringbool().default(false), example: 'true' },
   /** How far the site's clock runs from the machine's, in ms: recordings are replayed at their own date. */
   CLOCK_OFFSET_MS: { schema: z.coerce.number().int().default(0), example: '0' },
 } satisfies Record<string, Variable>

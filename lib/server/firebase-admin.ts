@@ -8,7 +8,7 @@ import { env } from './env.ts'
  * The admin SDK's one app in this process, made on first use so that importing a module starts nothing.
  * The SDK itself reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; without them it talks to Google.
  */
-function adminApp(): App {
+export function adminApp(): App {
   const [existing] = getApps()
   if (existing) return existing
   // Inside Cloud Functions the runtime supplies project and credentials together; anywhere else the project is named.

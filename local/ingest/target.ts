@@ -3,10 +3,16 @@ import { connect } from 'node:net'
 import { z } from 'zod'
 
 /** What a running local site says of itself. */
-const Running = z.object({ ports: z.object({ firestore: z.int() }), clockOffsetMs: z.int() })
+const Running = z.object({ ports: z.object({ firestore: z.int(), tasks: z.int() }), clockOffsetMs: z.int() })
 
 /** Which Firestore to write to, and how far its site's clock runs from the machine's. */
-export type Target = { host: string | null; project: string; clockOffsetMs: number }
+export type Target = {
+  host: string | null
+  project: string
+  clockOffsetMs: number
+  /** Where the tasks of a local site are queued; null without one, or for Google's. */
+  tasks: string | null
+}
 
 type Environment = Record<string, string | undefined>
 
@@ -18,9 +24,11 @@ export function targetOf(environment: Environment, runningFile: string): Target 
   const project = environment.GOOGLE_CLOUD_PROJECT ?? 'demo-pointsward'
   const running = existsSync(runningFile) ? Running.parse(JSON.parse(readFileSync(runningFile, 'utf8'))) : null
   const clockOffsetMs = Number(environment.CLOCK_OFFSET_MS ?? running?.clockOffsetMs ?? 0)
-  if (environment.FIRESTORE_EMULATOR_HOST) return { host: environment.FIRESTORE_EMULATOR_HOST, project, clockOffsetMs }
-  if (!project.startsWith('demo-')) return { host: null, project, clockOffsetMs: 0 }
-  return { host: `127.0.0.1:${running?.ports.firestore ?? 8080}`, project, clockOffsetMs }
+  const named = environment.FIRESTORE_EMULATOR_HOST
+  if (named) return { host: named, project, clockOffsetMs, tasks: environment.CLOUD_TASKS_EMULATOR_HOST ?? null }
+  if (!project.startsWith('demo-')) return { host: null, project, clockOffsetMs: 0, tasks: null }
+  const tasks = running === null ? null : `127.0.0.1:${running.ports.tasks}`
+  return { host: `127.0.0.1:${running?.ports.firestore ?? 8080}`, project, clockOffsetMs, tasks }
 }
 
 /** Whether anything answers there; the SDK itself would wait a minute before saying no. */

@@ -8,6 +8,7 @@ import { root } from '../install.mjs'
 const sources = [
   'app',
   'components',
+  'extension',
   'lib',
   'public',
   'instrumentation.ts',
@@ -19,6 +20,9 @@ const sources = [
   'tailwind.config.ts',
   'tsconfig.json',
 ]
+
+/** What a build itself writes among its sources. */
+const made = 'public/downloads'
 
 const stamp = join(root, '.local', 'build.sha256')
 
@@ -48,7 +52,7 @@ function digestOf(paths: string[]): string {
 
 function filesUnder(path: string): string[] {
   const full = join(root, path)
-  if (!existsSync(full)) return []
+  if (!existsSync(full) || path === made) return []
   if (!statSync(full).isDirectory()) return [path]
   return readdirSync(full)
     .sort()

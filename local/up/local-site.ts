@@ -12,6 +12,7 @@ import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
 import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
+import { localSecrets } from './secrets.ts'
 import { seedOtherPairs, seedPopularPairs } from './seed.ts'
 
 /** Where a running local site says how to reach it, for the ingest command. */
@@ -46,7 +47,7 @@ export class LocalSite {
     await bundleFirestore()
     bundleFunctions()
     await this.#openFirestore()
-    await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments()])
+    await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments(), this.#openMail()])
     this.#scheduler.start(await scheduledFunctions())
     writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
     await this.#greet((performance.now() - began) / 1000)
@@ -81,8 +82,21 @@ export class LocalSite {
       PAYMENTS_EMULATOR_HOST: `127.0.0.1:${ports.payments}`,
       SITE_URL: `http://localhost:${ports.site}`,
       CLOCK_OFFSET_MS: String(clockOffsetMs),
+      ...this.#mailEnvironment,
+      ...localSecrets(join(root, '.local', 'secrets.json')),
+      WEBHOOK_LOOPBACK: 'true',
       // Without this the admin SDK looks for a metadata server on the network.
       METADATA_SERVER_DETECTION: 'none',
+    }
+  }
+
+  /** The local inbox; with a mail server in the environment that one takes its place. */
+  get #mailEnvironment(): Record<string, string> {
+    const { ports } = this.#options
+    if (process.env.SMTP_URL && !process.env.MAIL_INBOX_URL) return {}
+    return {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_INBOX_URL: `http://127.0.0.1:${ports.inbox}`,
     }
   }
 
@@ -138,6 +152,17 @@ export class LocalSite {
     })
   }
 
+  async #openMail(): Promise<void> {
+    const { MAIL_INBOX_URL } = this.#mailEnvironment
+    if (MAIL_INBOX_URL === undefined) return
+    const { smtp, inbox } = this.#options.ports
+    const program = join(root, 'node_modules', 'maildev', 'bin', 'maildev')
+    const folder = join(this.#data, 'mail')
+    mkdirSync(folder, { recursive: true })
+    const flags = ['--ip', '127.0.0.1', '--smtp', String(smtp), '--web', String(inbox), '--mail-directory', folder]
+    await waitFor(this.#start('mail', [process.execPath, program, ...flags]), `${MAIL_INBOX_URL}/healthz`)
+  }
+
   async #openEmulators(): Promise<void> {
     const { ports } = this.#options
     // The emulators find one another by a file in the temporary folder: without a folder of its own, a second local
@@ -160,6 +185,8 @@ export class LocalSite {
       `  Firestore   127.0.0.1:${ports.firestore}   Auth 127.0.0.1:${ports.auth}   Functions 127.0.0.1:${ports.functions}`,
     )
     if (!process.env.STRIPE_SECRET_KEY) console.log(`  Payments    127.0.0.1:${ports.payments} (simulated)`)
+    if (this.#mailEnvironment.MAIL_INBOX_URL)
+      console.log(`  Inbox       http://localhost:${ports.inbox} (all mail ends there)`)
     console.log('  Sample accounts (plan, e-mail, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
     console.log('  Ctrl-C stops everything; the data stays in .local/.')

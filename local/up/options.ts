@@ -15,6 +15,8 @@ export const portFlags = {
   logging: 'logging-port',
   eventarc: 'eventarc-port',
   payments: 'payments-port',
+  smtp: 'smtp-port',
+  inbox: 'inbox-port',
 } as const
 export type Service = keyof typeof portFlags
 
@@ -28,6 +30,8 @@ const defaults: Record<Service, string> = {
   logging: '4500',
   eventarc: '9299',
   payments: '12111',
+  smtp: '1025',
+  inbox: '1080',
 }
 
 export const usage = `npm run local -- [options]

@@ -43,6 +43,10 @@ export async function startBackend(
     SITE_URL: siteUrl,
     // A key in somebody's shell must not make a test pay.
     STRIPE_SECRET_KEY: '',
+    // Nor send mail.
+    SMTP_URL: '',
+    LINK_SECRET: 'a secret of the tests, and of no other backend',
+    WEBHOOK_LOOPBACK: 'true',
   }
   try {
     const emulators = await startEmulators({

@@ -11,6 +11,26 @@ type Described = { responses: Record<string, { content?: Media }> }
 type Description = { paths: Record<string, Record<string, Described>>; components: { schemas: object } }
 
 const pair = 'program=qantas&from=SYD&to=SIN'
+const alert = {
+  ...{
+    programs: ['qantas'],
+    from: ['SYD'],
+    to: ['SIN'],
+    dates: { start: '2026-12-01', end: '2026-12-31' },
+    weekdays: [],
+  },
+  ...{
+    cabins: ['J'],
+    seats: 1,
+    split: false,
+    direct: false,
+    carriers: [],
+    maxPoints: null,
+    maxCharges: null,
+    stay: null,
+  },
+  ...{ holding: null, quiet: null, channels: ['email'], paused: false },
+}
 /** For each operation the addresses asked, as a gold member. */
 const asked: Record<string, string[]> = {
   'get /api/search': [
@@ -34,12 +54,15 @@ const asked: Record<string, string[]> = {
   'get /api/flights/loads': ['?flight=QF1&date=2026-12-08'],
   'get /api/flights/seats': ['?flight=QF1&date=2026-12-08'],
   'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
+  'get /api/alerts/preview': [`?settings=${encodeURIComponent(JSON.stringify(alert))}`],
   'get /api/telemetry': [''],
   'get /api/bid-bands': [''],
+  'get /api/release-heat': [''],
   'get /api/wine-offers': [''],
   'get /api/flights/layouts': ['?aircraft=qantas/a380'],
   'get /api/prices': [''],
   'get /api/leaderboard': [''],
+  'get /api/accuracy': [''],
   'get /api/config': [''],
   'get /api/health': [''],
   'get /api/health/ready': [''],

@@ -6,10 +6,16 @@ const portFlags = Object.entries(ports)
   .map(([flag, port]) => `--${flag} ${port}`)
   .join(' ')
 
+const desktop = { ...devices['Desktop Chrome'], channel: undefined }
+
+/** What measures, builds, spends a limit of the whole machine or changes stored seats: one by one, after the rest. */
+const alone =
+  /(alerts|alerts-limits|api-limits|api-faults|billing|finder|finder-speed|shell-(layout-shift|loading|prefetch|release|weight))\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
-  // The tests share one backend; files that need it to themselves say so with their own accounts and routes.
-  workers: 1,
+  // Files run side by side on one backend: each with its own accounts, and none changes what others look at.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Upper bounds for a busy machine; a test waits for its condition and goes on at once.
@@ -30,12 +36,15 @@ export default defineConfig({
       args: chromiumArgs,
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], channel: undefined } }],
+  projects: [
+    { name: 'together', use: desktop, testIgnore: alone },
+    { name: 'alone', use: desktop, testMatch: alone, workers: 1, dependencies: ['together'] },
+  ],
   webServer: {
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
     cwd: '../..',
-    // A key in somebody's shell must not make a test pay.
-    env: { STRIPE_SECRET_KEY: '' },
+    // A key in somebody's shell must not make a test pay, or send mail.
+    env: { STRIPE_SECRET_KEY: '', SMTP_URL: '' },
     url: base,
     timeout: 480_000,
     stdout: 'pipe',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { logIn } from './account-stage.ts'
 
 /** What moved on its own since the page began, as browsers score it; 0.1 is called good, we ask for a tenth of that. */
 const most = 0.01
@@ -50,6 +51,18 @@ for (const viewport of views) {
       await watchShifts(page)
       await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
       await expect(page.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
+      await expectStill(page)
+    })
+
+    test('the dashboard stays where it is while its records come', async ({ page }) => {
+      await page.goto('/')
+      await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await watchShifts(page)
+      await page.reload()
+      // A member's page never falls silent: it listens. These are the last of its records to come.
+      await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible()
+      await expect(page.locator('main .animate-pulse')).toHaveCount(0)
       await expectStill(page)
     })
   })

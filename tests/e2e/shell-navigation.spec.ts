@@ -14,6 +14,13 @@ const firstOf = (menu: (typeof panelMenus)[number] | undefined) => {
   return { label: menuLabels[menu.menu], title: linkTitle(page), path: page.path }
 }
 
+test('the bar is one row on a small phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/pricing')
+  const box = await page.getByRole('banner').boundingBox()
+  expect(box?.height).toBeLessThan(80)
+})
+
 test('each menu of the bar opens and shows its pages, one menu at a time', async ({ page }) => {
   await page.goto('/pricing')
   for (const { menu, groups, only } of filledMenus()) {
@@ -182,7 +189,10 @@ test('a page in its frame says where it stands and leads on', async ({ page }) =
 })
 
 test('search engines get every page of theirs and are kept out of the rest', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const index = await (await request.get('/sitemap.xml')).text()
+  expect(index).toMatch(/<loc>http.*\/sitemaps\/pages\.xml<\/loc><lastmod>/)
+  expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404)
+  const sitemap = await (await request.get('/sitemaps/pages.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const open = footerGroups()
     .concat(otherArticles())

@@ -15,7 +15,12 @@ export const ports = {
   'logging-port': portOf(4510),
   'eventarc-port': portOf(9399),
   'payments-port': portOf(12211),
+  'smtp-port': portOf(11025),
+  'inbox-port': portOf(11080),
 } as const
+
+/** Where mail of the site under test arrives. */
+export const inbox = `http://127.0.0.1:${ports['inbox-port']}`
 
 export const base = `http://localhost:${ports.port}`
 

@@ -1,15 +1,20 @@
 export type CallAnswer = { status: number; code: string | null; message: string; result: unknown }
 
 /** Calls a function as the SDK does, over HTTP, so that a test also sees the status and can send what the SDK won't. */
-export async function call(name: string, data: unknown, idToken?: string): Promise<CallAnswer> {
-  return post(name, JSON.stringify({ data }), idToken)
+export async function call(name: string, data: unknown, idToken?: string, from?: string): Promise<CallAnswer> {
+  return post(name, JSON.stringify({ data }), idToken, from)
 }
 
-export async function post(name: string, body: string, idToken?: string): Promise<CallAnswer> {
+/** `from` is the address of the caller, as a proxy in front would tell it. */
+export async function post(name: string, body: string, idToken?: string, from?: string): Promise<CallAnswer> {
   const host = process.env.FUNCTIONS_EMULATOR_HOST
   const response = await fetch(`http://${host}/demo-pointsward/australia-southeast1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(idToken ? { authorization: `Bearer ${idToken}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
+    },
     body,
   })
   const text = await response.text()

@@ -77,6 +77,7 @@ describe.each([
     await assertSucceeds(write(as.owner, path, { ...settings(), name: 'x'.repeat(80) }))
     await assertFails(write(as.owner, path, { ...settings(), name: 'x'.repeat(81) }))
     await assertFails(write(as.owner, path, { ...settings(), name: 1 }))
+    await assertFails(write(as.owner, path, { ...settings(), name: 'two\nlines' }))
   })
 
   it.each([
@@ -84,8 +85,22 @@ describe.each([
     ['paused that is no boolean', { paused: 'no' }],
     ['a channel we do not have', { channels: ['fax'] }],
     ['channels that are no list', { channels: 'email' }],
+    ['quiet hours that are no times', { quiet: { start: '24:00', end: '07:00', timeZone: 'Australia/Sydney' } }],
+    ['quiet hours that never begin', { quiet: { start: '07:00', end: '07:00', timeZone: 'Australia/Sydney' } }],
+    ['quiet hours without a zone', { quiet: { start: '22:00', end: '07:00' } }],
+    ['quiet hours in a zone that is none', { quiet: { start: '22:00', end: '07:00', timeZone: '<b>' } }],
+    ['quiet hours with a fourth word', { quiet: { start: '22:00', end: '07:00', timeZone: 'UTC', days: [1] } }],
+    ['quiet hours as text', { quiet: 'at night' }],
   ])('refuses %s', async (_, change) => {
     await assertFails(write(as.owner, path, { ...settings(), ...change }))
+  })
+
+  it.each([
+    ['no quiet hours', { quiet: null }],
+    ['quiet hours over midnight', { quiet: { start: '22:30', end: '07:00', timeZone: 'America/Port_of_Spain' } }],
+    ['quiet hours by day', { quiet: { start: '09:00', end: '17:00', timeZone: 'Etc/GMT+10' } }],
+  ])('allows %s', async (_, change) => {
+    await assertSucceeds(write(as.owner, path, { ...settings(), ...change }))
   })
 
   it('refuses an extra field beside the settings, and settings that are no map', async () => {
@@ -99,11 +114,31 @@ describe.each([
   })
 })
 
+describe('the newest look of a seat alert', () => {
+  const path = 'users/owner/seat-alerts/07'
+
+  it('is left to the server', async () => {
+    await assertFails(write(as.owner, path, seatAlertSettings(), { lastLook: { seats: [] } }))
+    await arrange((db) => write(db, path, seatAlertSettings(), { lastLook: { seats: ['1A'] } }))
+    await assertFails(updateDoc(doc(as.owner, path), { lastLook: { seats: [] }, updatedAt: serverTimestamp() }))
+    await assertFails(write(as.owner, path, seatAlertSettings()))
+    await assertSucceeds(updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
+  })
+})
+
 describe('what an alert may say', () => {
   const tryOut = (change: object) => write(as.owner, 'users/owner/alerts/01', { ...alertSettings(), ...change })
 
   it.each([
-    ['the other program', { program: 'velocity' }],
+    ['the other program', { programs: ['velocity'] }],
+    ['both programs', { programs: ['velocity', 'qantas'] }],
+    ['weekends', { weekdays: [0, 6] }],
+    ['a party that splits', { split: true }],
+    ['carriers', { carriers: ['QF', 'JL', '3K'] }],
+    ['a ceiling on charges', { maxCharges: 0 }],
+    ['a return trip', { stay: { min: 7, max: 7 } }],
+    ['a booking in hand', { holding: { date: dayFromNow(3), cabin: 'Y', points: 41_900 } }],
+    ['a booking in hand whose points do not matter', { holding: { date: dayFromNow(500), cabin: 'W', points: null } }],
     ['no ceiling on points', { maxPoints: null }],
     ['no channel', { channels: [] }],
     ['every cabin', { cabins: ['Y', 'W', 'J', 'F'] }],
@@ -114,7 +149,28 @@ describe('what an alert may say', () => {
   })
 
   it.each([
-    ['a program we do not cover', { program: 'krisflyer' }],
+    ['a program we do not cover', { programs: ['krisflyer'] }],
+    ['no program', { programs: [] }],
+    ['a program twice', { programs: ['qantas', 'qantas'] }],
+    ['a program as text', { programs: 'qantas' }],
+    ['a program by the word of old', { program: 'qantas' }],
+    ['an eighth day of the week', { weekdays: [7] }],
+    ['a weekday as text', { weekdays: 'monday' }],
+    ['splitting as text', { split: 'yes' }],
+    ['a carrier that is none', { carriers: ['QFA'] }],
+    ['21 carriers', { carriers: Array.from({ length: 21 }, () => 'QF') }],
+    ['carriers as text', { carriers: 'QF' }],
+    ['charges below nothing', { maxCharges: -1 }],
+    ['charges as text', { maxCharges: '100' }],
+    ['a stay that ends before it begins', { stay: { min: 8, max: 7 } }],
+    ['a stay of half a year and more', { stay: { min: 1, max: 181 } }],
+    ['a stay without an end', { stay: { min: 1 } }],
+    ['a stay as a number', { stay: 7 }],
+    ['a booking on no day', { holding: { date: '2027-02-30', cabin: 'Y', points: null } }],
+    ['a booking in no cabin', { holding: { date: dayFromNow(9), cabin: 'P', points: null } }],
+    ['a booking without points', { holding: { date: dayFromNow(9), cabin: 'Y' } }],
+    ['a booking that costs less than nothing', { holding: { date: dayFromNow(9), cabin: 'Y', points: -1 } }],
+    ['a booking with a reference', { holding: { date: dayFromNow(9), cabin: 'Y', points: 1, reference: 'ABC123' } }],
     ['no origin', { from: [] }],
     ['41 origins', { from: Array.from({ length: 41 }, () => 'SYD') }],
     ['an origin that is no place', { from: ['SYD', 'Sydney'] }],
@@ -149,8 +205,9 @@ describe('what an alert may say', () => {
     await assertSucceeds(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(420) }, seats: 4 }))
     await assertFails(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(422) } }))
     await assertFails(tryOut({ seats: 5 }))
-    await assertSucceeds(tryOut({ program: 'velocity', seats: 9 }))
-    await assertFails(tryOut({ program: 'velocity', seats: 10 }))
+    await assertSucceeds(tryOut({ programs: ['velocity'], seats: 9 }))
+    await assertSucceeds(tryOut({ programs: ['qantas', 'velocity'], seats: 9 }))
+    await assertFails(tryOut({ programs: ['velocity'], seats: 10 }))
   })
 })
 

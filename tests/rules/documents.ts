@@ -30,14 +30,21 @@ export function dayFromNow(days: number): string {
 
 export const alertSettings = () => ({
   name: 'Sydney to Tokyo',
-  program: 'qantas',
+  programs: ['qantas'],
   from: ['SYD', 'MEL'],
   to: ['country:JP', 'region:south-east-asia'],
   dates: { start: dayFromNow(10), end: dayFromNow(40) },
+  weekdays: [],
   cabins: ['J', 'F'],
   seats: 1,
+  split: false,
   direct: false,
+  carriers: [],
   maxPoints: 120_000,
+  maxCharges: null,
+  stay: null,
+  holding: null,
+  quiet: null,
   channels: ['email'],
   paused: false,
 })
@@ -48,6 +55,7 @@ export const seatAlertSettings = () => ({
   date: dayFromNow(30),
   cabin: 'J',
   wanted: { kind: 'named', seats: ['1A', '12K'] },
+  quiet: { start: '22:00', end: '07:00', timeZone: 'Australia/Sydney' },
   channels: ['email', 'push'],
   paused: false,
 })

@@ -25,9 +25,12 @@ const serverPaths = [
   'booking-requests/q1',
   'messages/m1',
   'alert-runs/a1',
+  'outbox/o1',
+  'availability-changes/c1',
   'stripe-events/e1',
   'payment-customers/owner',
   'plan-reconciliations/2026-11-20',
+  'statistics/rechecks',
   'account-ends/owner',
   'mail/m1',
   'referrals/abcdefghjk/credits/other',
@@ -41,6 +44,7 @@ const { as } = stageRules('server', async (db) => {
     query: {},
     results: 3,
   })
+  await setDoc(doc(db, 'users/owner/alert-history/h1'), { at: '2026-11-20T00:00:00.000Z', kind: 'openings' })
   await setDoc(doc(db, 'referrals/abcdefghjk'), { uid: 'owner', count: 2 })
   await Promise.all(serverPaths.map((path) => setDoc(doc(db, path), { stored: true })))
 })
@@ -63,11 +67,14 @@ describe.each(serverPaths)('%s', (path) => {
   })
 })
 
-describe('users/{uid}/search-history', () => {
-  const path = 'users/owner/search-history/h1'
+describe.each([
+  ['search-history', 'dateAdded'],
+  ['alert-history', 'at'],
+])('users/{uid}/%s', (name, moment) => {
+  const path = `users/owner/${name}/h1`
 
   it('lets the owner read the latest, and delete one', async () => {
-    const latest = query(collection(as.owner, 'users/owner/search-history'), orderBy('dateAdded', 'desc'), limit(15))
+    const latest = query(collection(as.owner, `users/owner/${name}`), orderBy(moment, 'desc'), limit(15))
     await assertSucceeds(getDocs(latest))
     await assertSucceeds(getDoc(doc(as.owner, path)))
     await assertSucceeds(deleteDoc(doc(as.owner, path)))
@@ -75,13 +82,13 @@ describe('users/{uid}/search-history', () => {
 
   it('is written by the server alone', async () => {
     await refusesWrites(as.owner, path, 'delete')
-    await assertFails(setDoc(doc(as.owner, 'users/owner/search-history/h2'), { dateAdded: 'now' }))
+    await assertFails(setDoc(doc(as.owner, `users/owner/${name}/h2`), { [moment]: 'now' }))
   })
 
   it('refuses everybody else', async () => {
     for (const db of [as.guest, as.other, as.admin]) {
       await assertFails(getDoc(doc(db, path)))
-      await assertFails(getDocs(collection(db, 'users/owner/search-history')))
+      await assertFails(getDocs(collection(db, `users/owner/${name}`)))
       await refusesWrites(db, path)
     }
   })

@@ -1,27 +1,43 @@
 'use client'
 
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { alertExcess } from '@/lib/plans/alert-excess.ts'
-import { AlertStanding, today } from './alert-standing.tsx'
+import { browserStore } from '@/lib/account/client/marker.ts'
+import { alertStanding, conditionWords } from '@/lib/alerts/compose/alert-words.ts'
+import { findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { ageOf } from '@/lib/finder/format.ts'
+import { placeNames } from '@/lib/finder/kept-search.ts'
+import { StandingChip } from '../../alerts/list/standing-chip.tsx'
+import { useToday } from '../../alerts/use-today.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AllAlerts } from './all-alerts.tsx'
 import { LiveList } from './live-list.tsx'
 import { Section } from './section.tsx'
 
 export function AlertList() {
   const { alerts, planSlug } = useAccount()
+  const { now, today } = useToday()
   return (
-    <Section title="Alerts" aside={<Count items={alerts} />}>
+    <Section title="Alerts" aside={<AllAlerts items={alerts} href="/alerts" label="All alerts" />}>
+      <WaitingDraft />
       <LiveList
         items={alerts}
-        empty="No alerts yet. An alert writes to you when a reward seat on your route opens."
-        row={({ settings }) => (
+        empty={
+          <>
+            No alerts yet. An alert writes to you when a reward seat on your route opens.{' '}
+            <TextLink href="/alerts?new">Compose one</TextLink>
+          </>
+        }
+        row={({ settings, lastMatch }) => (
           <>
             <span className="min-w-0">
               <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed alert'}</span>
-              <span className="block font-mono text-12 text-muted wrap-anywhere">
-                {settings.from.join(' ')} – {settings.to.join(' ')} · {settings.cabins.join(' ')}
+              <span className="block text-12 text-muted wrap-anywhere">
+                {placeNames(settings.from)} to {placeNames(settings.to)} · {conditionWords(settings)[0]}
+                {lastMatch ? ` · last match ${ageOf(lastMatch.at, now).words}` : ''}
               </span>
             </span>
-            <AlertStanding paused={settings.paused} excess={planSlug && alertExcess(settings, planSlug, today())} />
+            <StandingChip standing={alertStanding(settings, planSlug ?? 'free', today)} />
           </>
         )}
       />
@@ -29,6 +45,13 @@ export function AlertList() {
   )
 }
 
-export function Count({ items }: { items: readonly unknown[] | null | undefined }) {
-  return items && items.length > 0 ? <span className="text-14 text-muted tabular-nums">{items.length}</span> : null
+/** What was composed before the log-in and not turned into an alert yet. */
+function WaitingDraft() {
+  const waits = findKeptDraft('alert', browserStore())?.wanted ?? false
+  if (!waits) return null
+  return (
+    <Notice kind="info" action={<TextLink href="/alerts">Set it now</TextLink>}>
+      An alert you composed on this device waits for you.
+    </Notice>
+  )
 }

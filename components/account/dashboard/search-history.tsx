@@ -3,7 +3,9 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { alertHrefOfSearch } from '@/lib/alerts/compose/from-search.ts'
 import { site } from '@/lib/site.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { LiveList } from './live-list.tsx'
 import { Section } from './section.tsx'
 
@@ -39,11 +41,26 @@ export function SearchHistory() {
               {title}
             </Link>
             <span className="text-12 text-muted tabular-nums">
-              {results === 1 ? '1 result' : `${results} results`} · {added.format(new Date(dateAdded))}
+              {results === 1 ? '1 result' : `${results} results`} · {added.format(new Date(dateAdded))}{' '}
+              <AlertLink search={href} title={title} />
             </span>
           </>
         )}
       />
     </Section>
+  )
+}
+
+/** From a search of seats to an alert for them. */
+function AlertLink({ search, title }: { search: string; title: string }) {
+  const href = alertHrefOfSearch(search)
+  if (href === null) return null
+  return (
+    <>
+      ·{' '}
+      <TextLink href={href}>
+        Alert me <span className="sr-only">: {title}</span>
+      </TextLink>
+    </>
   )
 }

@@ -1,16 +1,19 @@
 'use client'
 
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { seatAlertExcess } from '@/lib/plans/alert-excess.ts'
-import { Count } from './alert-list.tsx'
-import { AlertStanding, today } from './alert-standing.tsx'
+import { seatAlertStanding } from '@/lib/alerts/compose/alert-words.ts'
+import { formatDate } from '@/lib/finder/format.ts'
+import { StandingChip } from '../../alerts/list/standing-chip.tsx'
+import { useToday } from '../../alerts/use-today.ts'
+import { AllAlerts } from './all-alerts.tsx'
 import { LiveList } from './live-list.tsx'
 import { Section } from './section.tsx'
 
 export function SeatAlertList() {
   const { seatAlerts, planSlug } = useAccount()
+  const { today } = useToday()
   return (
-    <Section title="Seat alerts" aside={<Count items={seatAlerts} />}>
+    <Section title="Seat alerts" aside={<AllAlerts items={seatAlerts} href="/seat-alerts" label="All seat alerts" />}>
       <LiveList
         items={seatAlerts}
         empty="No seat alerts yet. A seat alert writes to you when the seat you want on your flight is free."
@@ -18,11 +21,12 @@ export function SeatAlertList() {
           <>
             <span className="min-w-0">
               <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed seat alert'}</span>
-              <span className="block font-mono text-12 text-muted">
-                {settings.flight} · {settings.date} · {settings.cabin}
+              <span className="block text-12 text-muted">
+                <span className="font-mono">{settings.flight}</span> · {formatDate(settings.date, 'plain')} ·{' '}
+                <span className="font-mono">{settings.cabin}</span>
               </span>
             </span>
-            <AlertStanding paused={settings.paused} excess={planSlug && seatAlertExcess(settings, planSlug, today())} />
+            <StandingChip standing={seatAlertStanding(settings, planSlug ?? 'free', today)} />
           </>
         )}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
@@ -5,6 +6,7 @@ import type { PagePath } from '@/lib/pages.ts'
 import { bidFacts } from '@/lib/programs/guides/data/bid-data.ts'
 import { bidNow } from '@/lib/programs/qantas/data/upgrade-data.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { valueTable as velocityValue } from '@/lib/programs/velocity/data/points-data.ts'
 import { bidTable } from '@/lib/programs/velocity/data/window-data.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -20,7 +22,26 @@ const names = { qantas: 'Qantas Bid Now', velocity: 'Virgin Australia Premium Bi
   Program,
   string
 >
+const values = { qantas: valueTable, velocity: velocityValue }
 const programs = ['qantas', 'velocity'] as const satisfies readonly Program[]
+
+const alternatives: Record<Program, ReactNode> = {
+  qantas: (
+    <>
+      Qantas settles a Classic Upgrade before any bid and its points are fixed:{' '}
+      <TextLink href="/qantas/how-many-points-upgrade">see what it takes</TextLink>. A business{' '}
+      <TextLink href="/qantas/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
+    </>
+  ),
+  velocity: (
+    <>
+      Virgin Australia shows the points of an upgrade in the booking:{' '}
+      <TextLink href="/virgin-australia/how-many-velocity-points-upgrade">weigh them</TextLink>. A business{' '}
+      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid, and cannot
+      bid.
+    </>
+  ),
+}
 
 /** Upgrade bids of one airline, or of both: what the seat is worth to you, members' bands, rules, and a form to tell. */
 export function BidPage({ path, program }: { path: PagePath; program: Program | null }) {
@@ -33,8 +54,8 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
     <ToolPage
       path={path}
       questions={questions}
-      tool={<BidWorthTool />}
-      sources={[...shown.map((one) => rules[one]), valueTable]}
+      tool={<BidWorthTool program={program ?? 'qantas'} />}
+      sources={shown.flatMap((one) => [rules[one], values[one]])}
     >
       <div className="mt-6">
         <Notice kind="info">
@@ -44,7 +65,7 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       </div>
       <PageSection
         title="What members paid"
-        lead="Dollars a person, points counted at what Points Plus Pay gives. A quarter, half and three quarters of accepted bids were at or below low, fair and strong."
+        lead="Dollars a person, points counted at what paying with points gives. A quarter, half and three quarters of accepted bids were at or below low, fair and strong."
       >
         <BidBandsView program={program} />
       </PageSection>
@@ -55,11 +76,11 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       ))}
       <WorkedExample {...example()} />
       <PageSection title="The points alternative">
-        <p className="max-w-prose text-16">
-          A Classic Upgrade is settled before any bid and its points are fixed:{' '}
-          <TextLink href="/qantas/how-many-points-upgrade">see what it takes</TextLink>. A business{' '}
-          <TextLink href="/qantas/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
-        </p>
+        <ul className="max-w-prose space-y-2 text-16">
+          {shown.map((one) => (
+            <li key={one}>{alternatives[one]}</li>
+          ))}
+        </ul>
       </PageSection>
       {shown.map((one) => (
         <PageSection

@@ -1,62 +1,43 @@
 'use client'
 
+import type { Program } from '@/lib/availability/observation.ts'
 import { answerBid, type BidState, bidDefaults, bidFields as fields } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
-import { Calculator, type Tool } from '../calculator.tsx'
-import { NumberField } from '../number-field.tsx'
+import { Calculator } from '../calculator.tsx'
+import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 
 /** What the better seat is worth to you, against what a bid would cost. */
-export function BidWorthTool() {
+export function BidWorthTool({ program }: { program: Program }) {
   return (
-    <Calculator fields={fields} defaults={bidDefaults}>
+    <Calculator fields={fields} defaults={bidDefaults[program]}>
       {(tool) => (
-        <ToolFrame label="Bid calculator" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+        <ToolFrame
+          label="Bid calculator"
+          inputs={
+            <NumberFields
+              {...tool}
+              fields={fields}
+              inputs={[...inputs, { name: 'cents', label: 'Worth of a point, cents', hint: pointHints[program] }]}
+            />
+          }
+          answer={<Answer state={tool.state} />}
+        />
       )}
     </Calculator>
   )
 }
 
-function Inputs({ state, change }: Tool<BidState>) {
-  return (
-    <>
-      <NumberField
-        label="Hours in the seat"
-        field={fields.hours}
-        value={state.hours}
-        onChange={(hours) => change({ hours })}
-      />
-      <NumberField
-        label="Worth to you, $ an hour"
-        hint="Rest, work, room: your own figure"
-        field={fields.perHour}
-        value={state.perHour}
-        onChange={(perHour) => change({ perHour })}
-      />
-      <NumberField
-        label="Points in the bid"
-        field={fields.points}
-        value={state.points}
-        onChange={(points) => change({ points })}
-      />
-      <NumberField
-        label="Cash in the bid, $"
-        field={fields.cash}
-        value={state.cash}
-        onChange={(cash) => change({ cash })}
-      />
-      <NumberField
-        label="Worth of a point, cents"
-        hint="Classic Plus pays 1 in economy"
-        field={fields.cents}
-        value={state.cents}
-        onChange={(cents) => change({ cents })}
-      />
-    </>
-  )
-}
+const pointHints = { qantas: 'Classic Plus pays 1 in economy', velocity: 'Points + Pay gives 0.6' }
+
+const inputs = [
+  { name: 'hours', label: 'Hours in the seat' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'Rest, work, room: your own figure' },
+  { name: 'points', label: 'Points in the bid' },
+  { name: 'cash', label: 'Cash in the bid, $' },
+] as const satisfies readonly NumberInput<BidState>[]
 
 function Answer({ state }: { state: BidState }) {
   const { worthAud, costAud, leftAud, mostCashAud, costPerHour, steps } = answerBid(state)

@@ -6,28 +6,27 @@ import type { Program } from '@/lib/availability/observation.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import { parseWaysFile } from '@/lib/calculators/fly/ways-file.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Calculator, type Tool } from '../calculator.tsx'
-import { NumberField } from '../number-field.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
-import { type KnownPair, useWays } from './use-ways.ts'
+import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
 import { WaysTable } from './ways-table.tsx'
-
-export type CityOption = { value: string; label: string; code: string }
 
 export type FlyToolProps = {
   defaults: FlyState
   from: readonly CityOption[]
   to: readonly CityOption[]
   /** The pair of the defaults, which the page comes with. */
-  known: KnownPair
+  known: KnownPair<FlyWay>
   /** Where the ways of other cities are fetched. */
   folder: string
   program: Program
@@ -50,41 +49,12 @@ export function FlyTool(props: FlyToolProps) {
 type FlyQuestionProps = FlyToolProps & { tool: Tool<FlyState>; fields: ReturnType<typeof flyFields> }
 
 function FlyQuestion({ tool: { state, change }, fields, ...props }: FlyQuestionProps) {
-  const found = useWays(props.folder, props.known, state.from, state.to)
+  const found = useWays({ ...props, parse: parseWaysFile }, state.from, state.to)
   const rows = found.status === 'known' ? answerFly(found.ways, state).rows : []
-  const inputs = (
-    <>
-      <SelectField label="From" value={state.from} options={props.from} onChange={(from) => change({ from })} />
-      <SelectField label="To" value={state.to} options={props.to} onChange={(to) => change({ to })} />
-      <SelectField
-        label="Trip"
-        value={state.trip}
-        options={[
-          { value: 'one-way', label: 'One way' },
-          { value: 'return', label: 'Return' },
-        ]}
-        onChange={(trip) => change({ trip })}
-      />
-      <div className="grid grid-cols-[5rem_1fr] gap-3">
-        <NumberField
-          label="People"
-          field={fields.people}
-          value={state.people}
-          onChange={(people) => change({ people })}
-        />
-        <NumberField
-          label="Points you have"
-          field={fields.have}
-          value={state.have}
-          onChange={(have) => change({ have })}
-        />
-      </div>
-    </>
-  )
   return (
     <ToolFrame
       label="Points calculator"
-      inputs={inputs}
+      inputs={<FlyInputs state={state} change={change} fields={fields} from={props.from} to={props.to} />}
       answer={<FlyAnswerView {...props} state={state} found={found} />}
     >
       {rows.length > 0 ? <WaysTable caption="Every way, with points in every cabin" rows={rows} /> : null}
@@ -92,7 +62,7 @@ function FlyQuestion({ tool: { state, change }, fields, ...props }: FlyQuestionP
   )
 }
 
-type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found: ReturnType<typeof useWays> }
+type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found: WaysState<FlyWay> }
 
 function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
@@ -109,7 +79,6 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
       </Notice>
     )
   }
-  const codeOf = (cities: readonly CityOption[], slug: string) => cities.find((city) => city.value === slug)?.code ?? ''
   const seats = { from: codeOf(from, state.from), to: codeOf(to, state.to), seats: state.people }
   return (
     <div className="grid gap-6">

@@ -1,25 +1,46 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { carriersOf, cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
-import { type FlyPair, hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
+import type { ReactNode } from 'react'
+import type { AnyWay, CityPair } from '@/lib/calculators/fly/pair-book.ts'
+import { carriersOf } from '@/lib/calculators/fly/qantas-pages.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
 import { CarrierTags } from '../../seats/carrier-tags.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { PointsFigure } from '../points-figure.tsx'
 
-type PairsTableProps = {
+export type PairsTableProps<Way extends AnyWay> = {
   caption: string
-  pairs: readonly FlyPair[]
+  pairs: readonly CityPair<Way>[]
   /** Which end the rows differ in. */
   by: 'from' | 'to'
 }
 
-/** Several pairs with the least points of every cabin, each linked to its own page where it has one. */
-export function PairsTable({ caption, pairs, by }: PairsTableProps) {
-  const columns: readonly Column<FlyPair>[] = [
-    { id: 'city', head: by === 'from' ? 'From' : 'To', cell: (pair) => <PairLink pair={pair} by={by} /> },
+type ProgramPairs<Way extends AnyWay> = PairsTableProps<Way> & {
+  /** The path pair pages hang from. */
+  family: string
+  hasPage: (from: string, to: string) => boolean
+  /** The points of a cabin, by its place in Y, W, J, F. */
+  points: (ways: readonly Way[], cabin: number) => ReactNode
+}
+
+/** Several pairs with the points of every cabin, each linked to its own page where it has one. */
+export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, hasPage, points }: ProgramPairs<Way>) {
+  const nameOf = ({ from, to }: CityPair<Way>) => {
+    const { name } = by === 'from' ? from : to
+    if (!hasPage(from.slug, to.slug)) return name
+    return (
+      <Link
+        href={`${family}/${from.slug}/${to.slug}` as Route}
+        prefetch={false}
+        className="underline underline-offset-4 hover:text-accent"
+      >
+        {name}
+      </Link>
+    )
+  }
+  const columns: readonly Column<CityPair<Way>>[] = [
+    { id: 'city', head: by === 'from' ? 'From' : 'To', cell: nameOf },
     { id: 'miles', head: 'Miles', end: true, cell: ({ ways }) => formatNumber(ways[0]?.miles ?? 0) },
     {
       id: 'stop',
@@ -31,22 +52,8 @@ export function PairsTable({ caption, pairs, by }: PairsTableProps) {
       id: cabin,
       head: cabinLooks[cabin].name,
       end: true,
-      cell: ({ ways }: FlyPair) => <PointsFigure points={cheapestPoints(ways)[index]} />,
+      cell: ({ ways }: CityPair<Way>) => points(ways, index),
     })),
   ]
   return <DataTable caption={caption} columns={columns} rows={pairs} keyOf={({ from, to }) => from.slug + to.slug} />
-}
-
-function PairLink({ pair: { from, to }, by }: { pair: FlyPair; by: 'from' | 'to' }) {
-  const name = by === 'from' ? from.name : to.name
-  if (!hasPairPage(from.slug, to.slug)) return name
-  return (
-    <Link
-      href={`/qantas/how-many-points-to-fly-to/${from.slug}/${to.slug}` as Route}
-      prefetch={false}
-      className="underline underline-offset-4 hover:text-accent"
-    >
-      {name}
-    </Link>
-  )
 }

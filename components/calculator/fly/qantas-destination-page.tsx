@@ -1,12 +1,14 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
-import { cheapestPoints, currentTables, qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cheapestPoints, qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasDestinations, qantasPairsTo } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
-import { PairsTable } from './pairs-table.tsx'
+import { Neighbours } from './city-links.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
+import { QantasPairsTable } from './qantas-pairs-table.tsx'
+
+const family = '/qantas/how-many-points-to-fly-to'
 
 /** One destination from every Australian city, the calculator asked about the one with the fewest miles. */
 export function QantasDestinationPage({ to }: { to: FlyCity }) {
@@ -16,7 +18,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
   if (!nearest) return null
   return (
     <ToolPage
-      path="/qantas/how-many-points-to-fly-to"
+      path={family}
       slug={words}
       next={[
         {
@@ -27,15 +29,15 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
       ]}
       questions={[{ question: `${words.title}?`, answer: words.summary }]}
       tool={<QantasFlyTool pair={nearest} />}
-      sources={currentTables.filter((table) => pairs.some(({ ways }) => ways.some((way) => way.table === table.id)))}
+      sources={tablesUsed(pairs.flatMap(({ ways }) => ways))}
     >
       <PageSection
         title={`${to.name} from every city`}
         lead="The least points one way for one adult, whatever the airline."
       >
-        <PairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
+        <QantasPairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
       </PageSection>
-      <Neighbours to={to} />
+      <Neighbours family={family} destinations={qantasDestinations()} to={to} />
     </ToolPage>
   )
 }
@@ -43,23 +45,4 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
 function nearestOf(pairs: readonly FlyPair[]): FlyPair | undefined {
   const least = ({ ways }: FlyPair) => cheapestPoints(ways)[0] ?? Number.POSITIVE_INFINITY
   return [...pairs].sort((a, b) => least(a) - least(b) || (a.ways[0]?.miles ?? 0) - (b.ways[0]?.miles ?? 0))[0]
-}
-
-/** Cities of the same country or, where it has none, of the same part of the world. */
-function Neighbours({ to }: { to: FlyCity }) {
-  const others = qantasDestinations().filter((city) => city !== to)
-  const own = others.filter((city) => city.countryCode === to.countryCode)
-  const near = (own.length > 0 ? own : others.filter((city) => city.region === to.region)).slice(0, 18)
-  if (near.length === 0) return null
-  return (
-    <PageSection title={own.length > 0 ? `Elsewhere in ${to.country}` : 'Nearby'}>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-14">
-        {near.map((city) => (
-          <li key={city.slug}>
-            <TextLink href={`/qantas/how-many-points-to-fly-to/${city.slug}`}>{city.name}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  )
 }

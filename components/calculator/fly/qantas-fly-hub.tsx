@@ -3,13 +3,12 @@ import { answerFly, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { currentTables, tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { regionNames, regions } from '@/lib/network/airports.ts'
 import { tripRules } from '@/lib/programs/qantas/data/trip-rules.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
 import { WorkedExample } from '../worked-example.tsx'
+import { EveryDestination } from './city-links.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { ZoneTable } from './zone-table.tsx'
 
@@ -40,31 +39,8 @@ export function QantasFlyHub() {
           ))}
         </div>
       </PageSection>
-      <PageSection title="Every destination" lead="Each has a page with its ways from all of Australia.">
-        <div className="space-y-5">
-          {regions.map((region) => (
-            <DestinationLinks key={region} title={regionNames[region]} region={region} />
-          ))}
-        </div>
-      </PageSection>
+      <EveryDestination family={path} destinations={qantasDestinations()} />
     </ToolPage>
-  )
-}
-
-function DestinationLinks({ title, region }: { title: string; region: (typeof regions)[number] }) {
-  const cities = qantasDestinations().filter((city) => city.region === region)
-  if (cities.length === 0) return null
-  return (
-    <div>
-      <h3 className="text-14 font-semibold">{title}</h3>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1.5 text-14">
-        {cities.map(({ slug, name }) => (
-          <li key={slug}>
-            <TextLink href={`${path}/${slug}`}>{name}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -1,10 +1,9 @@
-import { type FlyCity, gateways } from '@/lib/calculators/fly/cities.ts'
+import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { type CityOption, FlyTool } from './fly-tool.tsx'
-
-const optionOf = ({ slug, name, code }: FlyCity): CityOption => ({ value: slug, label: name, code })
+import { optionOf } from './city-option.ts'
+import { FlyTool } from './fly-tool.tsx'
 
 /** The Qantas calculator, asked about one pair to begin with. */
 export function QantasFlyTool({ pair }: { pair: FlyPair }) {

@@ -1,14 +1,13 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { cashSeenBetween, currentTables, qantasFlyWords, similarPairs } from '@/lib/calculators/fly/qantas-pages.ts'
-import { type FlyPair, qantasPairsTo } from '@/lib/calculators/fly/qantas-slugs.ts'
-import type { Provenance } from '@/lib/programs/provenance.ts'
+import { qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
+import { type FlyPair, qantasPairsTo, similarPairs } from '@/lib/calculators/fly/qantas-slugs.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
-import { SourceLine } from '../../ui/source-line.tsx'
-import { CashSeen } from '../cash-seen.tsx'
 import { PageSection } from '../page-section.tsx'
+import { TableSources } from '../table-sources.tsx'
 import { ToolPage } from '../tool-page.tsx'
-import { PairsTable } from './pairs-table.tsx'
+import { CashPart } from './cash-part.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
+import { QantasPairsTable } from './qantas-pairs-table.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
 
 /** Everything about one pair of cities: the calculator on it, its tables, and where else the points reach. */
@@ -16,8 +15,8 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
   const { from, to } = pair
   const words = qantasFlyWords({ from, to })
   const seats = { from: from.code, to: to.code }
-  const used = currentTables.filter((table) => pair.ways.some((way) => way.table === table.id))
   const others = qantasPairsTo(to.slug).filter((other) => other.from !== from)
+  const similar = similarPairs(pair, 6)
   return (
     <ToolPage
       path="/qantas/how-many-points-to-fly-to"
@@ -41,7 +40,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
         },
       ]}
       tool={<QantasFlyTool pair={pair} />}
-      sources={used}
+      sources={tablesUsed(pair.ways)}
     >
       <PageSection
         title="Seats seen on this route"
@@ -49,42 +48,22 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
       >
         <SeatsSeen program="qantas" from={from.code} to={to.code} names={`${from.name} to ${to.name}`} />
       </PageSection>
-      <CashPart pair={pair} />
+      <CashPart program="qantas" from={from} to={to} table={qantasCash} />
       {others.length > 0 ? (
         <PageSection
           title={`${to.name} from other cities`}
           lead="The least points one way for one adult, whatever the airline."
         >
-          <PairsTable caption={`Points to ${to.name} from other cities`} pairs={others} by="from" />
+          <QantasPairsTable caption={`Points to ${to.name} from other cities`} pairs={others} by="from" />
         </PageSection>
       ) : null}
       <PageSection
         title={`As far as ${to.name} from ${from.name}`}
         lead="Places at nearly the same distance, so mostly at the same points."
       >
-        <PairsTable caption={`Places about as far from ${from.name}`} pairs={similarPairs(pair, 6)} by="to" />
+        <QantasPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
+        <TableSources tables={tablesUsed([...others, ...similar].flatMap(({ ways }) => ways))} />
       </PageSection>
     </ToolPage>
-  )
-}
-
-function CashPart({ pair: { from, to } }: { pair: FlyPair }) {
-  const seen = cashSeenBetween('qantas', from, to)
-  const lead =
-    seen.length > 0
-      ? 'Points do not pay taxes and carrier charges. There is no published table; these amounts were asked for once, per adult.'
-      : 'Points do not pay taxes and carrier charges. What they are on this route is not published: the airline shows them before you pay.'
-  return (
-    <PageSection title="Taxes and charges" lead={lead}>
-      {seen.length > 0 ? (
-        <>
-          <CashSeen
-            caption={`Taxes and charges seen between ${from.name} and ${to.name}`}
-            examples={seen.slice(0, 12)}
-          />
-          <SourceLine {...(qantasCash as Provenance)} />
-        </>
-      ) : null}
-    </PageSection>
   )
 }

@@ -52,7 +52,11 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
         columns={[
           { id: 'cabin', head: 'Cabin', cell: ({ cabin }: SeenCabin) => cabinLooks[cabin].name },
           { id: 'days', head: 'Days with seats', end: true, cell: ({ days }: SeenCabin) => days },
-          { id: 'next', head: 'First', cell: ({ next }: SeenCabin) => formatDate(next.date) },
+          {
+            id: 'next',
+            head: 'First',
+            cell: ({ next }: SeenCabin) => <span className="whitespace-nowrap">{formatDate(next.date)}</span>,
+          },
           { id: 'seats', head: 'Seats', end: true, cell: ({ next }: SeenCabin) => formatSeats(next.seats) },
           {
             id: 'points',
@@ -63,7 +67,9 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
           {
             id: 'seen',
             head: 'Seen',
-            cell: ({ next }: SeenCabin) => `${ageOf(next.seenAt, answer.now).words} via ${next.source}`,
+            cell: ({ next }: SeenCabin) => (
+              <span className="whitespace-nowrap">{`${ageOf(next.seenAt, answer.now).words} via ${next.source}`}</span>
+            ),
           },
         ]}
       />

@@ -1,46 +1,55 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
-import { parseWaysFile, type WaysFile } from '@/lib/calculators/fly/ways-file.ts'
 
 /** The ways of a pair: known, being looked up, or failed to load. */
-export type WaysState = { status: 'known'; ways: readonly FlyWay[] } | { status: 'loading' } | { status: 'failed' }
+export type WaysState<Way> = { status: 'known'; ways: readonly Way[] } | { status: 'loading' } | { status: 'failed' }
 
 /** One pair the page came with. */
-export type KnownPair = { from: string; to: string; ways: readonly FlyWay[] }
+export type KnownPair<Way> = { from: string; to: string; ways: readonly Way[] }
+
+/** The ways from one city to each of its destinations, by slug: a static file the browser fetches when asked. */
+type WaysFile<Way> = Record<string, readonly Way[]>
 
 // One file serves every destination of a city; nobody asks for it twice.
-const files = new Map<string, Promise<WaysFile | null>>()
+const files = new Map<string, Promise<unknown>>()
 
-function fetchFile(address: string): Promise<WaysFile | null> {
+function fetchFile(address: string): Promise<unknown> {
   const asked = files.get(address)
   if (asked) return asked
   const file = fetch(address)
-    .then(async (response) => (response.ok ? parseWaysFile(await response.json()) : null))
+    .then(async (response): Promise<unknown> => (response.ok ? response.json() : null))
     .catch(() => null)
     .then((found) => {
-      if (!found) files.delete(address)
+      if (found === null) files.delete(address)
       return found
     })
   files.set(address, file)
   return file
 }
 
-/** The ways between two cities: from the page itself, or from the file of the origin under `folder`. */
-export function useWays(folder: string, known: KnownPair, from: string, to: string): WaysState {
+export type WaysAsk<Way> = {
+  /** Where the files of each origin are. */
+  folder: string
+  known: KnownPair<Way>
+  /** Null for a body that is no file of ways. */
+  parse: (body: unknown) => WaysFile<Way> | null
+}
+
+/** The ways between two cities: from the page itself, or from the file of the origin. */
+export function useWays<Way>({ folder, known, parse }: WaysAsk<Way>, from: string, to: string): WaysState<Way> {
   const address = `${folder}/${from}`
-  const [loaded, setLoaded] = useState<{ address: string; file: WaysFile | null } | null>(null)
+  const [loaded, setLoaded] = useState<{ address: string; file: WaysFile<Way> | null } | null>(null)
   const isKnown = from === known.from && to === known.to
 
   useEffect(() => {
     if (isKnown) return
     let live = true
-    void fetchFile(address).then((file) => live && setLoaded({ address, file }))
+    void fetchFile(address).then((body) => live && setLoaded({ address, file: parse(body) }))
     return () => {
       live = false
     }
-  }, [address, isKnown])
+  }, [address, isKnown, parse])
 
   if (isKnown) return { status: 'known', ways: known.ways }
   if (loaded?.address !== address) return { status: 'loading' }

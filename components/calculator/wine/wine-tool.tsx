@@ -2,8 +2,8 @@
 
 import { answerWine, wineFields as fields, type WineState, wineDefaults } from '@/lib/calculators/wine/wine-worth.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
-import { Calculator, type Tool } from '../calculator.tsx'
-import { NumberField } from '../number-field.tsx'
+import { Calculator } from '../calculator.tsx'
+import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { WineOffersView } from './wine-offers-view.tsx'
@@ -15,7 +15,7 @@ export function WineTool() {
       {({ state, change }) => (
         <ToolFrame
           label="Wine offer calculator"
-          inputs={<Inputs state={state} change={change} />}
+          inputs={<NumberFields state={state} change={change} fields={fields} inputs={inputs} />}
           answer={<Answer state={state} />}
         >
           <WineOffersView sort={state.sort} onSort={(sort) => change({ sort })} />
@@ -25,32 +25,12 @@ export function WineTool() {
   )
 }
 
-function Inputs({ state, change }: Tool<WineState>) {
-  return (
-    <>
-      <NumberField label="Price, $" field={fields.price} value={state.price} onChange={(price) => change({ price })} />
-      <NumberField
-        label="Bottles"
-        field={fields.bottles}
-        value={state.bottles}
-        onChange={(bottles) => change({ bottles })}
-      />
-      <NumberField
-        label="Bonus points"
-        field={fields.bonus}
-        value={state.bonus}
-        onChange={(bonus) => change({ bonus })}
-      />
-      <NumberField
-        label="Worth of a bottle, $"
-        hint="What you would pay without points"
-        field={fields.worth}
-        value={state.worth}
-        onChange={(worth) => change({ worth })}
-      />
-    </>
-  )
-}
+const inputs = [
+  { name: 'price', label: 'Price, $' },
+  { name: 'bottles', label: 'Bottles' },
+  { name: 'bonus', label: 'Bonus points' },
+  { name: 'worth', label: 'Worth of a bottle, $', hint: 'What you would pay without points' },
+] as const satisfies readonly NumberInput<WineState>[]
 
 function Answer({ state }: { state: WineState }) {
   const { centsAll, centsAfterWine, pointsPerBottle, steps } = answerWine(state)

@@ -1,7 +1,20 @@
 import { type Functions, httpsCallable } from 'firebase/functions'
 import { z } from 'zod'
+import {
+  RevokeFeedsAnswer,
+  type RevokeFeedsBody,
+  SaveChannelsAnswer,
+  type SaveChannelsBody,
+  SubscribePushAnswer,
+  type SubscribePushBody,
+  TestAlertAnswer,
+  type TestAlertBody,
+} from '../../alerts/delivery/channels.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { BidReport } from '../../calculators/bids/bid-report.ts'
+import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
+import type { FormOutcome } from '../../forms/form-model.ts'
+import type { Submission } from '../../forms/submission.ts'
 import type { SignUp } from '../sign-up.ts'
 
 /** The functions the account calls, by the names they are deployed under. The SDK gives up after 70 seconds. */
@@ -43,4 +56,38 @@ const OutcomeAnswer = z.object({ outcome: z.string() })
 export async function callSubmitBidReport(functions: Functions, report: BidReport): Promise<string> {
   const { data } = await httpsCallable<BidReport>(functions, 'submitBidReport')(report)
   return OutcomeAnswer.parse(data).outcome
+}
+
+/** A mail the day before seats open. */
+export async function callRemindMe(functions: Functions, request: ReminderRequest): Promise<ReminderAnswer> {
+  const { data } = await httpsCallable<ReminderRequest>(functions, 'remindMe')(request)
+  return ReminderAnswer.parse(data)
+}
+
+/** Sets up or takes away how a member is told. */
+export async function callSaveChannels(functions: Functions, body: SaveChannelsBody): Promise<SaveChannelsAnswer> {
+  return SaveChannelsAnswer.parse((await httpsCallable<SaveChannelsBody>(functions, 'saveChannels')(body)).data)
+}
+
+export async function callSubscribePush(functions: Functions, body: SubscribePushBody): Promise<SubscribePushAnswer> {
+  return SubscribePushAnswer.parse((await httpsCallable<SubscribePushBody>(functions, 'subscribePush')(body)).data)
+}
+
+export async function callRevokeFeeds(functions: Functions, body: RevokeFeedsBody): Promise<RevokeFeedsAnswer> {
+  return RevokeFeedsAnswer.parse((await httpsCallable<RevokeFeedsBody>(functions, 'revokeFeeds')(body)).data)
+}
+
+export async function callTestAlert(functions: Functions, body: TestAlertBody): Promise<TestAlertAnswer> {
+  return TestAlertAnswer.parse((await httpsCallable<TestAlertBody>(functions, 'testAlert')(body)).data)
+}
+
+const FormAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('kept'), reference: z.string() }),
+  z.object({ outcome: z.enum(['too-many', 'members-only']) }),
+])
+
+/** What became of a form; the one function a guest calls, too. */
+export async function callSubmitForm(functions: Functions, submission: Submission): Promise<FormOutcome> {
+  const { data } = await httpsCallable<Submission>(functions, 'submitForm')(submission)
+  return FormAnswer.parse(data)
 }

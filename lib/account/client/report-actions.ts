@@ -1,11 +1,18 @@
 import type { BidReport } from '../../calculators/bids/bid-report.ts'
-import { callSubmitBidReport } from './functions.ts'
+import type { ReminderAnswer, ReminderRequest } from '../../calculators/release-mail.ts'
+import type { FormOutcome } from '../../forms/form-model.ts'
+import type { Submission } from '../../forms/submission.ts'
+import { callRemindMe, callSubmitBidReport, callSubmitForm } from './functions.ts'
 import type { Services } from './services.ts'
 
-/** What members tell the site. */
+/** What members and guests tell the site. */
 export function reportActions({ functions }: Services) {
   return {
     /** Sends in an upgrade bid; answers what became of it. Rejects with the service's error. */
     submitBidReport: (report: BidReport): Promise<string> => callSubmitBidReport(functions, report),
+    /** Sets or takes back a mail the day before seats open. Rejects with the service's error. */
+    remindMe: (request: ReminderRequest): Promise<ReminderAnswer> => callRemindMe(functions, request),
+    /** Sends a form, a guest's too; answers what became of it. Rejects with the service's error. */
+    submitForm: (submission: Submission): Promise<FormOutcome> => callSubmitForm(functions, submission),
   }
 }

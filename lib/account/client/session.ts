@@ -1,12 +1,14 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import { accountEndActions } from './account-end-actions.ts'
 import { accountActions } from './actions.ts'
+import { alertActions } from './alert-actions.ts'
+import { alertFollowing } from './alert-following.ts'
 import { billingActions } from './billing-actions.ts'
+import { channelActions } from './channel-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { connectionActions } from './connection-actions.ts'
 import { reportFault } from './report.ts'
 import { reportActions } from './report-actions.ts'
-import { seatAlertActions } from './seat-alert-actions.ts'
 import { startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
@@ -28,7 +30,9 @@ export async function openSession(store: StoreAccess) {
     ...codeActions(services),
     ...billingActions(services),
     ...accountEndActions(services),
-    ...seatAlertActions(services),
+    ...alertActions(services),
+    ...alertFollowing(services),
+    ...channelActions(services),
     ...reportActions(services),
     ...connectionActions(services),
   }

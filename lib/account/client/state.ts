@@ -1,6 +1,8 @@
+import type { AlertDocument } from '../../alerts/alert.ts'
+import type { SeatAlertDocument } from '../../alerts/seat-alert.ts'
 import type { Audience, PlanSlug } from '../../plans/slugs.ts'
-import type { AlertDocument, SearchHistoryDocument, SeatAlertDocument } from '../alert-documents.ts'
 import type { PlanDocument, ReferralDocument, UsageDocument, UserDocument } from '../documents.ts'
+import type { SearchHistoryDocument } from '../search-history.ts'
 
 export type Identified<Document> = Document & { id: string }
 
@@ -50,6 +52,14 @@ export const nothingPersonal: PersonalState = {
   seatAlerts: undefined,
   searchHistory: undefined,
   referral: undefined,
+}
+
+/** Whether every record had its first answer, even if it was that there is none. */
+export function hasArrived(state: PersonalState): boolean {
+  const { plan, userDocument, usage, alerts, seatAlerts, searchHistory, referral } = state
+  // The referral is only asked for once the user document has named it.
+  const asked = [plan, userDocument, usage, alerts, seatAlerts, searchHistory, ...(userDocument ? [referral] : [])]
+  return asked.every((record) => record !== undefined)
 }
 
 /** What the server renders, and every page begins with. */

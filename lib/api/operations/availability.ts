@@ -5,6 +5,9 @@ import { OptionsAnswer } from '../../availability/options-contract.ts'
 import { JourneyParams } from '../../availability/parse-journey.ts'
 import { OptionsParams, SearchParams } from '../../availability/parse-search.ts'
 import { SearchAnswer } from '../../availability/search-contract.ts'
+import { RecheckCounts } from '../../finder/accuracy.ts'
+import { StatsParams } from '../../stats/parse-stats.ts'
+import { StatsAnswer } from '../../stats/stats-contract.ts'
 import { CoverageAnswer, SummaryAnswer } from '../answers-contract.ts'
 import type { Operation } from '../operation.ts'
 
@@ -93,6 +96,21 @@ export const availabilityOperations = [
   },
   {
     method: 'get',
+    path: '/api/accuracy',
+    id: 'accuracy',
+    summary: 'How often a seat is still there',
+    description:
+      'Seats that members had checked again, and how many of them were still there, by program and by how old the look was. The sample world is not counted.',
+    asker: 'anyone',
+    answer: {
+      status: 200,
+      schema: RecheckCounts,
+      description: 'Counts; a program or an age without checks is left out.',
+    },
+    problems: [503],
+  },
+  {
+    method: 'get',
     path: '/api/options',
     id: 'options',
     summary: 'The flights behind one day of a route',
@@ -101,5 +119,17 @@ export const availabilityOperations = [
     query: OptionsParams,
     answer: { status: 200, schema: OptionsAnswer, description: 'The options, cheapest first.' },
     problems: [400, 403],
+  },
+  {
+    method: 'get',
+    path: '/api/stats',
+    id: 'stats',
+    summary: 'How often a reward seat is there',
+    description:
+      'Of all stored looks at departures from today on, the share that found a seat: by cabin, month, weekday, lead time, airline and route. One look is a route, a departure date and a cabin.',
+    asker: 'anyone',
+    query: StatsParams,
+    answer: { status: 200, schema: StatsAnswer, description: 'The shares with the number of looks behind each.' },
+    problems: [400, 503],
   },
 ] as const satisfies readonly Operation[]

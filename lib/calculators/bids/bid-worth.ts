@@ -1,3 +1,4 @@
+import type { Program } from '../../availability/observation.ts'
 import { formatNumber } from '../../finder/format.ts'
 import { amount, type Fields, wholeNumber } from '../fields.ts'
 import { formatDollars } from '../points-to-dollars.ts'
@@ -14,7 +15,11 @@ export type BidState = {
   cents: number
 }
 
-export const bidDefaults: BidState = { hours: 14, perHour: 45, points: 10_000, cash: 400, cents: 1 }
+/** A night across the Pacific on Qantas, the longest flight at home on Virgin Australia. */
+export const bidDefaults: Record<Program, BidState> = {
+  qantas: { hours: 14, perHour: 45, points: 10_000, cash: 400, cents: 1 },
+  velocity: { hours: 5, perHour: 40, points: 0, cash: 150, cents: 0.6 },
+}
 
 export const bidFields: Fields<BidState> = {
   hours: amount(0.5, 40),

@@ -7,7 +7,8 @@ import { classicRewardTables } from '../../programs/qantas/data/classic-reward-t
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
 import type { SlugWords } from '../slug.ts'
 import type { FlyCity } from './cities.ts'
-import { type FlyPair, type FlySlug, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
+import type { FlySlug } from './pair-book.ts'
+import { qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
 import type { FlyWay } from './ways.ts'
 
 const family = '/qantas/how-many-points-to-fly-to'
@@ -20,6 +21,11 @@ export const currentTables: readonly ClassicRewardTable[] = Object.values(classi
 export const tableTitles: Record<string, string> = Object.fromEntries(
   currentTables.map((table) => [table.id, table.title]),
 )
+
+/** The tables some ways were read from. */
+export function tablesUsed(ways: readonly FlyWay[]): readonly ClassicRewardTable[] {
+  return currentTables.filter((table) => ways.some((way) => way.table === table.id))
+}
 
 /** The least points of every cabin over several ways; null where no way has it. */
 export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
@@ -73,15 +79,6 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Other places from the same city for nearly the same miles, nearest first. */
-export function similarPairs(pair: FlyPair, most: number): readonly FlyPair[] {
-  const miles = ({ ways }: FlyPair) => ways[0]?.miles ?? 0
-  return qantasPairsFrom(pair.from.slug)
-    .filter((other) => other.to !== pair.to)
-    .sort((a, b) => Math.abs(miles(a) - miles(pair)) - Math.abs(miles(b) - miles(pair)))
-    .slice(0, most)
-}
-
 /** What was seen of the cash part between two cities, newest first. */
 export function cashSeenBetween(program: Program, from: FlyCity, to: FlyCity): CashExample[] {
   return from.airports.flatMap((start) =>
@@ -90,6 +87,6 @@ export function cashSeenBetween(program: Program, from: FlyCity, to: FlyCity): C
 }
 
 /** Airlines of several ways, each once, as codes. */
-export function carriersOf(ways: readonly FlyWay[]): string[] {
+export function carriersOf(ways: readonly Pick<FlyWay, 'carriers'>[]): string[] {
   return [...new Set(ways.flatMap((way) => way.carriers))]
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { VelocityWay } from './velocity-ways.ts'
 import type { FlyWay } from './ways.ts'
 
-/** The ways from one city to each of its destinations, by slug: a static file the browser fetches when asked. */
-export type WaysFile = Record<string, readonly FlyWay[]>
+const CabinLetter = z.enum(['Y', 'W', 'J', 'F'])
 
 const Way = z.object({
   airports: z.array(z.string()),
@@ -11,12 +11,30 @@ const Way = z.object({
   zone: z.nullable(z.number()),
   table: z.nullable(z.string()),
   points: z.array(z.nullable(z.number())),
-  unsure: z.array(z.enum(['Y', 'W', 'J', 'F'])),
+  unsure: z.array(CabinLetter),
+})
+
+const Span = z.nullable(z.object({ low: z.nullable(z.number()), high: z.nullable(z.number()) }))
+
+const VelocityWayShape = z.object({
+  airports: z.array(z.string()),
+  carriers: z.array(z.string()),
+  miles: z.number(),
+  zone: z.nullable(z.number()),
+  nearLimit: z.boolean(),
+  known: z.array(z.object({ cabin: CabinLetter, today: Span, before: Span, weak: z.boolean() })),
+  tables: z.array(z.string()),
 })
 
 const File = z.record(z.string(), z.array(Way))
+const VelocityFile = z.record(z.string(), z.array(VelocityWayShape))
 
-/** Reads a fetched file; null when it is none. */
-export function parseWaysFile(body: unknown): WaysFile | null {
+/** Reads a fetched file of Qantas ways by destination; null when it is none. */
+export function parseWaysFile(body: unknown): Record<string, readonly FlyWay[]> | null {
   return File.safeParse(body).data ?? null
+}
+
+/** Reads a fetched file of Velocity ways by destination; null when it is none. */
+export function parseVelocityWaysFile(body: unknown): Record<string, readonly VelocityWay[]> | null {
+  return VelocityFile.safeParse(body).data ?? null
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { type SearchHistoryDocument, searchHistoryLimit } from '../../account/alert-documents.ts'
 import { accountPaths } from '../../account/documents.ts'
+import { type SearchHistoryDocument, searchHistoryLimit } from '../../account/search-history.ts'
 import { fingerprint } from '../../availability/packing.ts'
 import { type Instant, localDateOf } from '../../clock.ts'
 import type { KeptSearch } from '../../finder/kept-search.ts'

@@ -8,7 +8,7 @@ import { type RouteKey, routeId } from '../../availability/route-key.ts'
 
 export const AVAILABILITY = 'availability'
 const OPTIONS = 'options'
-const HISTORY = 'availability-history'
+export const HISTORY = 'availability-history'
 export const CHANGES = 'availability-changes'
 
 /** Firestore takes 10 MiB in one commit; a route comes nowhere near, and half a route is never written. */

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { AlertDocument, SearchHistoryDocument } from '../../account/alert-documents.ts'
+import { SearchHistoryDocument } from '../../account/search-history.ts'
+import { AlertSettings } from '../../alerts/alert.ts'
 import { type AirportsOf, type Wish, wishesOfSearch, wishOf } from '../../availability/interest.ts'
 import type { Instant } from '../../clock.ts'
 import { findPlace } from '../../network/places.ts'
@@ -25,10 +26,10 @@ export async function readWishes(db: Firestore, now: Instant): Promise<{ alerts:
 
 /** A document that cannot be read is nobody's wish; its owner's page tells them. */
 function wishOfAlert(data: unknown): Wish[] {
-  const parsed = AlertDocument.shape.settings.safeParse((data as { settings?: unknown }).settings)
+  const parsed = AlertSettings.safeParse((data as { settings?: unknown }).settings)
   if (!parsed.success || parsed.data.paused) return []
-  const { program, from, to } = parsed.data
-  return [wishOf(program, from, to, airportsOf)]
+  const { programs, from, to } = parsed.data
+  return programs.map((program) => wishOf(program, from, to, airportsOf))
 }
 
 function wishesOfHistory(data: unknown): Wish[] {

@@ -13,7 +13,7 @@ export function flightContext(): FlightContext {
   const db = adminFirestore()
   return {
     now: serverClock.now,
-    provider: provider(),
+    provider: flightProvider(),
     looks: firestoreLookStore(db),
     countUse: (uid, today) => {
       countUses(db, uid, today, { searches: 1 }).catch((error: unknown) =>
@@ -25,7 +25,7 @@ export function flightContext(): FlightContext {
 }
 
 /** The contracted source where one is named, else the sample. */
-function provider(): FlightProvider {
+export function flightProvider(): FlightProvider {
   const { FLIGHT_SOURCE_URL: url, FLIGHT_SOURCE_KEY: key, FLIGHT_SOURCE_NAME: name } = env()
   return url && key ? httpProvider({ url, key, name }) : sampleProvider
 }

@@ -1,6 +1,6 @@
 import type { LookedDays } from '../../availability/coverage-days.ts'
 import { addDays } from '../../availability/days.ts'
-import type { LiveEvent, LiveStart } from '../../availability/live-contract.ts'
+import type { LiveEvent, LiveQuery, LiveStart } from '../../availability/live-contract.ts'
 import type { Program } from '../../availability/observation.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
@@ -22,6 +22,8 @@ export type LiveSourcing = {
   store: (items: ProviderItem[]) => Promise<void>
   /** Notes in the coverage ledger which days were answered and which failed. */
   note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
+  /** In place of the context's, where the answers are nobody else's business. */
+  watchRecheck?: LiveContext['watchRecheck']
 }
 
 export type LiveContext = {
@@ -31,6 +33,8 @@ export type LiveContext = {
   /** Adds to the member's counters of a day. */
   countUses: (uid: string, today: LocalDate, permutations: number) => Promise<void>
   slots: LiveSlots
+  /** Made before anything is asked, it sees every event: whether a row that is checked again is still there. */
+  watchRecheck: (query: LiveQuery, now: Instant) => (event: LiveEvent) => void
   onFault: (error: unknown) => void
   /** A search that takes longer ends with what it has. */
   longestMs: number
@@ -115,12 +119,16 @@ function streamOf(
   const stop = new AbortController()
   const signal = AbortSignal.any([left, stop.signal, AbortSignal.timeout(context.longestMs)])
   const encoder = new TextEncoder()
+  const watch = context.watchRecheck(plan.query, start.now)
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const write = (text: string) => {
         if (!left.aborted && !stop.signal.aborted) controller.enqueue(encoder.encode(`${text}\n`))
       }
-      const emit = (event: LiveEvent) => write(JSON.stringify(event))
+      const emit = (event: LiveEvent) => {
+        watch(event)
+        write(JSON.stringify(event))
+      }
       const heartbeat = setInterval(write, context.heartbeatMs, '')
       try {
         emit(start)

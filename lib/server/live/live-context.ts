@@ -7,6 +7,7 @@ import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countUses } from '../account/usage.ts'
 import { forgetLedgers } from '../availability/ledgers.ts'
+import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { serverClock } from '../clock.ts'
@@ -15,6 +16,7 @@ import { findOAuthApp } from '../connections/seats-aero-oauth.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { LiveContext, LiveSourcing } from './answer-live.ts'
 import { noteLooks } from './note-looks.ts'
+import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
 import { LiveSlots } from './slots.ts'
 
 /** A member may look at two finders; a server has other work. */
@@ -34,12 +36,18 @@ export function liveContext(): LiveContext {
     sourcingOf,
     countUses: (uid, today, livePermutations) =>
       countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
+    watchRecheck: (query, now) => {
+      const stored = storedBefore(liveIndex().index, query)
+      return watchRecheck(stored, (seen) => countRecheck(adminFirestore(), stored, seen, now), onFault)
+    },
     slots: holder.pointswardLiveSlots,
-    onFault: (error) => console.error('live search', error),
+    onFault,
     longestMs: LONGEST_MS,
     heartbeatMs: HEARTBEAT_MS,
   }
 }
+
+const onFault = (error: unknown) => console.error('live search', error)
 
 const ENDED = 'Your sign-in at seats.aero has ended. Connect it again in your account settings, or disconnect it there.'
 
@@ -51,7 +59,7 @@ async function sourcingOf(uid: string): Promise<LiveSourcing> {
   const provider =
     own === 'ended' ? refusingLive(SEATS_AERO, new ProviderError('not-allowed', ENDED)) : liveProvider(own.token)
   // What a member's own account may see is for that member: it becomes no part of what is shown to everybody.
-  return { provider, store: async () => {}, note: async () => {} }
+  return { provider, store: async () => {}, note: async () => {}, watchRecheck: () => () => {} }
 }
 
 function siteSourcing(): LiveSourcing {

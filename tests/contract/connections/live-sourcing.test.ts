@@ -34,6 +34,12 @@ async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
   return { kind: provider.source.kind, days }
 }
 
+it('counts what a shared look confirms, and not what a member’s own look does', async () => {
+  await connectAs('amy', false)
+  expect((await context.sourcingOf('amy')).watchRecheck).toBeTypeOf('function')
+  expect((await context.sourcingOf('ben')).watchRecheck).toBeUndefined()
+})
+
 async function connectAs(uid: string, ended: boolean) {
   const tokens = { accessToken: 'seats:ota:own', refreshToken: null, usableUntil: null }
   const seatsAero = { ...tokens, connectedAt: '2026-11-21T03:00:00.000Z', ended }

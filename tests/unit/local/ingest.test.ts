@@ -114,9 +114,20 @@ describe('its target', () => {
   it('is what the environment says, else the running site, else the usual port', () => {
     expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, none).host).toBe('127.0.0.1:9')
     const running = join(folder, 'running.json')
-    writeFileSync(running, JSON.stringify({ ports: { firestore: 8123, site: 1 }, clockOffsetMs: -5 }))
-    expect(targetOf({}, running)).toEqual({ host: '127.0.0.1:8123', project: 'demo-pointsward', clockOffsetMs: -5 })
-    expect(targetOf({}, none)).toEqual({ host: '127.0.0.1:8080', project: 'demo-pointsward', clockOffsetMs: 0 })
+    const ports = { firestore: 8123, tasks: 9499, site: 1 }
+    writeFileSync(running, JSON.stringify({ ports, clockOffsetMs: -5 }))
+    expect(targetOf({}, running)).toEqual({
+      host: '127.0.0.1:8123',
+      project: 'demo-pointsward',
+      clockOffsetMs: -5,
+      tasks: '127.0.0.1:9499',
+    })
+    expect(targetOf({}, none)).toEqual({
+      host: '127.0.0.1:8080',
+      project: 'demo-pointsward',
+      clockOffsetMs: 0,
+      tasks: null,
+    })
     expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, none).host).toBeNull()
   })
 

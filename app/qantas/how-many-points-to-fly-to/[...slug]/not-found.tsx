@@ -1,5 +1,5 @@
-import { SlugNotFound } from '@/components/calculator/slug-not-found.tsx'
+import { FatalNotFound } from '@/components/shell/fatal-not-found.tsx'
 
 export default function NotFound() {
-  return <SlugNotFound family="/qantas/how-many-points-to-fly-to" action="Choose a destination" />
+  return <FatalNotFound family="/qantas/how-many-points-to-fly-to" />
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { pointsToolPages } from '../../../../lib/pages/points-tools.ts'
 import { qantasToolPages } from '../../../../lib/pages/qantas-tools.ts'
+import { velocityToolPages } from '../../../../lib/pages/velocity-tools.ts'
 
 /** The address bar of a page without a query: every input is at its default. */
 vi.mock('nuqs/adapters/next/app', () => ({ NuqsAdapter: ({ children }: { children: ReactElement }) => children }))
@@ -22,7 +23,7 @@ vi.mock('../../../../components/account/login-dialog-host.tsx', () => ({ useLogi
 
 const root = `${import.meta.dirname}/../../../..`
 
-it.each([...qantasToolPages, ...pointsToolPages].map(({ path, title }) => [path, title]))(
+it.each([...qantasToolPages, ...velocityToolPages, ...pointsToolPages].map(({ path, title }) => [path, title]))(
   '%s answers its default question without a script, with its sources',
   { timeout: 60_000 },
   async (path, title) => {

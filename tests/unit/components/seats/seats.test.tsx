@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CabinChip } from '../../../../components/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../../../components/seats/carrier-tags.tsx'
+import { FreshnessChip } from '../../../../components/seats/freshness-chip.tsx'
 import { RouteLine } from '../../../../components/seats/route-line.tsx'
 import { dayLook, SeatScale } from '../../../../components/seats/seat-scale.tsx'
 import { cabins } from '../../../../lib/availability/observation.ts'
@@ -31,6 +32,19 @@ describe('the route line', () => {
     expect(draw([]).match(/<circle/g)).toHaveLength(2)
     expect(draw('unknown').match(/<circle/g)).toHaveLength(3)
     expect(draw(['SIN', 'DOH']).match(/<circle/g)).toHaveLength(4)
+  })
+})
+
+describe('the freshness chip', () => {
+  const chip = (missed: boolean) =>
+    renderToStaticMarkup(
+      <FreshnessChip seenAt="2026-11-20T00:00:00Z" now="2026-11-20T03:00:00Z" source="A source" missed={missed} />,
+    )
+
+  it('does not call seen what the last look missed', () => {
+    expect(spoken(chip(false))).toContain('seen 3 h ago')
+    expect(spoken(chip(true))).toContain('not found at the last look')
+    expect(spoken(chip(true))).not.toContain('seen')
   })
 })
 

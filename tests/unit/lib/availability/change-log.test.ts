@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { changesId, decodeChanges, encodeChanges } from '../../../../lib/availability/change-log.ts'
 import type { Delta } from '../../../../lib/availability/delta.ts'
 
-const nothing = { seats: 0, points: null, ladder: [] }
-const some = { seats: 2, points: 75_000, ladder: [{ seats: 2, points: 75_000 }] }
+const nothing = { seats: 0, points: null, offers: [] }
+const offer = { seats: 2, points: 75_000, charges: 12_300, carriers: ['QF'], departs: 615 }
+const some = { seats: 2, points: 75_000, offers: [offer] }
 const change = {
   program: 'qantas',
   from: 'SYD',
@@ -11,13 +12,12 @@ const change = {
   date: '2026-03-01',
   cabin: 'J',
   direct: true,
-  carriers: ['QF'],
   source: { kind: 'file', name: 'x' },
   seenAt: '2026-01-31T00:00:00Z',
 } as const
 const delta: Delta = [
   { ...change, kind: 'opening', before: null, after: some },
-  { ...change, kind: 'closing', direct: false, before: some, after: nothing, source: null, carriers: [] },
+  { ...change, kind: 'closing', direct: false, before: some, after: nothing, source: null },
 ]
 const at = '2026-02-01T00:00:00.000Z'
 

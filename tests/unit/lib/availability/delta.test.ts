@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { epochDay } from '../../../../lib/availability/days.ts'
-import { type Delta, deltaOf } from '../../../../lib/availability/delta.ts'
+import { type Delta, deltaOf, laneOf } from '../../../../lib/availability/delta.ts'
 import type { Cell, Offer } from '../../../../lib/availability/offers.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
@@ -14,6 +14,10 @@ const base: Offer = {
   source,
   missed: false,
 }
+
+const aud = (minor: number) => ({ minor, currency: 'AUD' })
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+const jal = { ...base.way, carriers: ['JL'] }
 
 function cell(seenAt: number, ...offers: Partial<Offer>[]): Cell {
   return { day: epochDay('2026-03-01'), cabin: 'J', seenAt, offers: offers.map((more) => ({ ...base, ...more })) }
@@ -37,16 +41,15 @@ describe('deltaOf', () => {
         date: '2026-03-01',
         cabin: 'J',
         direct: true,
-        before: { seats: 0, points: null, ladder: [] },
+        before: { seats: 0, points: null, offers: [] },
         after: {
           seats: 4,
           points: 75_000,
-          ladder: [
-            { seats: 2, points: 75_000 },
-            { seats: 4, points: 90_000 },
+          offers: [
+            { seats: 2, points: 75_000, charges: null, carriers: ['QF'], departs: null },
+            { seats: 4, points: 90_000, charges: null, carriers: ['QF'], departs: null },
           ],
         },
-        carriers: ['QF'],
         source,
         seenAt: '2023-11-14T22:13:20.000Z',
       },
@@ -59,7 +62,18 @@ describe('deltaOf', () => {
     ['none left', [{}], [], [['closing', 'direct', 2, 0]]],
     ['as many for fewer points', [{}], [{ points: 60_000 }], [['opening', 'direct', 2, 2]]],
     ['as many for more points', [{}], [{ points: 99_000 }], []],
-    ['a price where none was known', [{ points: null }], [{}], []],
+    ['a price where none was known', [{ points: null }], [{}], [['opening', 'direct', 2, 2]]],
+    [
+      'lower charges for as many points',
+      [{ charges: aud(90_000) }],
+      [{ charges: aud(20_000) }],
+      [['opening', 'direct', 2, 2]],
+    ],
+    ['higher charges for as many points', [{ charges: aud(20_000) }], [{ charges: aud(90_000) }], []],
+    ['other charges in a currency we do not compare', [{ charges: usd(900) }], [{ charges: usd(100) }], []],
+    ['as many with another carrier', [{}], [{}, { way: jal, points: 99_000 }], [['opening', 'direct', 2, 2]]],
+    ['one carrier of two gone', [{}, { way: jal, points: 99_000 }], [{}], [['closing', 'direct', 2, 2]]],
+    ['another flight of the same carrier, as good', [{}], [{ way: { ...base.way, departs: 600 } }], []],
     ['the same again', [{}], [{}], []],
     ['a first miss, which is no closing yet', [{}], [{ missed: true }], []],
     ['an unknown count, which is one seat for sure', [], [{ seats: null }], [['opening', 'direct', 0, 1]]],
@@ -85,16 +99,38 @@ describe('deltaOf', () => {
     expect(deltaOf(key, [cell(100, {})], [])).toEqual([])
   })
 
-  it('is empty exactly when no lane has other seats or a better price, and runs backwards with kinds swapped', () => {
-    const ways = [[], [{}], [{ seats: 4 }], [{}, { seats: 4, points: 90_000 }], [{ direct: false }]]
+  it('is never an opening both ways, and what opens with more seats closes with fewer', () => {
+    const ways = [[], [{}], [{ seats: 4 }], [{}, { seats: 4, points: 90_000 }], [{ direct: false }], [{ way: jal }]]
     for (const before of ways) {
+      expect(deltaOf(key, [cell(1, ...before)], [cell(2, ...before)])).toEqual([])
       for (const after of ways) {
         const forth = deltaOf(key, [cell(1, ...before)], [cell(2, ...after)])
         const back = deltaOf(key, [cell(1, ...after)], [cell(2, ...before)])
-        expect(back.map(({ direct, kind }) => [direct, kind === 'opening' ? 'closing' : 'opening'])).toEqual(
-          forth.map(({ direct, kind }) => [direct, kind]),
-        )
+        for (const { direct, kind, before: was, after: is } of forth) {
+          const reverse = back.find((change) => change.direct === direct)
+          if (was?.seats !== is.seats) expect(reverse?.kind).toBe(kind === 'opening' ? 'closing' : 'opening')
+        }
       }
     }
+  })
+})
+
+describe('laneOf', () => {
+  it('keeps two flights apart, and of one flight only what is best in something', () => {
+    const at = (departs: number) => ({ ...base.way, departs })
+    const offers = cell(
+      1,
+      { way: at(600) },
+      { way: at(900), seats: 1 },
+      { way: at(600), seats: 1 },
+      { direct: false },
+    ).offers
+    expect(laneOf({ offers }, true)).toMatchObject({
+      seats: 2,
+      points: 75_000,
+      offers: [{ departs: 600 }, { departs: 900 }],
+    })
+    expect(laneOf({ offers }, false)).toMatchObject({ seats: 2, offers: [{ departs: null }] })
+    expect(laneOf({ offers: [] }, true)).toEqual({ seats: 0, points: null, offers: [] })
   })
 })

@@ -79,6 +79,7 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
       points: best.points,
       charges: best.charges,
       value: best.points === null ? null : Math.round((flownMiles(key.from, key.to) * 10_000) / best.points) / 10,
+      missed: isMissed(best, look),
       seenAt: instantOf(look.seenAt),
       source: best.source,
     },

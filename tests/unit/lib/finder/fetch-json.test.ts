@@ -47,6 +47,26 @@ describe('fetchJson', () => {
   it('survives an error page that is no JSON', async () => {
     answering(async () => new Response('<html>', { status: 502 }))
     expect(await failureOf(ask())).toMatchObject({ kind: 'refused', message: 'The server answered 502.' })
+    expect(await failureOf(ask())).toMatchObject({ isPassing: true, canRetry: true })
+  })
+
+  it('lets a limit be tried again by hand, not by itself', async () => {
+    answering(async () => new Response('', { status: 429 }))
+    expect(await failureOf(ask())).toMatchObject({
+      message: 'Too many searches in a short time. Wait a minute, then try again.',
+      isPassing: false,
+      canRetry: true,
+    })
+  })
+
+  it('calls an answer cut in the middle unreadable, and worth another try', async () => {
+    answering(async () => new Response('{"seats": 2', { status: 200 }))
+    expect(await failureOf(ask())).toMatchObject({ kind: 'garbled', isPassing: false, canRetry: true })
+  })
+
+  it('says that the server took too long, when it did', async () => {
+    answering(async () => Promise.reject(new DOMException('slow', 'TimeoutError')))
+    expect(await failureOf(ask())).toMatchObject({ kind: 'offline', message: 'The server took too long to answer.' })
   })
 
   it('calls a lost connection and a failing server passing', async () => {

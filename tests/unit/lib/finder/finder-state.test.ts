@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cabins } from '../../../../lib/availability/observation.ts'
+import { cabins, sortKeys } from '../../../../lib/availability/words.ts'
+import type { When } from '../../../../lib/finder/codecs.ts'
 import {
   badParametersOf,
   codecs,
   defaults,
+  extras,
   type FinderState,
   isAskable,
-  type When,
+  questionOf,
+  views,
   writeFinder,
 } from '../../../../lib/finder/finder-state.ts'
 
@@ -24,10 +27,18 @@ function readAddress(params: URLSearchParams): FinderState {
     seats: read('seats'),
     cabins: read('cabins'),
     direct: read('direct'),
+    carriers: read('carriers'),
+    without: read('without'),
+    points: read('points'),
+    charges: read('charges'),
+    hours: read('hours'),
     view: read('view'),
     sort: read('sort'),
+    thenBy: read('thenBy'),
     month: read('month'),
     day: read('day'),
+    also: read('also'),
+    stay: read('stay'),
   }
 }
 
@@ -48,6 +59,7 @@ const when: fc.Arbitrary<When> = fc.oneof(
     return { kind: 'range', start, end } as const
   }),
 )
+const carriers = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{2}$/), { maxLength: 20 }).map((codes) => codes.toSorted())
 const state: fc.Arbitrary<FinderState> = fc.record({
   from: fc.uniqueArray(token, { maxLength: 12 }),
   to: fc.uniqueArray(token, { maxLength: 12 }),
@@ -55,10 +67,20 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   seats: fc.integer({ min: 1, max: 9 }),
   cabins: fc.subarray([...cabins], { minLength: 1 }),
   direct: fc.boolean(),
-  view: fc.constantFrom('list', 'month'),
-  sort: fc.constantFrom('date', 'points', 'charges', 'seats'),
+  carriers,
+  without: carriers,
+  points: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+  charges: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  hours: fc.option(fc.integer({ min: 1, max: 100 })),
+  view: fc.constantFrom(...views),
+  sort: fc.constantFrom(...sortKeys),
+  thenBy: fc.option(fc.constantFrom(...sortKeys)),
   month: fc.option(month),
   day: fc.option(day),
+  also: fc.option(fc.constantFrom(...extras)),
+  stay: fc.option(
+    fc.tuple(fc.nat(180), fc.nat(180)).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
+  ),
 })
 
 describe('the address of a search', () => {
@@ -116,5 +138,55 @@ describe('the address of a search', () => {
   it('can be asked once both ends are named', () => {
     expect(isAskable({ ...defaults, from: ['SYD'] })).toBe(false)
     expect(isAskable({ ...defaults, from: ['SYD'], to: ['SIN'] })).toBe(true)
+  })
+})
+
+describe('any text at all in an address', () => {
+  const anything = fc.dictionary(
+    fc.constantFrom(...Object.keys(codecs)),
+    fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        '',
+        '0',
+        '-1',
+        '1e9',
+        'NaN',
+        'null',
+        '2026-02-30',
+        '2026-13',
+        'SYD,,SIN',
+        '__proto__',
+        'a'.repeat(9_000),
+      ),
+    ),
+  )
+
+  it('is either read into a question of the right shape, or named with what it should have been', () => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const params = new URLSearchParams(given)
+        const read = readAddress(params)
+        // What was understood says the same when it is written and read again.
+        expect(readAddress(new URLSearchParams(writeFinder(read).toString()))).toEqual(read)
+        const bad = badParametersOf(params).map(({ name }) => name)
+        for (const name of bad) expect(read[name]).toEqual(defaults[name])
+        for (const { expected } of badParametersOf(params)) expect(expected).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('a question', () => {
+  it('is the same however its answer is looked at', () => {
+    fc.assert(
+      fc.property(state, state, (asked, other) => {
+        const { view, sort, thenBy, month: at, day: on, also, stay } = other
+        expect(questionOf({ ...asked, ...{ view, sort, thenBy, month: at, day: on, also, stay } })).toEqual(
+          questionOf(asked),
+        )
+      }),
+    )
   })
 })

@@ -9,6 +9,11 @@ const asked = {
   directOnly: false,
   start: '2026-11-20',
   end: '2027-01-19',
+  carriers: null,
+  notCarriers: [],
+  maxPoints: null,
+  maxCharges: null,
+  maxMinutes: null,
 }
 
 const kept = (text: string, more: object = {}) =>
@@ -23,6 +28,14 @@ describe('keptSearchOf', () => {
     expect(kept('from=SYD&to=SIN', { programs: ['velocity'] })).toEqual({
       href: '/virgin-australia/reward-seat-finder?from=SYD&to=SIN',
       title: 'Sydney to Singapore, Velocity',
+    })
+  })
+
+  it('keeps what narrowed the answer down', () => {
+    const narrow = { carriers: ['QF'], notCarriers: ['EK'], maxPoints: 60_000, maxCharges: 39_950, maxMinutes: 600 }
+    expect(kept('from=SYD&to=SIN', narrow)).toEqual({
+      href: '/qantas/reward-seat-finder?from=SYD&to=SIN&carriers=QF&without=EK&points=60000&charges=400&hours=10',
+      title: 'Sydney to Singapore, on QF, up to 60,000 points, Qantas',
     })
   })
 

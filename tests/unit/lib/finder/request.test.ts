@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/availability/days.ts'
+import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
 import { defaults } from '../../../../lib/finder/finder-state.ts'
-import { costOf, datesOf, describeCost, optionsAddress, searchAddress } from '../../../../lib/finder/request.ts'
+import {
+  bothProgramsAddress,
+  costOf,
+  coverageAddress,
+  datesOf,
+  describeCost,
+  journeyAddress,
+  optionsAddress,
+  recheckAddress,
+  searchAddress,
+  summaryAddress,
+} from '../../../../lib/finder/request.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
 
 const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as const satisfies ['J'], seats: 2 }
@@ -26,6 +38,23 @@ describe('the request of a search', () => {
     })
   })
 
+  it('asks for every filter the server knows, in its own units', () => {
+    const narrow = { carriers: ['QF'], without: ['EK'], points: 60_000, charges: 400, hours: 10 }
+    const wanted = { sort: 'points', thenBy: 'duration', cursor: null, keep: true } as const
+    expect(readByServer(searchAddress('qantas', { ...question, ...narrow }, wanted))).toMatchObject({
+      ok: true,
+      value: {
+        carriers: ['QF'],
+        notCarriers: ['EK'],
+        maxPoints: 60_000,
+        maxCharges: 40_000,
+        maxMinutes: 600,
+        thenBy: 'duration',
+      },
+    })
+    expect(summaryAddress('qantas', question)).toMatch(/^\/api\/search\/summary\?program=qantas&from=SYD/)
+  })
+
   it('leaves the dates of "any time" to the server, which knows today and the plan', () => {
     const address = searchAddress('qantas', question, { sort: 'date', cursor: null, keep: false })
     expect(address).not.toMatch(/start|end/)
@@ -42,6 +71,53 @@ describe('the request of a search', () => {
     expect(parseOptions(params, { airportsOf })).toMatchObject({
       ok: true,
       value: { program: 'velocity', date: '2026-12-05', cabin: ['J'], seats: 2 },
+    })
+  })
+})
+
+describe('what else is asked about a question', () => {
+  const readJourney = (address: string) =>
+    parseJourney(new URL(address, 'http://site').searchParams, {
+      airportsOf,
+      today,
+      openUntil: () => addDays(today, 60),
+    })
+
+  it('is read by the server as it was meant', () => {
+    expect(
+      readJourney(journeyAddress('qantas', question, { kind: 'return', stay: { least: 7, most: 10 } })),
+    ).toMatchObject({
+      ok: true,
+      value: { kind: 'return', minStay: 7, maxStay: 10, oneProgram: true, openJaw: false },
+    })
+    expect(readJourney(journeyAddress('qantas', question, { kind: 'split', spread: 1 }))).toMatchObject({
+      ok: true,
+      value: { kind: 'split', seats: 2, spread: 1 },
+    })
+    const manyHomes = { ...question, from: ['country:AU'] }
+    expect(readJourney(journeyAddress('velocity', manyHomes, { kind: 'gateway', home: 'ADL' }))).toMatchObject({
+      ok: true,
+      value: { kind: 'gateway', from: ['ADL'] },
+    })
+  })
+
+  it('names both programs where both are compared', () => {
+    expect(readByServer(bothProgramsAddress(question))).toMatchObject({
+      ok: true,
+      value: { programs: ['qantas', 'velocity'], take: 500 },
+    })
+  })
+
+  it('asks what was looked at without the filters, which no look has', () => {
+    const params = new URL(coverageAddress('qantas', { ...question, points: 1, carriers: ['QF'] }), 'http://site')
+    expect([...params.searchParams.keys()]).toEqual(['program', 'from', 'to', 'cabins'])
+  })
+
+  it('asks about one row again with its day, cabin and party', () => {
+    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
+    expect(readByServer(recheckAddress('qantas', row, 2))).toMatchObject({
+      ok: true,
+      value: { start: '2026-12-05', end: '2026-12-05', cabins: ['J'], seats: 2 },
     })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SeatAlertSettings } from '../../../../lib/account/alert-documents.ts'
+import { SeatAlertSettings } from '../../../../lib/alerts/seat-alert.ts'
 import { bucketsOf } from '../../../../lib/flights/booking-classes.ts'
 import { badFlightParameters, flightApiAddress, flightCodecs } from '../../../../lib/flights/flight-address.ts'
 import type { AircraftSeen, LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'

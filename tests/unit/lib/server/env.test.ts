@@ -26,3 +26,21 @@ test('names every wrong variable at once', () => {
 test('an empty variable counts as missing', () => {
   expect(() => parseEnv({ GOOGLE_CLOUD_PROJECT: ' ' })).toThrow('GOOGLE_CLOUD_PROJECT is missing')
 })
+
+test('takes what mail and push need in their own forms only', () => {
+  const base = { GOOGLE_CLOUD_PROJECT: 'demo-pointsward' }
+  const mail = { SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'Pointsward <alerts@pointsward.example>' }
+  expect(parseEnv({ ...base, ...mail })).toMatchObject(mail)
+  expect(parseEnv({ ...base, MAIL_FROM: 'alerts@pointsward.example' }).MAIL_FROM).toBe('alerts@pointsward.example')
+  for (const wrong of [
+    { SMTP_URL: 'https://mail.example' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'A <a@b>\r\nBcc: c@d' },
+    { LINK_SECRET: 'short' },
+    { VAPID_PUBLIC_KEY: 'not base64!' },
+    { TELEGRAM_BOT_TOKEN: 'token' },
+    { MAIL_INBOX_URL: 'https://inbox.example' },
+  ]) {
+    expect(() => parseEnv({ ...base, ...wrong })).toThrow(`${Object.keys(wrong)[0]} is wrong`)
+  }
+})

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { initialState, withoutUser, withPersonal, withUser } from '../../../../../lib/account/client/state.ts'
+import {
+  hasArrived,
+  initialState,
+  withoutUser,
+  withPersonal,
+  withUser,
+} from '../../../../../lib/account/client/state.ts'
 
 const ann = {
   uid: 'ann',
@@ -44,5 +50,14 @@ describe('the account state', () => {
 
   it('has no plan slug while the plan document is absent', () => {
     expect(withPersonal(signedIn, 'ann', { plan: null }).planSlug).toBeNull()
+  })
+
+  it('has arrived once every record was answered, the referral only where the user document names one', () => {
+    const none = { plan: null, userDocument: null, usage: null, alerts: [], seatAlerts: [], searchHistory: [] }
+    const user = { name: 'Ann', email: ann.email, referralCode: 'abc' } as NonNullable<typeof signedIn.userDocument>
+    expect(hasArrived({ ...initialState, ...none })).toBe(true)
+    expect(hasArrived({ ...initialState, ...none, usage: undefined })).toBe(false)
+    expect(hasArrived({ ...initialState, ...none, userDocument: user })).toBe(false)
+    expect(hasArrived({ ...initialState, ...none, userDocument: user, referral: null })).toBe(true)
   })
 })

@@ -4,7 +4,6 @@ import {
   cheapestPoints,
   currentTables,
   qantasFlyWords,
-  similarPairs,
 } from '../../../../../lib/calculators/fly/qantas-pages.ts'
 import {
   findQantasFlySlug,
@@ -14,6 +13,7 @@ import {
   qantasFlySlugs,
   qantasPairsTo,
   qantasWaysFile,
+  similarPairs,
 } from '../../../../../lib/calculators/fly/qantas-slugs.ts'
 
 const slugs = qantasFlySlugs()

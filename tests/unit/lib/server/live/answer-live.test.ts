@@ -16,6 +16,7 @@ const contextWith = ({ provider = answering(), ...more }: Partial<LiveContext & 
   airportsOf: (token) => findPlace(token)?.airports,
   sourcingOf: async () => ({ provider, store: async () => {}, note: async () => {} }),
   countUses: vi.fn(async () => {}),
+  watchRecheck: () => () => {},
   slots: new LiveSlots(2, 4),
   onFault: vi.fn(),
   longestMs: 60_000,
@@ -57,6 +58,18 @@ describe('answerLive', () => {
     expect(events.map(({ type }) => type)).toEqual(['start', 'day', 'day', 'day', 'end'])
     expect(events[0]).toMatchObject({ plan: 'gold', permutations: 3, clamped: [], sample: false })
     expect(context.slots.running).toBe(0)
+  })
+
+  it('lets whoever watches see each event, and looks at the store before anything is asked', async () => {
+    const provider = answering()
+    const seen: string[] = []
+    const watchRecheck = vi.fn(() => {
+      expect(provider.asks).toEqual([])
+      return ({ type }: LiveEvent) => void seen.push(type)
+    })
+    await eventsOf(await answerLive(ask(question), callerOn('gold'), contextWith({ provider, watchRecheck })))
+    expect(watchRecheck).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ from: ['SYD'], cabins: ['J'] }), now)
+    expect(seen).toEqual(['start', 'day', 'day', 'day', 'end'])
   })
 
   it('marks the sample world', async () => {

@@ -1,0 +1,11 @@
+import { connection } from 'next/server'
+import { answerFeed } from '@/lib/server/alerts/delivery/answer-feed.ts'
+import { feedContext } from '@/lib/server/alerts/delivery/feed-context.ts'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
+
+/** A member's finds as a calendar, by the secret in its address. */
+export async function GET(request: Request) {
+  await connection()
+  return serve(request, { class: 'read' }, gate(), () => answerFeed('calendar', request, feedContext(request)))
+}

@@ -1,0 +1,8 @@
+import { BestFinderPage } from '@/components/compare/best-finder-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/best-reward-seat-finder')
+
+export default function BestRewardSeatFinderPage() {
+  return <BestFinderPage />
+}

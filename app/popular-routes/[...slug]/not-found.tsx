@@ -1,0 +1,5 @@
+import { FatalNotFound } from '@/components/shell/fatal-not-found.tsx'
+
+export default function NotFound() {
+  return <FatalNotFound family="/popular-routes" />
+}

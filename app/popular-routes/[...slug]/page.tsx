@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { RoutePageView } from '@/components/routes/route-page-view.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
+import { prerendered } from '@/lib/prerender.ts'
+import { popularSlugs } from '@/lib/routes/popular-pages.ts'
+import { findRoutePage } from '@/lib/routes/route-page.ts'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/popular-routes/[...slug]'>
+
+export function generateStaticParams() {
+  return prerendered(popularSlugs()).map(slugParams)
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = findRoutePage(await readSlug(params))
+  return page ? pageMetadata('/popular-routes', page.words) : {}
+}
+
+export default async function PopularRoutePage({ params }: Props) {
+  return <RoutePageView page={requireFound(findRoutePage(await readSlug(params)))} />
+}

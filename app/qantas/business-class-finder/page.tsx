@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { CabinDoor } from '@/components/finder/cabin-door.tsx'
+import { pageAt } from '@/lib/pages.ts'
+
+const page = pageAt('/qantas/business-class-finder')
+export const metadata: Metadata = { title: page.title, description: page.summary }
+
+export default function QantasBusinessClassFinderPage() {
+  return <CabinDoor program="qantas" cabin="J" path={page.path} />
+}

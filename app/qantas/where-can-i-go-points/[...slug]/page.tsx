@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { PlacesSlugPage } from '@/components/places/places-slug-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
+import { findPlacesPage, placesPageView, placesSlugs } from '@/lib/places/places-pages.ts'
+import { prerendered } from '@/lib/prerender.ts'
+
+export const ensureStatic = 'navigation'
+
+type Props = PageProps<'/qantas/where-can-i-go-points/[...slug]'>
+
+export function generateStaticParams() {
+  return prerendered(placesSlugs()).map(slugParams)
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = findPlacesPage(await readSlug(params))
+  return asked ? pageMetadata('/qantas/where-can-i-go-points', placesPageView(asked).words) : {}
+}
+
+export default async function WhereCanIGoSlugPage({ params }: Props) {
+  return <PlacesSlugPage asked={requireFound(findPlacesPage(await readSlug(params)))} />
+}

@@ -1,0 +1,9 @@
+import { sitemapFiles } from '@/lib/pages/sitemap.ts'
+import { writeSitemapIndex } from '@/lib/pages/sitemap-xml.ts'
+import { xmlResponse } from '@/lib/server/machine-files.ts'
+
+/** Answered per request: only then is the site's own address known everywhere. */
+export async function GET(request: Request) {
+  const files = await sitemapFiles()
+  return xmlResponse(request, (origin) => writeSitemapIndex(files, origin))
+}

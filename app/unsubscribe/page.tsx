@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { MailChoices } from '@/components/mail-choices/mail-choices.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { Skeleton } from '@/components/ui/skeleton.tsx'
+
+// The address holds a key to somebody's alert, which no other site is told.
+export const metadata = { ...pageMetadata('/unsubscribe'), referrer: 'no-referrer' } as const
+
+export default function UnsubscribePage() {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
+      <Suspense fallback={<Skeleton className="h-48 rounded-2xl" />}>
+        <MailChoices />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { gateways } from '@/lib/calculators/fly/cities.ts'
+import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+
+export function generateStaticParams() {
+  return gateways.map((city) => ({ origin: city.slug }))
+}
+
+/** The ways from one city to each destination, prerendered: what the calculator fetches for another origin. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/virgin-australia/how-many-velocity-points-to-fly-to/ways/[origin]'>,
+) {
+  const { origin } = await params
+  const file = velocityBook.waysFile(origin)
+  return file ? Response.json(file) : Response.json({ status: 404, title: 'No such city' }, { status: 404 })
+}

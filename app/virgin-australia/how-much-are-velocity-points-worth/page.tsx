@@ -1,0 +1,8 @@
+import { VelocityWorthPage } from '@/components/calculator/velocity/worth-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/virgin-australia/how-much-are-velocity-points-worth')
+
+export default function VelocityPointsWorth() {
+  return <VelocityWorthPage />
+}

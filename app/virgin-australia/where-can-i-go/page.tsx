@@ -1,0 +1,8 @@
+import { PlacesPage } from '@/components/places/places-page.tsx'
+import { pageMetadata } from '@/components/shell/page-metadata.ts'
+
+export const metadata = pageMetadata('/virgin-australia/where-can-i-go')
+
+export default function VelocityWhereCanIGoPage() {
+  return <PlacesPage program="velocity" />
+}

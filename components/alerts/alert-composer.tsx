@@ -1,0 +1,59 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { browserStore } from '@/lib/account/client/marker.ts'
+import type { Identified } from '@/lib/account/client/state.ts'
+import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
+import { draftOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { BadParameters } from '../finder/bad-parameters.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ComposerButtons } from './composer-buttons.tsx'
+import { AlertForm } from './form/alert-form.tsx'
+import { AlertPreview } from './preview/alert-preview.tsx'
+import { say } from './said.ts'
+import { useDraft } from './use-draft.ts'
+import { useKeep } from './use-keep.ts'
+import { useToday } from './use-today.ts'
+
+export const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, write: writeAlertDraft } as const
+
+type AlertComposerProps = { edited: Identified<AlertDocument> | null }
+
+/** A new alert, or one being changed, with what it would have found beside it. */
+export function AlertComposer({ edited }: AlertComposerProps) {
+  const { user, planSlug, alerts } = useAccount()
+  const { today } = useToday()
+  const router = useRouter()
+  const { draft, bad, change } = useDraft(alertDrafts, edited && { id: edited.id, draft: draftOf(edited.settings) })
+  const plan = planSlug ?? 'free'
+  const { keeping, keep } = useKeep('alerts', (written) => {
+    if (!edited) forgetDraft('alert', browserStore())
+    say(edited ? 'Your changes are saved' : 'Your alert is set', written)
+    router.push('/alerts' as Route)
+  })
+
+  const onKeep = () =>
+    keep(writeAlertDraft(draft).toString(), (session) => {
+      const settings = settingsOf(draft, plan, today, edited?.settings.paused)
+      const taken = (alerts ?? []).map(({ id }) => id)
+      return edited ? session.changeAlert('alerts', edited.id, settings) : session.addAlert('alerts', settings, taken)
+    })
+
+  return (
+    <div className="space-y-4">
+      <BadParameters bad={bad} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel>
+          <AlertForm {...{ draft, plan, today, change, onKeep }} isGuest={!user}>
+            <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/alerts" />
+          </AlertForm>
+        </Panel>
+        <AlertPreview {...{ draft, plan, today }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { FinderProviders } from '../finder/finder-providers.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { AlertsRoom } from './alerts-room.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
+
+/** A member's alerts; for everybody else the composer, which leads to an account. */
+export function AlertsPage() {
+  return (
+    <PageFrame path="/alerts">
+      <FinderProviders>
+        <Suspense fallback={<RoomSkeleton />}>
+          <AlertsRoom />
+        </Suspense>
+      </FinderProviders>
+    </PageFrame>
+  )
+}

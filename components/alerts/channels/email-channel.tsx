@@ -1,0 +1,28 @@
+'use client'
+
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
+import { formatInstant } from '@/lib/finder/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ChannelBlock } from './channel-block.tsx'
+import { useChannel } from './use-channel.ts'
+
+/** E-mail goes to the address of the account; after a bounce it rests until its owner says that it works again. */
+export function EmailChannel({ suppressed }: { suppressed: ChannelsDocument['suppressed'] }) {
+  const { user } = useAccount()
+  const channel = useChannel()
+  return (
+    <ChannelBlock name="email" locked={false} channel={channel} ready={suppressed === null}>
+      <p className="text-14 wrap-anywhere">{user?.email}</p>
+      {suppressed ? (
+        <Notice
+          kind="warn"
+          action={<Button onClick={() => channel.save({ email: 'resume' })}>Send to it again</Button>}
+        >
+          Nothing is sent to {suppressed.address} since {formatInstant(suppressed.at)}: {suppressed.reason}
+        </Notice>
+      ) : null}
+    </ChannelBlock>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import type { Session } from '@/lib/account/client/session.ts'
+import type { SaveChannelsAnswer, SaveChannelsBody } from '@/lib/alerts/delivery/channels.ts'
+import { refusalWords } from '../refusal-words.ts'
+
+export type Channel = {
+  busy: boolean
+  /** What was not taken, in words; null while all is well. */
+  fault: string | null
+  /** Runs one change; resolves to its answer, or null where it failed or was refused. */
+  run: <Answer extends object>(work: (session: Session) => Promise<Answer>) => Promise<Answer | null>
+  save: (body: SaveChannelsBody) => Promise<SaveChannelsAnswer | null>
+}
+
+/** One channel's set-up: a change at a time, and what it failed with. */
+export function useChannel(): Channel {
+  const store = useAccountStore()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const run: Channel['run'] = async (work) => {
+    if (busy) return null
+    setBusy(true)
+    setFault(null)
+    try {
+      const answer = await work(await store.session())
+      if ('outcome' in answer && (answer.outcome === 'refused' || answer.outcome === 'failed')) {
+        setFault('message' in answer ? String(answer.message) : 'That was not taken.')
+        return null
+      }
+      return answer
+    } catch (error) {
+      setFault(refusalWords(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, fault, run, save: (body) => run((session) => session.saveChannels(body)) }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Keeping } from './use-keep.ts'
+
+type ComposerButtonsProps = { keeping: Keeping; isGuest: boolean; isEdit: boolean; list: string }
+
+/** Keeps what was composed, or leaves it. */
+export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButtonsProps) {
+  const words = isGuest ? 'Sign up free and keep it' : isEdit ? 'Save changes' : 'Set alert'
+  return (
+    <div className="space-y-3">
+      <div aria-live="polite">
+        {keeping.status === 'failed' ? <Notice kind="danger">{keeping.message}</Notice> : null}
+        {keeping.status === 'asked-to-log-in' ? (
+          <Notice kind="info">
+            Sign up or log in, and what you composed becomes an alert. It is kept on this device.
+          </Notice>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton busy={keeping.status === 'saving'} busyLabel="Saving" className="max-sm:w-full">
+          {words}
+        </BusyButton>
+        {isGuest ? null : (
+          <Link href={list as Route} className={buttonStyle('quiet')}>
+            Cancel
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

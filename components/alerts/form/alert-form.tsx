@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
+import type { LocalDate } from '@/lib/clock.ts'
+import type { Audience } from '@/lib/plans/slugs.ts'
+import { ComposerForm } from './composer-form.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { TellingFields } from './telling-fields.tsx'
+import { TripFields } from './trip-fields.tsx'
+
+type AlertFormProps = {
+  draft: AlertDraft
+  plan: Audience
+  today: LocalDate
+  isGuest: boolean
+  change: (part: Partial<AlertDraft>) => void
+  onKeep: () => void
+  /** The buttons at its end. */
+  children: ReactNode
+}
+
+/** Everything an alert can say. */
+export function AlertForm({ draft, plan, today, isGuest, change, onKeep, children }: AlertFormProps) {
+  return (
+    <ComposerForm
+      label="Alert"
+      draft={draft}
+      faults={draftFaults(draft, plan, today)}
+      isGuest={isGuest}
+      onKeep={onKeep}
+      fields={(faultOf) => (
+        <>
+          <TripFields {...{ draft, plan, today, faultOf, change }} />
+          <ConditionFields {...{ draft, plan, today, faultOf, change }} />
+          <TellingFields
+            {...{ draft, plan, change }}
+            channelFault={faultOf('channels')?.message ?? null}
+            placeholder="Such as: Tokyo in spring"
+          />
+        </>
+      )}
+    >
+      {children}
+    </ComposerForm>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import type { Cabin } from '@/lib/availability/observation.ts'
+import { cabins } from '@/lib/availability/observation.ts'
+import type { LocalDate } from '@/lib/clock.ts'
+import { DateField } from '../../calculator/date-field.tsx'
+import { CeilingField } from '../../finder/ceiling-field.tsx'
+import { cabinLooks } from '../../seats/cabins.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+type HoldingFieldProps = {
+  holding: AlertDraft['holding']
+  today: LocalDate
+  fault: string | null
+  onChange: (holding: AlertDraft['holding']) => void
+}
+
+/** A booking in hand: the alert then speaks only of what is better than it. */
+export function HoldingField({ holding, today, fault, onChange }: HoldingFieldProps) {
+  return (
+    <div>
+      <CheckboxField
+        checked={holding !== null}
+        onChange={(on) => onChange(on ? { date: today, cabin: 'Y', points: null } : null)}
+      >
+        I hold a booking: tell me only of something better
+      </CheckboxField>
+      {holding ? (
+        <div className="mt-1 space-y-2 pl-8">
+          <div className="grid gap-4 sm:grid-cols-3">
+            <DateField label="Departs on" value={holding.date} onChange={(date) => onChange({ ...holding, date })} />
+            <SelectField
+              label="Cabin"
+              value={holding.cabin}
+              options={cabins.map((cabin) => ({ value: cabin, label: cabinLooks[cabin].name }))}
+              onChange={(cabin: Cabin) => onChange({ ...holding, cabin })}
+            />
+            <CeilingField
+              label="Points paid"
+              unit="points"
+              most={10_000_000}
+              value={holding.points}
+              onChange={(paid) => onChange({ ...holding, points: paid })}
+            />
+          </div>
+          <p className={`text-14 ${fault ? 'text-danger' : 'text-muted'}`}>
+            {fault ??
+              'Better is a cabin you like more, or the same cabin for fewer points, or on one of your days when the booking’s is none.'}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
+import { lastDayOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { seasonsAhead } from '@/lib/alerts/compose/seasons.ts'
+import type { LocalDate } from '@/lib/clock.ts'
+import { firstOf, lastOf, monthOf } from '@/lib/finder/calendar.ts'
+import type { When } from '@/lib/finder/codecs.ts'
+import { datesOf } from '@/lib/finder/request.ts'
+import { limitsOf } from '@/lib/plans/benefits.ts'
+import type { Audience } from '@/lib/plans/slugs.ts'
+import { CabinsField } from '../../finder/cabins-field.tsx'
+import { DirectField } from '../../finder/direct-field.tsx'
+import { PlaceField } from '../../finder/place-field.tsx'
+import { suggestedEnds } from '../../finder/popular-routes.ts'
+import { SeatsField } from '../../finder/seats-field.tsx'
+import { WhenField } from '../../finder/when-field.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CabinOrder, keepOrder } from './cabin-order.tsx'
+import { FieldFault } from './field-fault.tsx'
+import { ProgramField } from './program-field.tsx'
+
+export type AlertFieldsProps = {
+  draft: AlertDraft
+  /** The plan the alert is kept under. */
+  plan: Audience
+  today: LocalDate
+  /** What is wrong with a field, once that is to be said. */
+  faultOf: (field: keyof AlertDraft) => DraftFault<keyof AlertDraft> | undefined
+  change: (part: Partial<AlertDraft>) => void
+}
+
+/** The trip an alert waits for, in the fields of a search. */
+export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsProps) {
+  const ends = suggestedEnds[draft.programs[0] ?? 'qantas']
+  return (
+    <div className="space-y-3">
+      <ProgramField programs={draft.programs} onChange={(programs) => change({ programs })} />
+      <div className="overflow-hidden rounded-2xl border border-line bg-line">
+        <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_6rem_13rem]">
+          <div className="col-span-2 grid gap-px sm:col-span-3 sm:grid-cols-2">
+            {(['from', 'to'] as const).map((end) => (
+              <PlaceField
+                key={end}
+                label={end === 'from' ? 'From' : 'To'}
+                tokens={draft[end]}
+                suggested={ends[end]}
+                invalid={faultOf(end) !== undefined}
+                onChange={(tokens) => change({ [end]: tokens })}
+              />
+            ))}
+          </div>
+          <WhenField
+            when={whenOf(draft.dates)}
+            windowDays={limitsOf(plan, 'qantas').alertsDaysAhead}
+            today={today}
+            onChange={(when) => change({ dates: datesOf(when) })}
+          />
+          <SeatsField seats={draft.seats} onChange={(seats) => change({ seats })} />
+          <div className="col-span-2 grid sm:col-span-1">
+            <CabinsField
+              chosen={draft.cabins}
+              onChange={(chosen) => change({ cabins: keepOrder(draft.cabins, chosen) })}
+            />
+          </div>
+        </div>
+      </div>
+      {(['from', 'to', 'dates', 'seats'] as const).map((field) => (
+        <FieldFault key={field} id={`${field}-fault`} fault={faultOf(field)} />
+      ))}
+      <SeasonChoices {...{ draft, plan, today, change }} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
+        {draft.seats > 1 ? (
+          <CheckboxField checked={draft.split} onChange={(split) => change({ split })}>
+            The party may split over two flights or days
+          </CheckboxField>
+        ) : null}
+        <CabinOrder cabins={draft.cabins} onChange={(cabins) => change({ cabins })} />
+      </div>
+    </div>
+  )
+}
+
+/** Whole seasons in one press; the field above shows their days. */
+function SeasonChoices({ draft, plan, today, change }: Omit<AlertFieldsProps, 'faultOf'>) {
+  const seasons = seasonsAhead(today, lastDayOf(plan, today))
+  if (seasons.length === 0) return null
+  return (
+    <ul aria-label="Seasons" className="flex flex-wrap gap-1.5">
+      {seasons.map(({ label, start, end }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-pressed={draft.dates?.start === start && draft.dates.end === end}
+            onClick={() => change({ dates: { start, end } })}
+            className="min-h-11 rounded-full border border-line px-3.5 text-14 text-muted transition-colors duration-150 hover:border-edge hover:text-ink aria-pressed:border-accent aria-pressed:text-ink lg:min-h-8"
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function whenOf(dates: AlertDraft['dates']): When {
+  if (dates === null) return { kind: 'any' }
+  const month = monthOf(dates.start)
+  const isMonth = dates.start === firstOf(month) && dates.end === lastOf(month)
+  return isMonth ? { kind: 'month', month } : { kind: 'range', ...dates }
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useId } from 'react'
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { fitDays, fitRows } from '@/lib/alerts/compose/fits-now.ts'
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { ageOf, formatDate, speakSeats } from '@/lib/finder/format.ts'
+import { PointsCell } from '../../finder/points-cell.tsx'
+import { CabinChip } from '../../seats/cabin-chip.tsx'
+import { RouteLine } from '../../seats/route-line.tsx'
+import { SampleBadge } from '../../seats/sample-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFitsNow } from './use-fits-now.ts'
+
+/** Days that have seats right now as the alert wants them, with the next few. An alert speaks of new ones only. */
+export function FitsNow({ draft }: { draft: AlertDraft }) {
+  const { asked, answer, error, retry } = useFitsNow(draft)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex flex-wrap items-center gap-2 text-16 font-semibold">
+        Open right now {answer?.sample ? <SampleBadge /> : null}
+      </h2>
+      {!asked ? <p className="mt-1 text-14 text-muted">Say where from and where to, and this fills in.</p> : null}
+      {asked && !answer && !error ? <Skeleton className="mt-2 h-32 w-full" /> : null}
+      {error ? (
+        <div className="mt-1 space-y-2 text-14">
+          <p>{error.message}</p>
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      ) : null}
+      {answer ? <Found draft={draft} answer={answer} /> : null}
+    </section>
+  )
+}
+
+function Found({ draft, answer }: { draft: AlertDraft; answer: SearchAnswer }) {
+  const days = fitDays(answer.days, draft.weekdays)
+  const rows = fitRows(answer.rows, draft.weekdays, 4)
+  return (
+    <>
+      <p role="status" className="mt-1 text-14 text-muted">
+        {foundWords(days, answer)} {lookWords(answer)}
+      </p>
+      {rows.length > 0 ? (
+        <ul className="mt-2 divide-y divide-line">
+          {rows.map((row) => (
+            <FoundRow key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : null}
+      {draft.stay || draft.holding ? (
+        <p className="mt-2 text-14 text-muted">Before the return and the booking you hold are weighed.</p>
+      ) : null}
+      {answer.clamped.map(({ limit, reason }) => (
+        <p key={limit} className="mt-2 text-14 text-muted">
+          {reason}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function FoundRow({ row }: { row: Row }) {
+  return (
+    <li className="figures flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-14">
+      <span className="w-22 font-medium">{formatDate(row.date)}</span>
+      <RouteLine from={row.from} to={row.to} via={row.direct ? [] : 'unknown'} />
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
+      </span>
+      <span className="ml-auto">
+        <PointsCell row={row} seats={1} />
+      </span>
+    </li>
+  )
+}
+
+function foundWords(days: number, { pairs }: SearchAnswer): string {
+  if (pairs.covered === 0) return 'Nobody looks at these routes yet. The alert waits for the first look.'
+  if (days === 0) return 'No day has seats like these now. The alert waits for the first.'
+  return `${days === 1 ? '1 day has' : `${days} days have`} seats like these. The alert tells you of new ones.`
+}
+
+/** When anybody last looked at any of the routes. */
+function lookWords({ coverage, now }: SearchAnswer): string {
+  const newest = coverage
+    .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])
+    .sort()
+    .at(-1)
+  return newest === undefined ? '' : `Last looked ${ageOf(newest, now).words}.`
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { type AlertPreview, PREVIEW_DAYS } from '@/lib/alerts/preview-contract.ts'
+import type { LocalDate } from '@/lib/clock.ts'
+import { formatDate, formatNumber } from '@/lib/finder/format.ts'
+import type { Audience } from '@/lib/plans/slugs.ts'
+import { SampleBadge } from '../../seats/sample-badge.tsx'
+import { useMonth } from './use-month.ts'
+
+/** How often the alert would have spoken up in the last thirty days, as far as the history goes. */
+export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Audience; today: LocalDate }) {
+  const { data } = useMonth(draft, plan, today)
+  if (!data) return null
+  return (
+    <section aria-label={`The last ${PREVIEW_DAYS} days`} className="mb-4 border-b border-line pb-4">
+      <p role="status" className="text-14">
+        {countWords(data)} {data.sample ? <SampleBadge /> : null}
+      </p>
+      {data.unweighed.length > 0 && data.matches > 0 ? (
+        <p className="mt-1 text-14 text-muted">
+          Counted before your further conditions, which the history can’t weigh: fewer would have been told.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function countWords({ matches, since, routes }: AlertPreview): string {
+  if (since === null)
+    return 'No look at these days is on record yet, so nobody can say how often this would have matched.'
+  const rest = routes.covered > routes.counted ? ` on ${routes.counted} of ${routes.covered} routes` : ''
+  const times = matches === 1 ? 'once' : `${formatNumber(matches)} times`
+  return `This would have matched ${times}${rest} since ${formatDate(since.slice(0, 10), 'plain')}.`
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { fitsNowAddress } from '@/lib/alerts/compose/fits-now.ts'
+import { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { useAsker } from '../../finder/use-asker.ts'
+
+const settlesMs = 500
+
+/** What fits a draft right now: asked once the draft has rested a moment. */
+export function useFitsNow(draft: AlertDraft) {
+  const asker = useAsker()
+  const address = useSettled(fitsNowAddress(draft))
+  const query = useQuery({
+    queryKey: ['fits-now', address, asker.id],
+    enabled: address !== null && asker.known,
+    queryFn: async ({ signal }) => fetchJson(address ?? '', SearchAnswer, { signal, token: await asker.token() }),
+  })
+  return { asked: address !== null, answer: query.data, error: query.error, retry: () => void query.refetch() }
+}
+
+/** A value once it has stopped changing. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settlesMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,8 @@
+import type { Written } from '@/lib/account/client/acknowledged.ts'
+import { notify } from '../account/notify.ts'
+
+/** Says that a change was made, or that it waits for the connection. */
+export function say(what: string, written: Written): void {
+  if (written === 'saved') notify(`${what}.`, 4_000)
+  else notify(`${what} on this page. Keep it open: it is sent when the connection is back.`, 10_000)
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { browserStore } from '@/lib/account/client/marker.ts'
+import type { Identified } from '@/lib/account/client/state.ts'
+import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
+import { seatDraftOf, seatSettingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { readSeatAlertDraft, writeSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import type { SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
+import { BadParameters } from '../../finder/bad-parameters.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ComposerButtons } from '../composer-buttons.tsx'
+import { ComposerForm } from '../form/composer-form.tsx'
+import { TellingFields } from '../form/telling-fields.tsx'
+import { say } from '../said.ts'
+import { useDraft } from '../use-draft.ts'
+import { useKeep } from '../use-keep.ts'
+import { useToday } from '../use-today.ts'
+import { SeatAside } from './seat-aside.tsx'
+import { SeatFields } from './seat-fields.tsx'
+
+const seatDrafts = {
+  kind: 'seat-alert',
+  path: '/seat-alerts',
+  read: readSeatAlertDraft,
+  write: writeSeatAlertDraft,
+} as const
+
+/** A new seat alert, or one being changed. */
+export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> | null }) {
+  const { user, planSlug, seatAlerts } = useAccount()
+  const { today } = useToday()
+  const router = useRouter()
+  const { draft, bad, change } = useDraft(seatDrafts, edited && { id: edited.id, draft: seatDraftOf(edited.settings) })
+  const plan = planSlug ?? 'free'
+  const { keeping, keep } = useKeep('seat-alerts', (written) => {
+    if (!edited) forgetDraft('seat-alert', browserStore())
+    say(edited ? 'Your changes are saved' : 'Your seat alert is set', written)
+    router.push('/seat-alerts' as Route)
+  })
+  const onKeep = () =>
+    keep(writeSeatAlertDraft(draft).toString(), (session) => {
+      const settings = seatSettingsOf(draft, edited?.settings.paused)
+      const taken = (seatAlerts ?? []).map(({ id }) => id)
+      return edited
+        ? session.changeAlert('seat-alerts', edited.id, settings)
+        : session.addAlert('seat-alerts', settings, taken)
+    })
+  return (
+    <div className="space-y-4">
+      <BadParameters bad={bad} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel>
+          <ComposerForm
+            label="Seat alert"
+            draft={draft}
+            faults={seatDraftFaults(draft, plan, today)}
+            isGuest={!user}
+            onKeep={onKeep}
+            fields={(faultOf) => (
+              <>
+                <SeatFields {...{ draft, today, faultOf, change }} />
+                <TellingFields
+                  {...{ draft, plan, change }}
+                  channelFault={faultOf('channels')?.message ?? null}
+                  placeholder="Such as: Two together to Tokyo"
+                />
+              </>
+            )}
+          >
+            <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/seat-alerts" />
+          </ComposerForm>
+        </Panel>
+        <SeatAside draft={draft} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { browserStore } from '@/lib/account/client/marker.ts'
+import { type DraftKind, findKeptDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import type { BadValue } from '@/lib/calculators/fields.ts'
+
+/** How drafts of a kind are held: in addresses, and on this device. */
+export type DraftKeeping<Draft> = {
+  kind: DraftKind
+  path: string
+  read: (params: URLSearchParams) => { draft: Draft; bad: BadValue[] }
+  write: (draft: Draft) => URLSearchParams
+}
+
+export type DraftAddress<Draft> = {
+  draft: Draft
+  /** What could not be read of the address the draft came from. */
+  bad: readonly BadValue[]
+  change: (part: Partial<Draft>) => void
+}
+
+const writeAfterMs = 300
+
+/**
+ * The draft of a composer. It begins with the address; where that says nothing, with `edited`, else with what this
+ * device kept. Every change goes back into the address, and of a new draft into this device, so that nothing typed is
+ * lost by a reload, a log-in or a closed tab.
+ */
+export function useDraft<Draft extends object>(
+  keeping: DraftKeeping<Draft>,
+  edited: { id: string; draft: Draft } | null,
+): DraftAddress<Draft> {
+  const given = ownQuery(useSearchParams())
+  const begin = (query: string) => beginWith(keeping, edited, query)
+  const [state, setState] = useState(() => ({ ...begin(given), given, changed: false }))
+  // Every address written here: any other one came from a link or the Back button, and is a new beginning.
+  const [ours] = useState(() => new Set([given]))
+  if (given !== state.given) {
+    setState(ours.has(given) ? { ...state, given } : { ...begin(given), given, changed: false })
+  }
+  const { draft, changed } = state
+  const { kind, path, write } = keeping
+  const place = edited ? `edit=${edited.id}` : 'new'
+
+  useEffect(() => {
+    if (!changed) return
+    const query = write(draft).toString()
+    if (place === 'new') keepDraft(kind, browserStore(), query, false)
+    // Browsers stop counting politely when an address changes with every key.
+    const timer = setTimeout(() => {
+      ours.add(query)
+      history.replaceState(null, '', query === '' ? `${path}?${place}` : `${path}?${place}&${query}`)
+    }, writeAfterMs)
+    return () => clearTimeout(timer)
+  }, [changed, draft, kind, path, place, write, ours])
+
+  return {
+    draft,
+    bad: state.bad,
+    change: (part) => setState((before) => ({ ...before, draft: { ...before.draft, ...part }, changed: true })),
+  }
+}
+
+function beginWith<Draft>(
+  { kind, read }: DraftKeeping<Draft>,
+  edited: { draft: Draft } | null,
+  query: string,
+): { draft: Draft; bad: readonly BadValue[] } {
+  if (query !== '') return read(new URLSearchParams(query))
+  if (edited) return { draft: edited.draft, bad: [] }
+  const kept = findKeptDraft(kind, browserStore())
+  return { draft: read(new URLSearchParams(kept?.query ?? '')).draft, bad: [] }
+}
+
+/** The address without what says which composer is open. */
+function ownQuery(params: URLSearchParams): string {
+  const own = new URLSearchParams(params)
+  own.delete('new')
+  own.delete('edit')
+  return own.toString()
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { reportFault } from '@/lib/account/client/report.ts'
+import type { Session } from '@/lib/account/client/session.ts'
+import type { Identified, Live } from '@/lib/account/client/state.ts'
+import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
+import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
+
+/** Follows something of the member's while the page is open; undefined until the first answer. */
+function useFollowed<Value>(follow: (session: Session, onValue: (value: Value) => void) => () => void) {
+  const { user } = useAccount()
+  const store = useAccountStore()
+  const [value, setValue] = useState<Live<Value>>(undefined)
+  const uid = user?.uid ?? null
+  useEffect(() => {
+    if (uid === null) return
+    let stop = () => {}
+    let isOver = false
+    store
+      .session()
+      .then((session) => {
+        if (!isOver) stop = follow(session, setValue)
+      })
+      .catch((error: unknown) => reportFault('following alerts', error))
+    return () => {
+      isOver = true
+      stop()
+      setValue(undefined)
+    }
+  }, [uid, store, follow])
+  return value
+}
+
+const followHistory = (session: Session, onValue: (found: Identified<AlertHistoryDocument>[]) => void) =>
+  session.followAlertHistory(onValue)
+const followChannels = (session: Session, onValue: (channels: ChannelsDocument | null) => void) =>
+  session.followChannels(onValue)
+
+/** What the member's alerts found, latest first. */
+export function useAlertHistory() {
+  return useFollowed(followHistory)
+}
+
+/** How the member is told; null before any channel was set up. */
+export function useChannels() {
+  return useFollowed(followChannels)
+}

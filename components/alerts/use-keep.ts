@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import type { Written } from '@/lib/account/client/acknowledged.ts'
+import type { AlertKind } from '@/lib/account/client/alert-places.ts'
+import { browserStore } from '@/lib/account/client/marker.ts'
+import type { Session } from '@/lib/account/client/session.ts'
+import { type DraftKind, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { useLoginDialog } from '../account/login-dialog-host.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+export type Keeping = {
+  status: 'idle' | 'saving' | 'asked-to-log-in' | 'failed'
+  /** What it failed with, in words; empty otherwise. */
+  message: string
+}
+
+const draftKindOf = { alerts: 'alert', 'seat-alerts': 'seat-alert' } as const satisfies Record<AlertKind, DraftKind>
+
+/**
+ * Keeps what was composed. A guest is asked to log in or sign up first; the draft waits on this device, wanted, and
+ * `useWantedDraft` makes it an alert once their account is there.
+ */
+export function useKeep(kind: AlertKind, onKept: (written: Written) => void) {
+  const { user } = useAccount()
+  const store = useAccountStore()
+  const openLogin = useLoginDialog()
+  const [keeping, setKeeping] = useState<Keeping>({ status: 'idle', message: '' })
+  const keep = async (query: string, write: (session: Session) => Promise<Written>) => {
+    if (!user) {
+      keepDraft(draftKindOf[kind], browserStore(), query, true)
+      setKeeping({ status: 'asked-to-log-in', message: '' })
+      openLogin({ tab: 'signup', returnTo: null })
+      return
+    }
+    setKeeping({ status: 'saving', message: '' })
+    try {
+      const written = await write(await store.session())
+      setKeeping({ status: 'idle', message: '' })
+      onKept(written)
+    } catch (error) {
+      setKeeping({ status: 'failed', message: refusalWords(error) })
+    }
+  }
+  return { keeping, keep }
+}

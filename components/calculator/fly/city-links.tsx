@@ -1,0 +1,51 @@
+import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
+import { regionNames, regions } from '@/lib/network/airports.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { PageSection } from '../page-section.tsx'
+
+/** Links to the pages of some cities. */
+function CityLinks({ family, cities }: { family: `/${string}`; cities: readonly FlyCity[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-14">
+      {cities.map(({ slug, name }) => (
+        <li key={slug}>
+          <TextLink href={`${family}/${slug}`}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DestinationsProps = { family: `/${string}`; destinations: readonly FlyCity[] }
+
+/** Every destination's page, region by region. */
+export function EveryDestination({ family, destinations }: DestinationsProps) {
+  return (
+    <PageSection title="Every destination" lead="Each has a page with its ways from all of Australia.">
+      <div className="space-y-5">
+        {regions.map((region) => {
+          const cities = destinations.filter((city) => city.region === region)
+          return cities.length === 0 ? null : (
+            <div key={region} className="space-y-1.5">
+              <h3 className="text-14 font-semibold">{regionNames[region]}</h3>
+              <CityLinks family={family} cities={cities} />
+            </div>
+          )
+        })}
+      </div>
+    </PageSection>
+  )
+}
+
+/** Cities of the same country or, where it has no other, of the same part of the world. */
+export function Neighbours({ family, destinations, to }: DestinationsProps & { to: FlyCity }) {
+  const others = destinations.filter((city) => city !== to)
+  const own = others.filter((city) => city.countryCode === to.countryCode)
+  const near = (own.length > 0 ? own : others.filter((city) => city.region === to.region)).slice(0, 18)
+  if (near.length === 0) return null
+  return (
+    <PageSection title={own.length > 0 ? `Elsewhere in ${to.country}` : 'Nearby'}>
+      <CityLinks family={family} cities={near} />
+    </PageSection>
+  )
+}

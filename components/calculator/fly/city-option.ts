@@ -1,0 +1,7 @@
+import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
+import type { CityOption } from './fly-inputs.tsx'
+
+/** A city as a choice of the calculators' lists. */
+export function optionOf({ slug, name, code }: FlyCity): CityOption {
+  return { value: slug, label: name, code }
+}

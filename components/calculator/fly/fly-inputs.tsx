@@ -1,0 +1,50 @@
+import type { FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Tool } from '../calculator.tsx'
+import { NumberField } from '../number-field.tsx'
+
+export type CityOption = { value: string; label: string; code: string }
+
+type FlyInputsProps = Tool<FlyState> & {
+  fields: ReturnType<typeof flyFields>
+  from: readonly CityOption[]
+  to: readonly CityOption[]
+}
+
+/** From where to where, one way or back, how many people, and the points at hand. */
+export function FlyInputs({ state, change, fields, from, to }: FlyInputsProps) {
+  return (
+    <>
+      <SelectField label="From" value={state.from} options={from} onChange={(city) => change({ from: city })} />
+      <SelectField label="To" value={state.to} options={to} onChange={(city) => change({ to: city })} />
+      <SelectField
+        label="Trip"
+        value={state.trip}
+        options={[
+          { value: 'one-way', label: 'One way' },
+          { value: 'return', label: 'Return' },
+        ]}
+        onChange={(trip) => change({ trip })}
+      />
+      <div className="grid grid-cols-[5rem_1fr] gap-3">
+        <NumberField
+          label="People"
+          field={fields.people}
+          value={state.people}
+          onChange={(people) => change({ people })}
+        />
+        <NumberField
+          label="Points you have"
+          field={fields.have}
+          value={state.have}
+          onChange={(have) => change({ have })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The code of a city's slug, as finders ask for it. */
+export function codeOf(cities: readonly CityOption[], slug: string): string {
+  return cities.find((city) => city.value === slug)?.code ?? ''
+}

@@ -1,0 +1,52 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
+import { leastPoints } from '@/lib/calculators/fly/velocity-answer.ts'
+import { tablesBehind, velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
+import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { Neighbours } from './city-links.tsx'
+import { VelocityFlyTool } from './velocity-fly-tool.tsx'
+import { VelocityPairsTable } from './velocity-pairs-table.tsx'
+
+const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
+
+/** One destination from every Australian city, the calculator asked about the nearest with a price to tell. */
+export function VelocityDestinationPage({ to }: { to: FlyCity }) {
+  const words = velocityFlyWords({ from: null, to })
+  const pairs = velocityBook.pairsTo(to.slug)
+  const nearest = nearestOf(pairs)
+  if (!nearest) return null
+  return (
+    <ToolPage
+      path={family}
+      slug={words}
+      next={[
+        {
+          href: finderLink('velocity', { from: nearest.from.code, to: to.code }),
+          title: `Search seats to ${to.name}`,
+          summary: `Reward seats from ${nearest.from.name}, day by day.`,
+        },
+      ]}
+      questions={[{ question: `${words.title}?`, answer: words.summary }]}
+      tool={<VelocityFlyTool pair={nearest} />}
+      sources={tablesBehind(pairs.flatMap(({ ways }) => ways))}
+    >
+      <PageSection title={`${to.name} from every city`} lead="All that is known, one way for one adult.">
+        <VelocityPairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
+      </PageSection>
+      <Neighbours family={family} destinations={velocityBook.destinations()} to={to} />
+    </ToolPage>
+  )
+}
+
+/** A pair with a price of today before one with an old price, and that before none; of equals the shortest. */
+function nearestOf(pairs: readonly VelocityPair[]): VelocityPair | undefined {
+  const rank = ({ ways }: VelocityPair) => {
+    const known = ways.flatMap((way) => way.known)
+    if (known.some(({ today }) => leastPoints(today) !== null)) return 0
+    return known.some(({ before }) => leastPoints(before) !== null) ? 1 : 2
+  }
+  const miles = ({ ways }: VelocityPair) => ways[0]?.miles ?? 0
+  return pairs.toSorted((a, b) => rank(a) - rank(b) || miles(a) - miles(b))[0]
+}

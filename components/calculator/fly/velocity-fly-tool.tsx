@@ -1,0 +1,17 @@
+import { gateways } from '@/lib/calculators/fly/cities.ts'
+import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
+import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { optionOf } from './city-option.ts'
+import { VelocityFlyQuestion } from './velocity-fly-question.tsx'
+
+/** The Velocity calculator, asked about one pair to begin with. */
+export function VelocityFlyTool({ pair: { from, to, ways } }: { pair: VelocityPair }) {
+  return (
+    <VelocityFlyQuestion
+      defaults={{ ...flyDefaults, from: from.slug, to: to.slug }}
+      from={gateways.map(optionOf)}
+      to={velocityBook.destinations().map(optionOf)}
+      known={{ from: from.slug, to: to.slug, ways }}
+    />
+  )
+}

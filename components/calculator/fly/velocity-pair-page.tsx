@@ -1,0 +1,80 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { pricePeriods, tablesBehind, velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
+import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
+import { PageSection } from '../page-section.tsx'
+import { TableSources } from '../table-sources.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { CashPart } from './cash-part.tsx'
+import { VelocityFlyTool } from './velocity-fly-tool.tsx'
+import { VelocityPairsTable } from './velocity-pairs-table.tsx'
+import { PricePeriodsTable } from './velocity-price-tables.tsx'
+
+/** Everything about one pair of cities: the calculator on it, its prices over the years, and where else to go. */
+export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
+  const { from, to, ways } = pair
+  const words = velocityFlyWords({ from, to })
+  const others = velocityBook.pairsTo(to.slug).filter((other) => other.from !== from)
+  const similar = velocityBook.similarTo(pair, 6)
+  const elsewhere = [...others, ...similar].flatMap((other) => other.ways)
+  return (
+    <ToolPage
+      path="/virgin-australia/how-many-velocity-points-to-fly-to"
+      slug={words}
+      next={[
+        {
+          href: finderLink('velocity', { from: from.code, to: to.code }),
+          title: `Search ${from.name} to ${to.name}`,
+          summary: 'Reward seats by day.',
+        },
+        {
+          href: `/virgin-australia/how-many-velocity-points-to-fly-to/${to.slug}`,
+          title: `${to.name} from every city`,
+          summary: 'The same destination from all of Australia.',
+        },
+      ]}
+      questions={[
+        {
+          question: `How many Velocity Points does it take to fly from ${from.name} to ${to.name}?`,
+          answer: words.summary,
+        },
+      ]}
+      tool={<VelocityFlyTool pair={pair} />}
+      sources={tablesBehind(ways)}
+    >
+      <PriceHistory pair={pair} />
+      <CashPart program="velocity" from={from} to={to} table={velocityCash} />
+      {others.length > 0 ? (
+        <PageSection title={`${to.name} from other cities`} lead="All that is known, one way for one adult.">
+          <VelocityPairsTable caption={`Velocity Points to ${to.name} from other cities`} pairs={others} by="from" />
+        </PageSection>
+      ) : null}
+      <PageSection
+        title={`As far as ${to.name} from ${from.name}`}
+        lead="Places at nearly the same distance, so mostly in the same zone."
+      >
+        <VelocityPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
+        <TableSources tables={tablesBehind(elsewhere)} />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+function PriceHistory({ pair: { from, to, ways } }: { pair: VelocityPair }) {
+  const periods = pricePeriods(ways, from.countryCode === 'AU' && to.countryCode === 'AU')
+  if (periods.length === 0) {
+    return (
+      <PageSection
+        title="Prices over the years"
+        lead="No price of the airlines on this route was ever published for its zone. What searches have shown, with its date, is all there is."
+      >
+        {null}
+      </PageSection>
+    )
+  }
+  return (
+    <PageSection title="Prices over the years" lead="Points for one adult, one way, by the day one had to book.">
+      <PricePeriodsTable caption={`Prices from ${from.name} to ${to.name} by booking date`} periods={periods} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+
+type LineListProps<Line> = {
+  legend: string
+  lines: readonly Line[]
+  /** No more lines than this. */
+  most: number
+  /** What a new line begins as. */
+  fresh: Line
+  addLabel: string
+  /** What a line is called when it is removed: `flight 2`. */
+  nameOf: (index: number) => string
+  onChange: (lines: readonly Line[]) => void
+  /** Draws one line; `remove` is the button at its end. */
+  draw: (line: Line, replace: (line: Line) => void, remove: ReactNode, index: number) => ReactNode
+  /** How the lines stand to each other. */
+  listStyle?: string
+}
+
+/** Inputs that come in lines of one kind, added and removed one at a time. */
+export function LineList<Line>({ legend, lines, most, fresh, addLabel, listStyle, ...of }: LineListProps<Line>) {
+  const { nameOf, onChange, draw } = of
+  const removeButton = (index: number) => (
+    <IconButton label={`Remove ${nameOf(index)}`} onClick={() => onChange(lines.toSpliced(index, 1))}>
+      <Trash2 aria-hidden="true" className="size-4" />
+    </IconButton>
+  )
+  return (
+    <fieldset className="sm:col-span-2 lg:col-span-4">
+      <legend className="mb-2 text-14 font-medium">{legend}</legend>
+      <ul className={listStyle ?? 'space-y-3'}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; their place is their identity.
+          <li key={index}>{draw(line, (next) => onChange(lines.with(index, next)), removeButton(index), index)}</li>
+        ))}
+      </ul>
+      {lines.length < most ? (
+        <Button className="mt-3" onClick={() => onChange([...lines, fresh])}>
+          <Plus aria-hidden="true" className="size-4" />
+          {addLabel}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

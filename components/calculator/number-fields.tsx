@@ -1,0 +1,31 @@
+'use client'
+
+import type { Field, Fields } from '@/lib/calculators/fields.ts'
+import type { Tool } from './calculator.tsx'
+import { NumberField } from './number-field.tsx'
+
+/** The inputs of a calculator that are numbers. */
+type NumberName<State> = { [Name in keyof State]: State[Name] extends number ? Name : never }[keyof State] & string
+
+export type NumberInput<State> = {
+  name: NumberName<State>
+  label: string
+  hint?: string
+  unit?: string
+  className?: string
+}
+
+type NumberFieldsProps<State> = Tool<State> & { fields: Fields<State>; inputs: readonly NumberInput<State>[] }
+
+/** Number fields side by side, each bound to its input. */
+export function NumberFields<State extends object>({ state, change, fields, inputs }: NumberFieldsProps<State>) {
+  return inputs.map(({ name, ...look }) => (
+    <NumberField
+      key={name}
+      {...look}
+      field={fields[name] as Field<number>}
+      value={state[name] as number}
+      onChange={(value) => change({ [name]: value } as unknown as Partial<State>)}
+    />
+  ))
+}

@@ -1,0 +1,79 @@
+import { allTables } from '@/lib/programs/registry.ts'
+import { SampleBadge } from '../seats/sample-badge.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Prose } from './prose.tsx'
+import { TablesByConfidence } from './tables-by-confidence.tsx'
+
+/** How the site works: where seats and figures come from, how sure each is, and what the site is not. */
+export function AboutPage() {
+  const tables = allTables()
+  const current = tables.filter((table) => table.current)
+  return (
+    <PageFrame path="/about">
+      <div className="space-y-12">
+        <Prose title="What it is for">
+          <p>
+            Points are easy to collect and hard to spend well. Seats open and close by the day, the price depends on who
+            flies you, and the cash part can cost more than a sale fare. Pointsward puts the seats, the points and the
+            charges of a whole year on one screen, for the two Australian programs: Qantas Frequent Flyer and Virgin
+            Australia Velocity.
+          </p>
+        </Prose>
+        <Prose title="Where the seats come from">
+          <p>
+            Availability comes from a source that each row names. We store what it saw and when, and show the age of
+            every look. A day nobody has looked at is not drawn as a day without seats. Stored seats are never called
+            live; live search is a mode of its own.
+          </p>
+          <p>
+            Until a source is connected, the site shows a built-in world over the real network, so that everything can
+            be tried. Wherever it is shown it carries this badge, and its answers say so, too: <SampleBadge />
+          </p>
+        </Prose>
+        <Prose title="Where the figures come from">
+          <p>
+            Points, charges and rules stand in tables, each with the date it holds for and the pages it was read in. A
+            figure that nobody has published is shown as "not published". We do not guess one. What changed comes as a{' '}
+            <a
+              href="/feed.xml"
+              className="rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink"
+            >
+              feed
+            </a>
+            .
+          </p>
+          <FigureList
+            figures={[
+              { label: 'Tables in use', value: String(current.length) },
+              { label: 'Kept for older booking dates', value: String(tables.length - current.length) },
+              {
+                label: 'Gaps named in them',
+                value: String(current.reduce((sum, { missing }) => sum + missing.length, 0)),
+              },
+            ]}
+          />
+        </Prose>
+        <TablesByConfidence tables={current} />
+        <Prose title="What it is not">
+          <ul>
+            <li>Not an airline, and not affiliated with one or with any loyalty program.</li>
+            <li>Not a travel agent: seats are booked with the airline.</li>
+            <li>No promise that a seat is still there. Between our look and yours somebody may have taken it.</li>
+            <li>No advertising, and nobody pays to be shown or to be shown first.</li>
+          </ul>
+        </Prose>
+        <Prose title="How it is paid for">
+          <p>
+            By members, on the <TextLink href="/pricing">plans</TextLink>. Everything a guest can do stays free: every
+            calculator, every seat map, and a window of the finder.
+          </p>
+          <p>
+            Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>, best with the page you read it on.
+          </p>
+        </Prose>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { servicePrices, serviceSteps } from '@/lib/content/data/booking-steps.ts'
+import { PageSection } from '../calculator/page-section.tsx'
+import { SiteForm } from '../forms/site-form.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+
+/** A trip described to a person, and what comes of it. */
+export function BookingServicePage() {
+  return (
+    <PageFrame path="/points-booking-service">
+      <ol className="grid gap-x-8 gap-y-5 border-y border-line py-6 sm:grid-cols-2 lg:grid-cols-4">
+        {serviceSteps.map(({ title, text }, index) => (
+          <li key={title}>
+            <p className="text-14 font-semibold">
+              <span className="figures mr-2 font-mono text-muted">{index + 1}</span>
+              {title}
+            </p>
+            <p className="mt-1 text-14 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <PageSection
+        title="Your trip"
+        lead="Asking costs nothing. If looking for it would cost something, we say how much before we start, and you decide."
+      >
+        <SiteForm
+          kind="booking"
+          label="Ask for a booking"
+          submit="Send the request"
+          kept="A person looks at the trip and answers to the email address you gave. Meanwhile nothing is booked, and nothing is charged."
+        />
+      </PageSection>
+      <PageSection
+        title="What others charge"
+        lead="So that you can judge any offer. A sound service takes its fee once the ticket is issued."
+      >
+        <ul className="grid gap-x-12 border-t border-line md:grid-cols-2">
+          {servicePrices.map(({ title, text, from }) => (
+            <li key={title} className="border-b border-line py-4">
+              <h3 className="text-16 font-semibold">{title}</h3>
+              <p className="mt-1 max-w-prose text-16">{text}</p>
+              {from.map((source) => (
+                <SourceLine key={source.sources.join()} {...source} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { questionTopics } from '@/lib/content/question.ts'
+import type { Question } from '@/lib/content/question-model.ts'
+import { faqNode, JsonLd } from '../shell/json-ld.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Every question by topic; each answer says as of when and who says so. */
+export function FaqPage() {
+  return (
+    <PageFrame path="/faq">
+      <JsonLd graph={[faqNode(questionTopics.flatMap(({ questions }) => questions))]} />
+      <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,46rem)]">
+        <nav aria-label="Topics" className="mb-8 lg:sticky lg:top-6 lg:self-start">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:flex-col">
+            {questionTopics.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center rounded-sm text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="space-y-12">
+          {questionTopics.map(({ id, title, questions }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-2 scroll-mt-6 text-20 font-semibold tracking-tight">
+                {title}
+              </h2>
+              {questions.map((question) => (
+                <QuestionLine key={question.id} {...question} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function QuestionLine({ id, question, answer, from, goOn }: Question) {
+  return (
+    <div id={`q-${id}`} className="scroll-mt-6">
+      <Disclosure summary={<h3>{question}</h3>}>
+        <p className="text-ink">{answer}</p>
+        {goOn ? (
+          <p className="mt-2 text-14">
+            <TextLink href={goOn.href}>{goOn.label}</TextLink>
+          </p>
+        ) : null}
+        {from.map((source) => (
+          <div key={source.sources.join()} className="mt-2">
+            <SourceLine asOf={source.asOf} sources={source.sources} confidence={source.confidence} />
+          </div>
+        ))}
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { browserRecords, keptRecords, policyAsOf, privacyParts, termsParts } from '@/lib/content/data/privacy.ts'
+import type { PolicyPart } from '@/lib/content/privacy-model.ts'
+import { formatDate } from '@/lib/finder/format.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Prose } from './prose.tsx'
+
+/** What is kept about a visitor, and the terms. What it says is what the code does. */
+export function PrivacyPage() {
+  return (
+    <PageFrame path="/privacy-policy">
+      <p className="mb-10 text-14 text-muted">
+        As of <time dateTime={policyAsOf}>{formatDate(policyAsOf, 'plain')}</time>
+      </p>
+      <div className="space-y-10">
+        <Prose title="What we keep, and why">
+          <p>Reading and calculating here needs no account and leaves nothing with us. The rest, kind by kind:</p>
+        </Prose>
+        <DataTable
+          caption="What is kept about you"
+          rows={keptRecords}
+          keyOf={({ what }) => what}
+          columns={[
+            {
+              id: 'what',
+              head: 'What',
+              cell: ({ what }) => <span className="block min-w-40 py-1.5 font-normal">{what}</span>,
+            },
+            { id: 'why', head: 'Why', cell: ({ why }) => <span className="block min-w-40 py-1.5">{why}</span> },
+            {
+              id: 'howLong',
+              head: 'How long',
+              cell: ({ howLong }) => <span className="block min-w-32 py-1.5">{howLong}</span>,
+            },
+            {
+              id: 'whoElse',
+              head: 'Who else sees it',
+              cell: ({ whoElse }) => <span className="block min-w-40 py-1.5">{whoElse}</span>,
+            },
+          ]}
+        />
+        <Prose title="What stands in your browser">
+          <ul>
+            {browserRecords.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Prose>
+        {privacyParts.map((part) => (
+          <Part key={part.id} {...part} />
+        ))}
+        <h2 className="border-t border-line pt-10 text-28 font-semibold tracking-tight">Terms and conditions</h2>
+        {termsParts.map((part) => (
+          <Part key={part.id} {...part} />
+        ))}
+      </div>
+    </PageFrame>
+  )
+}
+
+function Part({ id, title, paragraphs }: PolicyPart) {
+  return (
+    <Prose id={id} title={title}>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Prose>
+  )
+}

@@ -1,0 +1,48 @@
+import { emptyReasons, goodReasons } from '@/lib/content/data/reasons.ts'
+import type { Reason } from '@/lib/content/reason-model.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Why use reward seats, and why there seem to be none. */
+export function ReasonsPage() {
+  return (
+    <PageFrame path="/top-reasons/qantas-reward-seats">
+      <ReasonList title="Why use points for them" reasons={goodReasons} />
+      <div className="mt-14">
+        <ReasonList title="Why you find none, and what to do" reasons={emptyReasons} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function ReasonList({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
+  return (
+    <section>
+      <h2 className="text-20 font-semibold tracking-tight">{title}</h2>
+      <ol className="mt-4 grid gap-x-12 border-t border-line md:grid-cols-2">
+        {reasons.map((reason, index) => (
+          <li key={reason.title} className="flex gap-4 border-b border-line py-5">
+            <span aria-hidden="true" className="figures w-6 shrink-0 font-mono text-14 leading-6 text-muted">
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-16 font-semibold">{reason.title}</h3>
+              <p className="mt-1 max-w-prose text-16">{reason.text}</p>
+              {reason.goOn ? (
+                <p className="mt-1.5 text-14">
+                  <TextLink href={reason.goOn.href}>{reason.goOn.label}</TextLink>
+                </p>
+              ) : null}
+              {reason.from.map((source) => (
+                <div key={source.asOf + source.sources.join()} className="mt-1.5">
+                  <SourceLine asOf={source.asOf} sources={source.sources} confidence={source.confidence} />
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { formatDate } from '@/lib/finder/format.ts'
+import { type PublishedReview, parseReviews } from '@/lib/forms/review.ts'
+import { usePublicList } from '../calculator/use-public-list.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** The published reviews; says so where there are none, or they could not be read. */
+export function ReviewList() {
+  const reviews = usePublicList('/api/reviews', parseReviews)
+  if (reviews.status === 'loading') return <Skeleton className="h-44 w-full rounded-2xl" />
+  if (reviews.status === 'failed') {
+    return (
+      <Panel flush>
+        <EmptyState title="The reviews could not be read">
+          The database did not answer. The form below works as soon as it does; load the page again in a minute.
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (reviews.items.length === 0) {
+    return (
+      <Panel flush>
+        <EmptyState title="No review yet">
+          Nobody has written one that we have published. We write none ourselves and buy none, so this stays empty until
+          a member fills it.
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {reviews.items.map((review) => (
+        <ReviewCard key={review.reference} review={review} />
+      ))}
+    </ul>
+  )
+}
+
+function ReviewCard({ review: { name, stars, text, writtenOn } }: { review: PublishedReview }) {
+  return (
+    <li className="flex flex-col rounded-2xl border border-line bg-card p-5">
+      <p className="figures text-14 font-semibold">
+        <span aria-hidden="true" className="mr-2 font-mono tracking-widest text-accent">
+          {'●'.repeat(stars)}
+          <span className="text-line">{'●'.repeat(5 - stars)}</span>
+        </span>
+        {stars} of 5
+      </p>
+      <p className="mt-3 flex-1 text-16 whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="mt-4 text-14 text-muted">
+        {name}, <time dateTime={writtenOn}>{formatDate(writtenOn, 'plain')}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Rival } from '@/lib/content/rival-model.ts'
+
+/** In two sentences, who is best served by whom. */
+export function RivalChoice({ rival: { name, chooseThem, chooseUs } }: { rival: Rival }) {
+  return (
+    <dl className="mt-12 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
+      {[
+        { who: `Take ${name} if`, why: chooseThem },
+        { who: 'Take Pointsward if', why: chooseUs },
+      ].map(({ who, why }) => (
+        <div key={who} className="bg-card p-5">
+          <dt className="text-14 font-semibold">{who}</dt>
+          <dd className="mt-1 max-w-prose text-16 text-muted">{why}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { rivalAt } from '@/lib/content/rival.ts'
+import { limitsOf } from '@/lib/plans/benefits.ts'
+import { PageSection } from '../calculator/page-section.tsx'
+import { PlanWindows } from '../home/plan-windows.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { RivalChoice } from './rival-choice.tsx'
+
+const seatsAero = rivalAt('seats-aero')
+const free = limitsOf('free', 'qantas')
+const asked = ['Programs', 'How far ahead, free', 'Seats left on Qantas rewards']
+
+/** The comparison people search for by name: the three lines that decide it, and who should stay where they are. */
+export function SeatsAeroAlternativePage() {
+  const rows = seatsAero.rows.filter(({ aspect }) => asked.includes(aspect))
+  return (
+    <PageFrame path="/seats-aero-alternative">
+      <p className="max-w-prose text-16">
+        seats.aero is a good tool and covers far more programs than we do. This page is for one kind of traveller: in
+        Australia, with Qantas or Velocity points. The{' '}
+        <TextLink href="/alternatives/seats-aero">full comparison</TextLink> has every line.
+      </p>
+      <div className="mt-8 grid gap-4 lg:grid-cols-3">
+        {rows.map(({ aspect, theirs, ours }) => (
+          <section key={aspect} className="rounded-2xl border border-line bg-card p-5">
+            <h2 className="text-16 font-semibold">{aspect}</h2>
+            <h3 className="mt-4 text-12 text-muted">seats.aero</h3>
+            <p className="text-14">{theirs?.text ?? 'Not confirmed'}</p>
+            {theirs ? <SourceLine {...theirs} /> : null}
+            <h3 className="mt-4 text-12 text-muted">Pointsward</h3>
+            <p className="text-14">{ours}</p>
+          </section>
+        ))}
+      </div>
+      <PageSection
+        title="What you get here that is not a seat"
+        lead="A seat is half the answer. The other half is what it costs and whether that is any good."
+      >
+        <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
+          <li>
+            The program's own price beside the seat, with its zone and miles:{' '}
+            <TextLink href="/qantas/how-many-points-to-fly-to">points to fly anywhere</TextLink>.
+          </li>
+          <li>
+            What it takes in cash: <TextLink href="/carrier-charges">carrier charges by airline</TextLink>.
+          </li>
+          <li>
+            Whether the points are better spent otherwise:{' '}
+            <TextLink href="/qantas/points-to-dollars">points to dollars</TextLink>.
+          </li>
+          <li>
+            When a date opens to your tier: <TextLink href="/when-to-book">when to book</TextLink>.
+          </li>
+          <li>
+            Which seat to take once you have it: <TextLink href="/seatmaps">seat maps</TextLink>.
+          </li>
+        </ul>
+      </PageSection>
+      <div className="mt-12">
+        <PlanWindows />
+        <p className="mt-4 max-w-prose text-14 text-muted">
+          A free account here sees {free.daysAhead} days; nothing has to be installed, and no card is asked for.
+        </p>
+      </div>
+      <RivalChoice rival={seatsAero} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import type { Program } from '@/lib/availability/observation.ts'
+import { type Age, ageGroupOf, RecheckCounts, shareStill } from '@/lib/finder/accuracy.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { useAnswer } from './use-answer.ts'
+
+const ageWords: Record<Age, string> = {
+  hour: 'under an hour',
+  day: 'under a day',
+  week: 'under a week',
+  older: 'more than a week',
+}
+
+type AccuracyLineProps = { program: Program; seenAt: string; now: string }
+
+/** How often seats seen this long ago were still there when members checked; nothing while too few did. */
+export function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
+  const { data } = useAnswer('/api/accuracy', RecheckCounts)
+  const age = ageGroupOf(seenAt, now)
+  const share = data ? shareStill(data, program, age) : null
+  if (share === null) return null
+  return (
+    <span className="text-12 text-muted">
+      {share.percent}% of seats seen {ageWords[age]} before were still there, of {formatNumber(share.checked)} checked
+      again
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { Program } from '@/lib/availability/observation.ts'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { monthOf } from '@/lib/finder/calendar.ts'
+import type { YearMap } from '@/lib/finder/year-map.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { RowPane } from './row-pane.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
+import type { Search } from './use-search.ts'
+
+export type ViewProps = { program: Program; address: FinderAddress; search: Search; answer: SearchAnswer; map: YearMap }
+
+/** A month of the year above it, and the rows: side by side where there is room. */
+export function CalendarView({ program, address, search, answer, map }: ViewProps) {
+  const { state, look } = address
+  const month = state.month ?? monthOf(state.day ?? answer.days[0]?.date ?? answer.query.start)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="border-line max-lg:border-b lg:border-r">
+        <MonthGrid
+          map={map}
+          month={month}
+          selected={state.day}
+          onMonth={(next) => look({ month: next })}
+          onSelect={(day) => look({ day, month: day ? monthOf(day) : month })}
+        />
+      </div>
+      <RowPane program={program} address={address} search={search} answer={answer} />
+    </div>
+  )
+}

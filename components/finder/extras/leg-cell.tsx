@@ -1,0 +1,21 @@
+import type { Leg, Total } from '@/lib/availability/journeys-contract.ts'
+import { formatCharges, formatDate, formatNumber, formatSeats } from '@/lib/finder/format.ts'
+import { CarrierTags } from '../../seats/carrier-tags.tsx'
+import { RouteLine } from '../../seats/route-line.tsx'
+
+/** A leg of a journey in a cell: day, route, airline and seats. */
+export function LegCell({ leg }: { leg: Leg }) {
+  const { date, from, to, direct, stops, carriers, seats } = leg
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+      <span className="font-medium">{formatDate(date)}</span>
+      <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
+      <CarrierTags codes={carriers} />
+      <span className="text-12 text-muted">{formatSeats(seats)} seats</span>
+    </span>
+  )
+}
+
+export const pointsWords = ({ points }: Pick<Total, 'points'>) => formatNumber(points)
+export const chargesWords = ({ charges }: Pick<Total, 'charges'>) =>
+  charges === null ? 'not published' : formatCharges(charges)

@@ -1,0 +1,103 @@
+'use client'
+
+import { SummaryAnswer } from '@/lib/api/answers-contract.ts'
+import type { Cabin, Program } from '@/lib/availability/observation.ts'
+import { cabins } from '@/lib/availability/words.ts'
+import { type Filters, type FinderState, questionOf } from '@/lib/finder/finder-state.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { summaryAddress } from '@/lib/finder/request.ts'
+import { cabinLooks } from '../seats/cabins.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { CarrierFilter } from './carrier-filter.tsx'
+import { CeilingField } from './ceiling-field.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type FilterPanelProps = { program: Program; state: FinderState; onRefine: (change: Partial<Filters>) => void }
+
+/** Every filter with how many offers it leaves, counted by the server over the whole answer. */
+export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
+  const { data, isError } = useAnswer(summaryAddress(program, questionOf(state)), SummaryAnswer)
+  const facets = data?.facets
+  const directOffers = facets?.direct.find(({ value }) => value)?.rows
+  const allOffers = facets?.direct.reduce((sum, { rows }) => sum + rows, 0)
+
+  function toggle(cabin: Cabin): void {
+    const next = cabins.filter((other) => (other === cabin) !== state.cabins.includes(other))
+    if (next.length > 0) onRefine({ cabins: next })
+  }
+
+  return (
+    <section
+      aria-label="Filters"
+      className="order-last grid w-full gap-x-8 gap-y-5 border-t border-line py-4 lg:grid-cols-3"
+    >
+      <div className="space-y-5">
+        <fieldset>
+          <legend className="mb-1.5 text-14 font-medium">Cabins</legend>
+          {cabins.map((cabin) => (
+            <label key={cabin} className="flex min-h-11 items-center gap-2 text-14 lg:min-h-8">
+              <input
+                type="checkbox"
+                checked={state.cabins.includes(cabin)}
+                onChange={() => toggle(cabin)}
+                className="size-5 accent-accent"
+              />
+              {cabinLooks[cabin].name}
+              <Count offers={facets?.cabins.find(({ value }) => value === cabin)?.rows ?? (facets ? 0 : undefined)} />
+            </label>
+          ))}
+        </fieldset>
+        <Segmented
+          label="Stops"
+          value={state.direct ? 'direct' : 'any'}
+          options={[
+            { value: 'any', label: `Any stops${countWords(allOffers)}` },
+            { value: 'direct', label: `Direct${countWords(directOffers)}` },
+          ]}
+          onChange={(stops) => onRefine({ direct: stops === 'direct' })}
+        />
+      </div>
+      <CarrierFilter
+        counts={facets?.carriers ?? []}
+        only={state.carriers}
+        without={state.without}
+        onChange={onRefine}
+      />
+      <div className="space-y-4">
+        <CeilingField
+          label="Points at most, each"
+          unit="points"
+          value={state.points}
+          most={10_000_000}
+          onChange={(points) => onRefine({ points })}
+        />
+        <CeilingField
+          label="Charges at most, each"
+          unit="AUD"
+          value={state.charges}
+          most={100_000}
+          onChange={(charges) => onRefine({ charges })}
+        />
+        <CeilingField
+          label="Time at most"
+          unit="hours"
+          value={state.hours}
+          most={100}
+          onChange={(hours) => onRefine({ hours })}
+        />
+        <p role="status" className="text-12 text-muted">
+          {isError ? 'The counts could not be fetched; the filters work without them.' : null}
+          {data ? `${formatNumber(data.total)} offers with these filters. They are remembered on this device.` : null}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Count({ offers }: { offers: number | undefined }) {
+  return <span className="figures ml-auto text-12 text-muted">{offers === undefined ? '' : formatNumber(offers)}</span>
+}
+
+function countWords(offers: number | undefined): string {
+  return offers === undefined ? '' : ` · ${formatNumber(offers)}`
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Program } from '@/lib/availability/observation.ts'
+import { localDateOf } from '@/lib/clock.ts'
+import { AnswerProviders } from './answer-providers.tsx'
+import { ExtrasBar } from './extras/extras-bar.tsx'
+import { type FormInSheet, PhoneSearch } from './phone-search.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import type { Told } from './told.ts'
+import type { FinderAddress } from './use-finder-state.ts'
+import { useSearch } from './use-search.ts'
+
+type FinderResultProps = {
+  program: Program
+  address: FinderAddress
+  form: FormInSheet
+  onTold: (told: Told) => void
+}
+
+/** Everything about a question that has been asked; fetched once there is one. */
+export function FinderResult(props: FinderResultProps) {
+  return (
+    <AnswerProviders>
+      <AskedQuestion {...props} />
+    </AnswerProviders>
+  )
+}
+
+function AskedQuestion({ program, address, form, onTold }: FinderResultProps) {
+  const { state } = address
+  const search = useSearch(program, state, state)
+  const today = search.answer ? localDateOf(search.answer.now) : null
+  const isBusy = search.status === 'loading' || search.isStale
+  useEffect(() => onTold({ today, isBusy }), [today, isBusy, onTold])
+  return (
+    <>
+      <PhoneSearch question={state} form={form} />
+      <ResultPanel program={program} address={address} search={search} />
+      {search.answer ? <ExtrasBar program={program} address={address} answer={search.answer} /> : null}
+    </>
+  )
+}

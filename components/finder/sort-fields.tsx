@@ -1,0 +1,43 @@
+'use client'
+
+import type { Look, Sort } from '@/lib/finder/finder-state.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
+
+const orders: { value: Sort; label: string }[] = [
+  { value: 'date', label: 'Date, soonest' },
+  { value: 'points', label: 'Points, fewest' },
+  { value: 'charges', label: 'Charges, lowest' },
+  { value: 'seats', label: 'Seats, most' },
+  { value: 'duration', label: 'Time, shortest' },
+  { value: 'value', label: 'Miles for the points, most' },
+]
+
+/** A new first key makes the one before it the second, as people sort a table column by column. */
+export function sortBy({ sort, thenBy }: Pick<Look, 'sort' | 'thenBy'>, next: Sort): Pick<Look, 'sort' | 'thenBy'> {
+  return next === sort ? { sort, thenBy } : { sort: next, thenBy: sort === 'date' ? null : sort }
+}
+
+/** The two keys rows are sorted by. */
+export function SortFields({ address }: { address: FinderAddress }) {
+  const { sort, thenBy } = address.state
+  // After the date there is no other natural second key: the rows then stand as the answer lists them.
+  const listed = { value: 'date', label: 'As listed' } as const
+  const others = [...(sort === 'date' ? [listed] : []), ...orders.filter(({ value }) => value !== sort)]
+  return (
+    <span className="flex flex-wrap gap-3">
+      <SelectField
+        label="Sort by"
+        value={sort}
+        options={orders}
+        onChange={(next) => address.look(sortBy(address.state, next))}
+      />
+      <SelectField
+        label="Then by"
+        value={thenBy ?? 'date'}
+        options={others}
+        onChange={(next) => address.look({ thenBy: next === 'date' ? null : next })}
+      />
+    </span>
+  )
+}

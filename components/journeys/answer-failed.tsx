@@ -1,0 +1,28 @@
+import type { Failure } from '@/lib/journeys/ask.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** No answer came: what happened, what to do. What was typed above stays. */
+export function AnswerFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { message, faults, isPassing } = failure
+  return (
+    <div role="alert" className="rounded-2xl border border-line bg-card">
+      <EmptyState
+        title={isPassing ? 'No answer just now' : 'This cannot be asked'}
+        action={isPassing ? <Button onClick={onRetry}>Try again</Button> : null}
+      >
+        <p>{message}</p>
+        {faults.length > 0 ? (
+          <ul className="mt-2 list-disc pl-5">
+            {faults.map((fault) => (
+              <li key={fault.parameter + fault.message}>
+                {fault.parameter}: {fault.message}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p>What you typed is kept.</p>
+      </EmptyState>
+    </div>
+  )
+}

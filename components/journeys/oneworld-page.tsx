@@ -1,0 +1,83 @@
+import { formatNumber } from '@/lib/finder/format.ts'
+import { exampleItineraries, sectorsOf } from '@/lib/journeys/example-itineraries.ts'
+import { ruleWords } from '@/lib/journeys/oneworld-answer.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
+import { oneworldRules, oneworldTables } from '@/lib/programs/qantas/data/oneworld-tables.ts'
+import { checkOneworldItinerary } from '@/lib/programs/qantas/oneworld-rules.ts'
+import type { OneworldTable } from '@/lib/programs/qantas/oneworld-table.ts'
+import { PageSection } from '../calculator/page-section.tsx'
+import { PointsFigure } from '../calculator/points-figure.tsx'
+import { ToolPage } from '../calculator/tool-page.tsx'
+import { cabinLooks } from '../seats/cabins.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { OneworldTool } from './oneworld-tool.tsx'
+import { codesOf } from './route-codes.tsx'
+
+type Band = OneworldTable['rows'][number]
+
+const table = oneworldTables.find(({ validTo }) => validTo === null)
+
+const bandColumns: readonly Column<Band>[] = [
+  { id: 'miles', head: 'Miles up to', cell: ({ maxMiles }) => formatNumber(maxMiles) },
+  { id: 'band', head: 'Band', end: true, cell: ({ band }) => band },
+  ...cabinOrder.map((cabin) => ({
+    id: cabin,
+    head: cabinLooks[cabin].name,
+    end: true,
+    cell: (band: Band) => <PointsFigure points={band[cabin]} />,
+  })),
+]
+
+/** The builder, then the price table, the rules, and itineraries held against them. */
+export function OneworldPage() {
+  return (
+    <ToolPage path="/qantas/oneworld-classic-reward-finder" tool={<OneworldTool />}>
+      {table ? (
+        <PageSection title="Points by band" lead="For one adult, for the whole itinerary, by all its miles.">
+          <DataTable caption={table.title} columns={bandColumns} rows={table.rows} keyOf={({ band }) => String(band)} />
+          <SourceLine {...table} />
+        </PageSection>
+      ) : null}
+      <PageSection title="The rules">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          {Object.values(ruleWords).map((words) => (
+            <li key={words}>{words}.</li>
+          ))}
+          <li>A stay of more than 24 hours is a stopover, a shorter one a transit.</li>
+          <li>No rule against going back and forth was seen. {oneworldRules.afterFirstFlight}</li>
+          <li>Not published: {oneworldRules.missing.join('; ')}.</li>
+        </ul>
+        <SourceLine {...oneworldRules} />
+      </PageSection>
+      <Examples />
+    </ToolPage>
+  )
+}
+
+/** The examples of the builder, worked out: nothing about them is claimed. */
+function Examples() {
+  const rows = exampleItineraries.map(({ id, title, legs }) => {
+    const { miles, violations } = checkOneworldItinerary(sectorsOf(legs))
+    const band = table?.rows.find(({ maxMiles }) => miles <= maxMiles)
+    return { id, title, codes: codesOf(legs), miles, band, faults: violations.map(({ reason }) => reason) }
+  })
+  return (
+    <PageSection title="Three itineraries, worked out" lead="Whether seats are open on them is what the builder shows.">
+      <DataTable
+        caption="Itineraries with their miles and points"
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'title', head: 'Itinerary', cell: ({ title }: (typeof rows)[number]) => title },
+          { id: 'codes', head: 'Route', cell: ({ codes }) => <span className="font-mono text-12">{codes}</span> },
+          { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
+          { id: 'band', head: 'Band', end: true, cell: ({ band }) => band?.band ?? 'none' },
+          { id: 'Y', head: 'Economy', end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },
+          { id: 'J', head: 'Business', end: true, cell: ({ band }) => <PointsFigure points={band?.J} /> },
+          { id: 'rules', head: 'Rules', cell: ({ faults }) => (faults.length === 0 ? 'all kept' : faults.join(' ')) },
+        ]}
+      />
+    </PageSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Cut } from '@/lib/journeys/parts.ts'
+import type { Audience } from '@/lib/plans/slugs.ts'
+import { SignUpOffer } from '../finder/sign-up-offer.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type PlanCutProps = {
+  cuts: readonly Cut[]
+  plan: Audience
+  /** What a higher plan would show here; null on the plans that see the furthest. */
+  more: string | null
+  /** What can be done without one. */
+  instead?: ReactNode
+}
+
+/** What the plan left out of an answer, said where the rest would stand: nothing is hidden after a wait. */
+export function PlanCut({ cuts, plan, more, instead }: PlanCutProps) {
+  if (cuts.length === 0) return null
+  return (
+    <section aria-label="Beyond your plan" className="hatch rounded-2xl border border-line p-2">
+      <div className="flex items-start gap-3 rounded-lg bg-card px-3.5 py-3 text-14">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        <div className="min-w-0 space-y-1.5">
+          {cuts.map(({ reason }) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {more ? (
+            <p className="text-muted">
+              {more} <SignUpOffer plan={plan} />
+              {plan === 'guest' ? ' or ' : null}
+              <TextLink href="/pricing">see the plans</TextLink>
+            </p>
+          ) : null}
+          {instead}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { Bookmark, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { type ItineraryState, itineraryQuery } from '@/lib/journeys/oneworld-state.ts'
+import { forgetItinerary, readSaved, type SavedItinerary, saveItinerary } from '@/lib/journeys/saved-itineraries.ts'
+import type { Tool } from '../calculator/calculator.tsx'
+import { CopyLink } from '../finder/copy-link.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { codesOf } from './route-codes.tsx'
+import { useStored } from './use-stored.ts'
+
+/** Keep the itinerary on this device, copy its link, or open one kept before. */
+export function SavedItineraries({ state }: Tool<ItineraryState>) {
+  const router = useRouter()
+  const [saved, reread] = useStored(readSaved)
+  const [failed, setFailed] = useState(false)
+  const query = itineraryQuery(state)
+  const isKept = saved.some((one) => one.query === query)
+
+  function keep(): void {
+    setFailed(!saveItinerary(localStorage, { name: codesOf(state.legs), query }))
+    reread()
+  }
+
+  function forget(one: SavedItinerary): void {
+    forgetItinerary(localStorage, one.query)
+    reread()
+  }
+
+  return (
+    <div className="space-y-3">
+      {state.legs.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={keep} disabled={isKept}>
+            <Bookmark aria-hidden="true" className="size-4" />
+            {isKept ? 'Kept on this device' : 'Keep on this device'}
+          </Button>
+          <CopyLink />
+        </div>
+      ) : null}
+      {failed ? <p className="text-14 text-danger">This browser keeps nothing. Copy the link instead.</p> : null}
+      {saved.length > 0 ? (
+        <section aria-label="Kept itineraries">
+          <h2 className="text-14 font-semibold">Kept on this device</h2>
+          <ul className="mt-1">
+            {saved.map((one) => (
+              <li key={one.query} className="flex items-center justify-between gap-2">
+                <button
+                  type="button"
+                  onClick={() => router.push(`/qantas/oneworld-classic-reward-finder?${one.query}`)}
+                  className="min-h-11 min-w-0 truncate text-left font-mono text-14 underline underline-offset-4"
+                >
+                  {one.name}
+                </button>
+                <IconButton label={`Forget ${one.name}`} onClick={() => forget(one)}>
+                  <X aria-hidden="true" className="size-4" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatNumber } from '@/lib/finder/format.ts'
+import { type SectorEarning, sectorEarnings, shownFares } from '@/lib/journeys/sector-earnings.ts'
+import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
+import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
+import { PageSection } from '../calculator/page-section.tsx'
+import { PointsFigure } from '../calculator/points-figure.tsx'
+import { ToolPage } from '../calculator/tool-page.tsx'
+import { originOptions } from '../places/origin-options.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { StatusRunTool } from './status-run-tool.tsx'
+
+const fareNames: Record<(typeof shownFares)[number], string> = {
+  discountEconomy: 'Discount economy',
+  flexibleEconomy: 'Flexible economy',
+  premiumEconomy: 'Premium economy',
+  business: 'Business',
+  first: 'First',
+}
+const sectorsShown = 24
+
+/** The builder, what any paid sector earns, and what each tier asks. */
+export function StatusRunPage() {
+  return (
+    <ToolPage path="/qantas/status-run" tool={<StatusRunTool origins={originOptions('qantas')} />}>
+      <AnyFare />
+      <Tiers />
+      <PageSection title="How a run is put together">
+        <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
+          <li>Each trip leaves your city and comes back to it on direct flights with known times and seats seen.</li>
+          <li>No two trips share a day. Of all that fit, the run is the one that reaches the goal for the least.</li>
+          <li>Status credits count from the first day of your membership year, and are written down per flight.</li>
+          <li>Check the fare or reward you book: the airline decides what a flight earns.</li>
+        </ul>
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+const sectorColumns: readonly Column<SectorEarning>[] = [
+  { id: 'to', head: 'Sydney to', cell: ({ city, to }) => `${city} (${to})` },
+  { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
+  ...shownFares.map((fare, at) => ({
+    id: fare,
+    head: fareNames[fare],
+    end: true,
+    cell: ({ credits }: SectorEarning) => <PointsFigure points={credits[at]} />,
+  })),
+]
+
+function AnyFare() {
+  return (
+    <PageSection
+      title="What any sector earns"
+      lead="Status credits of one paid Qantas flight from Sydney, by fare: most credits for the distance first. Fares in dollars are not in our data."
+    >
+      <DataTable
+        caption="Status credits of Qantas flights from Sydney"
+        columns={sectorColumns}
+        rows={sectorEarnings('SYD').slice(0, sectorsShown)}
+        keyOf={({ to }) => to}
+      />
+      <SourceLine asOf={qantasEarn.asOf} sources={qantasEarn.sources} confidence="confirmed" />
+    </PageSection>
+  )
+}
+
+type Tier = (typeof statusTable.tiers)[number]
+
+const tierColumns: readonly Column<Tier>[] = [
+  { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
+  { id: 'attain', head: 'To attain', end: true, cell: ({ attain }) => formatNumber(attain) },
+  { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
+  {
+    id: 'sectors',
+    head: 'Qantas or Jetstar sectors',
+    end: true,
+    cell: ({ minQantasGroupSectors }) => minQantasGroupSectors,
+  },
+  { id: 'oneworld', head: 'oneworld', cell: ({ oneworld }) => oneworld ?? 'none' },
+]
+
+function Tiers() {
+  return (
+    <PageSection title="What each tier asks" lead="Status credits of one membership year.">
+      <DataTable
+        caption="Status credits of each tier"
+        columns={tierColumns}
+        rows={statusTable.tiers}
+        keyOf={({ tier }) => tier}
+      />
+      <SourceLine {...statusTable} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { formatCharges, formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { type Run, type RunAnswer, runFigures } from '@/lib/journeys/status-run-answer.ts'
+import { mostCredits, type RunState, targetOf, tierConditions } from '@/lib/journeys/status-run-state.ts'
+import { limitsOf } from '@/lib/plans/benefits.ts'
+import { TableSources } from '../calculator/table-sources.tsx'
+import { CopyLink } from '../finder/copy-link.tsx'
+import { SampleBadge } from '../seats/sample-badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AnswerFailed } from './answer-failed.tsx'
+import { PlanCut } from './plan-cut.tsx'
+import { RunTrips } from './run-trips.tsx'
+import type { Answered } from './use-answer.ts'
+
+type StatusRunResultProps = { state: RunState; asked: Answered<RunAnswer> }
+
+/** The run for the goal, then the trips by themselves, and what the credits rest on. */
+export function StatusRunResult({ state, asked: { answer, failure, isStale, retry } }: StatusRunResultProps) {
+  if (targetOf(state).whole === 0) {
+    return (
+      <EmptyState title={`${state.goal} is reached`}>
+        <p>These credits attain the tier already. {tierConditions(state.goal).join(' ')}</p>
+      </EmptyState>
+    )
+  }
+  if (failure) return <AnswerFailed failure={failure} onRetry={retry} />
+  if (!answer) return <Skeleton className="h-96 w-full rounded-2xl" />
+  const { run, trips, basis, tables } = answer.result
+  return (
+    <div className={`space-y-6 ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
+      <Notice kind="warn">{basis}</Notice>
+      {run ? <TheRun run={run} state={state} sample={answer.sample} /> : <NoRun answer={answer} state={state} />}
+      <RunWindow answer={answer} />
+      {trips.length > 0 ? (
+        <div>
+          <h2 className="mb-3 text-20 font-semibold">
+            Trips by what they earn for each {state.by === 'points' ? '1,000 points' : 'dollar of charges'}
+          </h2>
+          <RunTrips caption="Trips, best first" trips={trips} />
+        </div>
+      ) : null}
+      <TableSources tables={tables.map(({ table, ...rest }) => ({ ...rest, title: table }))} />
+    </div>
+  )
+}
+
+type TheRunProps = { run: Run; state: RunState; sample: boolean }
+
+function TheRun({ run, state, sample }: TheRunProps) {
+  const { whole, asked } = targetOf(state)
+  const { sectors, days, airlines } = runFigures(run)
+  const goal = state.goal === 'credits' ? `${formatNumber(asked)} credits` : state.goal
+  return (
+    <section aria-label="The run" className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div role="status">
+          <h2 className="text-20 font-semibold">
+            {formatNumber(run.credits)} credits in {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`},
+            for {goal}
+          </h2>
+        </div>
+        <span className="flex items-center gap-3">
+          {sample ? <SampleBadge /> : null}
+          <CopyLink />
+        </span>
+      </div>
+      <Panel>
+        <FigureList
+          figures={[
+            { label: 'Status credits', value: formatNumber(run.credits), note: `${formatNumber(whole)} wanted` },
+            { label: 'Points', value: formatNumber(run.total.points), note: 'one adult' },
+            {
+              label: 'Charges',
+              value: run.total.charges ? formatCharges(run.total.charges) : 'not published',
+              note: 'one adult',
+            },
+            { label: 'Sectors', value: sectors, note: airlines.join(', ') },
+            { label: 'Days', value: days, note: 'from the first flight to the last' },
+          ]}
+        />
+      </Panel>
+      {whole > mostCredits ? (
+        <Notice kind="info">
+          A run is put together for {formatNumber(mostCredits)} credits at a time; {formatNumber(whole)} are wanted.
+        </Notice>
+      ) : null}
+      {tierConditions(state.goal).map((condition) => (
+        <Notice key={condition} kind="info">
+          {condition}
+        </Notice>
+      ))}
+      <RunTrips caption="The run in order of date" trips={run.trips} />
+    </section>
+  )
+}
+
+function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
+  const { trips } = answer.result
+  return (
+    <EmptyState title={trips.length > 0 ? 'Not enough seats for the goal' : 'No trip in these days'}>
+      <p>
+        {trips.length > 0
+          ? `All trips with seats together do not come to ${formatNumber(targetOf(state).asked)} credits. The best of them are below.`
+          : 'No direct flights out and back with known times and credits were seen. Try more nights, any cabin or another city.'}
+      </p>
+    </EmptyState>
+  )
+}
+
+/** How far this search looked, and how far it might. */
+function RunWindow({ answer }: { answer: RunAnswer }) {
+  const { plan, query, clamped } = answer
+  const [days, most] = [limitsOf(plan, 'qantas').statusRunDays, limitsOf('gold', 'qantas').statusRunDays]
+  if (days === most) return <p className="text-14 text-muted">Departures until {formatDate(query.end, 'plain')}.</p>
+  const reason = `This looks at departures until ${formatDate(query.end, 'plain')}: ${days} days ahead.`
+  const own = { limit: 'days-ahead', asked: query.end, allowed: query.end, reason } as const
+  return (
+    <PlanCut
+      cuts={clamped.length > 0 ? clamped : [own]}
+      plan={plan}
+      more={`Silver and Gold put runs together over ${most} days.`}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { render } from '@react-email/components'
+import { textOf } from '@/lib/alerts/delivery/told-text.ts'
+import { AlertMail, type AlertMailProps } from './alert-mail.tsx'
+
+/** Both bodies of a mail. The text part is written, not scraped from the other one. */
+export async function renderAlertMail(props: AlertMailProps): Promise<{ html: string; text: string }> {
+  const { told, addressOf, unsubscribe, pause } = props
+  const foot = [`Pause this alert: ${pause}`, `Unsubscribe: ${unsubscribe}`, `Your alerts: ${addressOf('/alerts')}`]
+  const text = [textOf(told, addressOf), '-- ', ...foot].join('\n\n')
+  return { html: await render(<AlertMail {...props} />), text }
+}

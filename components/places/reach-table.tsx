@@ -1,0 +1,44 @@
+import type { Program } from '@/lib/availability/observation.ts'
+import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
+import type { ReachRow } from '@/lib/places/reach.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
+import { PointsFigure } from '../calculator/points-figure.tsx'
+import { cabinLooks } from '../seats/cabins.ts'
+import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type ReachTableProps = { caption: string; program: Program; from: string; rows: readonly ReachRow[] }
+
+/** The page about the points of a pair, where there is one. */
+const pageOf: Record<Program, (from: string, to: string) => string | null> = {
+  qantas: (from, to) => (hasPairPage(from, to) ? `/qantas/how-many-points-to-fly-to/${from}/${to}` : null),
+  velocity: (from, to) =>
+    velocityBook.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
+}
+
+/** Places with the least points of every cabin; each leads to its own page where it has one. */
+export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
+  const columns: readonly Column<ReachRow>[] = [
+    {
+      id: 'to',
+      head: 'To',
+      cell: ({ to }) => {
+        const page = pageOf[program](from, to.slug)
+        return page ? <TextLink href={page}>{to.name}</TextLink> : to.name
+      },
+    },
+    { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
+    { id: 'stop', head: 'Stop', cell: ({ stop }) => <span className="font-mono">{stop ?? 'none'}</span> },
+    { id: 'carriers', head: 'Airlines', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
+    ...cabinOrder.map((cabin, at) => ({
+      id: cabin,
+      head: cabinLooks[cabin].name,
+      end: true,
+      cell: ({ points }: ReachRow) => <PointsFigure points={points[at]} />,
+    })),
+  ]
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ to }) => to.slug} />
+}

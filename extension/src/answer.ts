@@ -1,0 +1,106 @@
+import type { Journey } from './journey.ts'
+
+/** A seat as the panel shows it. */
+export type Seat = {
+  date: string
+  from: string
+  to: string
+  cabin: string
+  carriers: string[]
+  seats: number | null
+  points: number | null
+  /** The program's own table price, where its table covers the flight. */
+  tablePoints: number | null
+  charges: { minor: number; currency: string | null } | null
+  /** Miles flown for each 1,000 points. */
+  value: number | null
+  seenAt: string
+  source: string
+}
+
+export type Answer = {
+  now: string
+  total: number
+  seats: Seat[]
+  /** What the plan of somebody signed out left out, in sentences. */
+  limits: string[]
+  sample: boolean
+}
+
+/** Days beside the asked ones that are looked at, too. */
+const around = 3
+const shown = 6
+
+/** The address of the question on the site's public search. */
+export function questionAddress(origin: string, journey: Journey): string {
+  const params = new URLSearchParams({
+    program: journey.program,
+    from: journey.from.join(','),
+    to: journey.to.join(','),
+    start: dayAfter(journey.start, -around),
+    end: dayAfter(journey.end, around),
+    seats: String(journey.seats),
+    take: String(shown),
+    sort: 'points',
+    keep: '0',
+  })
+  return `${origin}/api/search?${params}`
+}
+
+/** The same question on the site, where a member's plan applies. */
+export function finderAddress(origin: string, journey: Journey): string {
+  const path = journey.program === 'qantas' ? '/qantas/reward-seat-finder' : '/virgin-australia/reward-seat-finder'
+  const params = new URLSearchParams({
+    from: journey.from.join(','),
+    to: journey.to.join(','),
+    when: `${dayAfter(journey.start, -around)}..${dayAfter(journey.end, around)}`,
+    ...(journey.seats > 1 ? { seats: String(journey.seats) } : {}),
+  })
+  return `${origin}${path}?${params}`
+}
+
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * The answer of the search, as far as the panel needs it.
+ * @throws TypeError when it is none. By hand: a schema library would be most of the extension.
+ */
+export function readAnswer(body: unknown): Answer {
+  const { now, total, rows, clamped, sample, sources } = fieldsOf(body)
+  if (typeof now !== 'string' || typeof total !== 'number' || !Array.isArray(rows)) throw new TypeError('no answer')
+  const names = listOf(sources).map((source) => textOf(fieldsOf(source).name))
+  return {
+    now,
+    total,
+    seats: rows.map((row) => readSeat(fieldsOf(row), names)),
+    limits: listOf(clamped).map((clamp) => textOf(fieldsOf(clamp).reason)),
+    sample: sample === true,
+  }
+}
+
+function readSeat(row: Record<string, unknown>, names: string[]): Seat {
+  const charges = fieldsOf(row.charges)
+  const minor = numberOf(charges.minor)
+  return {
+    date: textOf(row.date),
+    from: textOf(row.from),
+    to: textOf(row.to),
+    cabin: textOf(row.cabin),
+    carriers: listOf(row.carriers).map(textOf),
+    seats: numberOf(row.seats),
+    points: numberOf(row.points),
+    tablePoints: numberOf(fieldsOf(row.tablePrice).points),
+    charges: minor === null ? null : { minor, currency: textOf(charges.currency) || null },
+    value: numberOf(row.value),
+    seenAt: textOf(row.seenAt),
+    source: names[numberOf(row.source) ?? -1] ?? 'an unnamed source',
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

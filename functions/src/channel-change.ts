@@ -1,0 +1,23 @@
+import { accountPaths, PlanDocument } from '../../lib/account/documents.ts'
+import type { ChannelChange } from '../../lib/server/alerts/delivery/save-channels.ts'
+import { joinCode } from '../../lib/server/alerts/delivery/telegram-join.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { env } from '../../lib/server/env.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+
+/** What a member's change of channels is checked against: the plan in force, and what this site is set up for. */
+export async function channelChangeOf(uid: string): Promise<ChannelChange> {
+  const db = adminFirestore()
+  const now = serverClock.now()
+  const plan = PlanDocument.safeParse((await db.doc(accountPaths.plan(uid)).get()).data()).data
+  const { TELEGRAM_BOT_NAME: bot, TELEGRAM_BOT_TOKEN: token, LINK_SECRET: secret, WEBHOOK_LOOPBACK } = env()
+  const isJoinable = bot && token && secret
+  return {
+    db,
+    uid,
+    now,
+    plan: plan?.name.slug ?? 'free',
+    policy: { allowLoopback: WEBHOOK_LOOPBACK },
+    telegramLink: isJoinable ? () => `https://t.me/${bot}?start=${joinCode(uid, secret, now)}` : null,
+  }
+}

@@ -1,0 +1,49 @@
+import { onSchedule } from 'firebase-functions/scheduler'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
+import { HeldAlerts } from '../../lib/server/alerts/match/held-alerts.ts'
+import { matchOpenings as match } from '../../lib/server/alerts/match/match-run.ts'
+import { tidyRuns } from '../../lib/server/alerts/match/run-store.ts'
+import { hasWaitingChanges, MATCH_MINUTES, wakeMatcher } from '../../lib/server/alerts/match/wake.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
+import { matchingOptions, sweepOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+/** Left for ending the alerts being written, once the time for matching is over. */
+const TIME_TO_END_SECONDS = 60
+
+/** Held as long as this instance lives: what members write is taken in at every run. */
+const alerts = new HeldAlerts()
+
+/** Matches what ingests changed against the alerts of members, and asks for the messages to be delivered. */
+export const matchOpenings = onTaskDispatched(
+  matchingOptions,
+  reported('matchOpenings', async () => {
+    const signal = AbortSignal.timeout((matchingOptions.timeoutSeconds - TIME_TO_END_SECONDS) * 1000)
+    await match({
+      db: adminFirestore(),
+      alerts,
+      clock: serverClock,
+      enqueue: (due) =>
+        enqueueDelivery(
+          due.map((one) => ({ ...one, turn: 'first' })),
+          serverClock.now(),
+        ),
+      report: (fault) => void sendFault({ what: 'matchOpenings', error: new Error(fault) }),
+      signal,
+    })
+    if (signal.aborted) await wakeMatcher()
+  }),
+)
+
+/** Wakes the matcher for changes that nobody woke it for. It holds no alerts of its own. */
+export const sweepOpenings = onSchedule(
+  { schedule: `every ${MATCH_MINUTES} minutes`, ...sweepOptions },
+  reported('sweepOpenings', async () => {
+    const db = adminFirestore()
+    if (await hasWaitingChanges(db)) await wakeMatcher()
+    await tidyRuns(db, serverClock.now())
+  }),
+)

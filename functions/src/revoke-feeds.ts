@@ -1,0 +1,25 @@
+import { type CallableRequest, onCall } from 'firebase-functions/https'
+import { RevokeFeedsBody } from '../../lib/alerts/delivery/channels.ts'
+import { replaceFeeds } from '../../lib/server/alerts/delivery/feed-secret.ts'
+import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { env } from '../../lib/server/env.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
+import { requireMember } from './require-member.ts'
+
+/**
+ * Ends the addresses of the caller's calendar and feed, and makes new ones when asked to. Body: RevokeFeedsBody; answers
+ * RevokeFeedsAnswer.
+ * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
+ */
+export const revokeFeeds = onCall(
+  callableOptions,
+  reported('revokeFeeds', async (request: CallableRequest<unknown>) => {
+    const { uid } = await requireMember(request)
+    const { renew } = parseBody(RevokeFeedsBody, request.data)
+    return replaceFeeds(adminFirestore(), uid, { renew, siteUrl: siteUrlOf(env()), now: serverClock.now() })
+  }),
+)

@@ -1,0 +1,22 @@
+import { type CallableRequest, onCall } from 'firebase-functions/https'
+import { SubscribePushBody } from '../../lib/alerts/delivery/channels.ts'
+import { changePush } from '../../lib/server/alerts/delivery/save-channels.ts'
+import { channelChangeOf } from './channel-change.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
+import { requireMember } from './require-member.ts'
+
+/**
+ * Tells one more of the caller's browsers by push, or one no longer. Body: SubscribePushBody; answers
+ * SubscribePushAnswer.
+ * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
+ */
+export const subscribePush = onCall(
+  callableOptions,
+  reported('subscribePush', async (request: CallableRequest<unknown>) => {
+    const { uid } = await requireMember(request)
+    const body = parseBody(SubscribePushBody, request.data)
+    return changePush(await channelChangeOf(uid), body)
+  }),
+)

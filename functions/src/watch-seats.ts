@@ -1,0 +1,29 @@
+import { onSchedule } from 'firebase-functions/scheduler'
+import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
+import { SEAT_MINUTES, watchSeats as watch } from '../../lib/server/alerts/match/watch-seats.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { flightProvider } from '../../lib/server/flights/flight-context.ts'
+import { firestoreLookStore } from '../../lib/server/flights/look-store.ts'
+import { watchOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+/** Looks at the flights that seat alerts are about. */
+export const watchSeats = onSchedule(
+  { schedule: `every ${SEAT_MINUTES} minutes`, ...watchOptions },
+  reported('watchSeats', async () => {
+    const db = adminFirestore()
+    await watch({
+      db,
+      provider: flightProvider(),
+      looks: firestoreLookStore(db),
+      clock: serverClock,
+      enqueue: (due) =>
+        enqueueDelivery(
+          due.map((one) => ({ ...one, turn: 'first' })),
+          serverClock.now(),
+        ),
+      signal: AbortSignal.timeout((watchOptions.timeoutSeconds - 60) * 1000),
+    })
+  }),
+)

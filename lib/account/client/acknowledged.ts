@@ -1,0 +1,29 @@
+import { reportFault } from './report.ts'
+
+/** `saved` once the server has it; `waiting` while the connection is away: the page sends it when it is back. */
+export type Written = 'saved' | 'waiting'
+
+type Connection = Pick<Navigator, 'onLine'>
+type Events = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/**
+ * Waits for the server to take a write, but not for a connection: without one the SDK holds the write back and its
+ * promise stays open. Rejects with what the server refused it with; a refusal that comes later is reported.
+ */
+export async function acknowledged(
+  write: Promise<void>,
+  connection: Connection = navigator,
+  events: Events = window,
+): Promise<Written> {
+  let onOffline = () => {}
+  const offline = new Promise<Written>((resolve) => {
+    onOffline = () => resolve('waiting')
+    if (connection.onLine) events.addEventListener('offline', onOffline)
+    else onOffline()
+  })
+  const outcome = await Promise.race([write.then((): Written => 'saved'), offline]).finally(() =>
+    events.removeEventListener('offline', onOffline),
+  )
+  if (outcome === 'waiting') write.catch((error: unknown) => reportFault('a write made without a connection', error))
+  return outcome
+}

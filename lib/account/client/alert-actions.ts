@@ -1,0 +1,34 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import type { AlertSettings } from '../../alerts/alert.ts'
+import type { SeatAlertSettings } from '../../alerts/seat-alert.ts'
+import { acknowledged, type Written } from './acknowledged.ts'
+import { type AlertKind, alertCollections, freePlace } from './alert-places.ts'
+import type { Services } from './services.ts'
+
+type Settings = { alerts: AlertSettings; 'seat-alerts': SeatAlertSettings }
+
+/** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
+export function alertActions({ auth, db }: Services) {
+  const placeOf = (kind: AlertKind, id: string) => {
+    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    return doc(db, `${alertCollections[kind].path(auth.currentUser.uid)}/${id}`)
+  }
+  const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
+    acknowledged(setDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() }))
+  return {
+    /** Writes a new alert of the member signed in. `taken` are the places of those they have. @throws NoPlaceLeft */
+    addAlert: async <Kind extends AlertKind>(kind: Kind, settings: Settings[Kind], taken: readonly string[]) =>
+      put(kind, freePlace(kind, taken), settings),
+
+    /** Puts a deleted alert back where it was, without what the server knew of it. */
+    restoreAlert: put,
+
+    changeAlert: <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
+      acknowledged(updateDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() })),
+
+    pauseAlert: (kind: AlertKind, id: string, paused: boolean): Promise<Written> =>
+      acknowledged(updateDoc(placeOf(kind, id), { 'settings.paused': paused, updatedAt: serverTimestamp() })),
+
+    deleteAlert: (kind: AlertKind, id: string): Promise<Written> => acknowledged(deleteDoc(placeOf(kind, id))),
+  }
+}

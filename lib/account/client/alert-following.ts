@@ -1,0 +1,36 @@
+import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
+import { AlertHistoryDocument } from '../../alerts/alert-history.ts'
+import { ChannelsDocument, channelsPath } from '../../alerts/delivery/channels.ts'
+import { accountPaths } from '../documents.ts'
+import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
+import { reportFault } from './report.ts'
+import type { Services } from './services.ts'
+import type { Identified } from './state.ts'
+
+/** As many of the latest messages as a member is shown. */
+const historyShown = 50
+
+/** What only the pages of alerts follow: nobody else's page pays for these reads. */
+export function alertFollowing({ auth, db }: Services) {
+  const uid = () => auth.currentUser?.uid ?? null
+  return {
+    /** How the member is told; null until the first channel is set up. */
+    followChannels(onValue: (channels: ChannelsDocument | null) => void): StopListening {
+      const member = uid()
+      if (member === null) return () => {}
+      return listenToDocument(doc(db, channelsPath(member)), ChannelsDocument, onValue, reportFault)
+    },
+
+    /** What the member's alerts found, latest first. */
+    followAlertHistory(onValues: (found: Identified<AlertHistoryDocument>[]) => void): StopListening {
+      const member = uid()
+      if (member === null) return () => {}
+      const latest = query(
+        collection(db, accountPaths.alertHistory(member)),
+        orderBy('at', 'desc'),
+        limit(historyShown),
+      )
+      return listenToQuery('alert history', latest, AlertHistoryDocument, onValues, reportFault)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { accountPaths } from '../documents.ts'
+
+/** The two collections of alerts, and where a member's stand. */
+export const alertCollections = {
+  alerts: { path: accountPaths.alerts, name: 'alerts' },
+  'seat-alerts': { path: accountPaths.seatAlerts, name: 'seat alerts' },
+} as const
+export type AlertKind = keyof typeof alertCollections
+
+/** As many places as a member's alerts of a kind have; the rules know them by their numbers. */
+const places = 50
+
+/** A member already has as many alerts of a kind as there are places. */
+export class NoPlaceLeft extends Error {
+  constructor(kind: AlertKind) {
+    super(`You have ${places} ${alertCollections[kind].name}, which is as many as there can be. Delete one first.`)
+    this.name = 'NoPlaceLeft'
+  }
+}
+
+/** The first numbered place that no alert stands in. @throws NoPlaceLeft */
+export function freePlace(kind: AlertKind, taken: readonly string[]): string {
+  for (let place = 0; place < places; place += 1) {
+    const id = String(place).padStart(2, '0')
+    if (!taken.includes(id)) return id
+  }
+  throw new NoPlaceLeft(kind)
+}

@@ -1,0 +1,131 @@
+import { epochDay } from '../availability/days.ts'
+import type { SeatChange } from '../availability/delta.ts'
+import type { LocalDate } from '../clock.ts'
+import type { AlertSettings } from './alert.ts'
+import { isBackKey, keysOfAlert, keysOfLane, TokenNumbers } from './alert-keys.ts'
+import { AlertSlots } from './alert-slots.ts'
+import { Postings } from './postings.ts'
+import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
+import { SlotNames } from './slot-names.ts'
+import { weekdayNumber } from './trip-wish.ts'
+
+/** Buried alerts that make a sweep worth its while: this many, and a quarter of all. */
+const SWEEP_AFTER = 4096
+
+/** Ways a change crosses what an alert wants. */
+const OPENED = 1
+const CLOSED = 2
+
+/** Alerts that a change may concern, by path: for some it opened what they wait for, for some it closed it. */
+export type Candidates = { opened: string[]; closed: string[] }
+
+/**
+ * Running alerts by what they wait for. It says whom a change may concern, never leaving one out; `crossingOf` decides
+ * on the alert itself. Work grows with the alerts filed under the very route, month and cabin of a change.
+ */
+export class AlertIndex {
+  readonly #tokensOf: (airport: string) => readonly string[]
+  readonly #tokens = new TokenNumbers()
+  readonly #postings = new Postings()
+  readonly #slots = new AlertSlots()
+  readonly #slotOf: SlotNames
+  readonly #paths: string[] = []
+  /** Slots to be used again, and those that lists still name. */
+  #vacant: number[] = []
+  #buried: number[] = []
+  /** Numbers the changes: an alert filed under several of the keys of one counts once. */
+  #turn = 0
+  #taken = new Uint32Array(1024)
+
+  /** @param tokensOf the place tokens that mean an airport: itself, its city, country and region */
+  constructor(tokensOf: (airport: string) => readonly string[]) {
+    this.#tokensOf = tokensOf
+    this.#slotOf = new SlotNames(this.#paths)
+  }
+
+  /** Alerts held. */
+  get size(): number {
+    return this.#slotOf.size
+  }
+
+  /** Files an alert, in place of what it said before. One that is paused or over is not held. */
+  set(path: string, settings: AlertSettings, today: LocalDate): void {
+    this.delete(path)
+    const keys = settings.paused ? [] : keysOfAlert(settings, this.#tokens, today)
+    if (keys.length === 0) return
+    const slot = this.#vacant.pop() ?? this.#paths.length
+    this.#paths[slot] = path
+    this.#slotOf.add(slot)
+    this.#slots.put(slot, settings)
+    for (const key of keys) this.#postings.add(key, slot)
+  }
+
+  delete(path: string): void {
+    const slot = this.#slotOf.find(path)
+    if (slot === undefined) return
+    this.#slotOf.remove(slot)
+    this.#slots.bury(slot)
+    this.#paths[slot] = ''
+    this.#buried.push(slot)
+    if (this.#buried.length >= SWEEP_AFTER && this.#buried.length * 4 > this.#slotOf.size) this.#sweep()
+  }
+
+  candidates(change: SeatChange): Candidates {
+    const found: Candidates = { opened: [], closed: [] }
+    const judge = this.#judgeOf(change)
+    const shared = { day: epochDay(change.date), weekday: weekdayNumber(change.date), direct: change.direct }
+    this.#turn = (this.#turn % 0xfffffffe) + 1
+    for (const key of this.#keysOf(change)) {
+      const slots = this.#postings.get(key)
+      if (slots.length === 0) continue
+      if (slots.length > this.#taken.length) this.#taken = new Uint32Array(slots.length * 2)
+      const count = this.#slots.take(slots, { ...shared, back: isBackKey(key) }, this.#turn, this.#taken)
+      for (let at = 0; at < count; at += 1) {
+        const slot = this.#taken[at] ?? 0
+        const crossed = judge(slot)
+        if (crossed === 0) continue
+        const path = this.#paths[slot] ?? ''
+        if ((crossed & OPENED) !== 0) found.opened.push(path)
+        if ((crossed & CLOSED) !== 0) found.closed.push(path)
+      }
+    }
+    return found
+  }
+
+  #keysOf(change: SeatChange): number[] {
+    return keysOfLane(change, this.#numbersOf(change.from), this.#numbersOf(change.to))
+  }
+
+  /** The numbers of the tokens that mean an airport and that any alert has used. */
+  #numbersOf(airport: string): number[] {
+    const numbers: number[] = []
+    for (const token of this.#tokensOf(airport)) {
+      const number = this.#tokens.find(token)
+      if (number !== undefined) numbers.push(number)
+    }
+    return numbers
+  }
+
+  /** Which way a change crosses what an alert wants. One that needs more than this lane may be crossed either way. */
+  #judgeOf({ before, after }: SeatChange): (slot: number) => number {
+    const was = cheapestBySeats(before)
+    const is = cheapestBySeats(after)
+    const offersBefore = before?.offers ?? []
+    return (slot) => {
+      const seats = this.#slots.seats(slot)
+      const points = this.#slots.maxPoints(slot)
+      const charges = this.#slots.maxCharges(slot)
+      const plain = charges === NO_CEILING
+      const had = plain ? (was[seats] ?? 0) <= points : isWithin(offersBefore, seats, points, charges)
+      const has = plain ? (is[seats] ?? 0) <= points : isWithin(after.offers, seats, points, charges)
+      const involved = this.#slots.isInvolved(slot)
+      return (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
+    }
+  }
+
+  #sweep(): void {
+    this.#postings.sweep((slot) => this.#slots.isAlive(slot))
+    this.#vacant = this.#vacant.concat(this.#buried)
+    this.#buried = []
+  }
+}

@@ -1,0 +1,105 @@
+import { addDays, laterOf } from '../availability/days.ts'
+import { type Cabin, cabins, type Program, programs } from '../availability/observation.ts'
+import type { LocalDate } from '../clock.ts'
+import type { AlertSettings } from './alert.ts'
+
+/** Numbers for place tokens, handed out as they come. 0 stands for any place. */
+export class TokenNumbers {
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(token: string): number {
+    const known = this.#numbers.get(token)
+    if (known !== undefined) return known
+    const next = this.#numbers.size + 1
+    if (next >= TOKENS) throw new RangeError(`more than ${TOKENS - 2} places are named by alerts`)
+    this.#numbers.set(token, next)
+    return next
+  }
+
+  find(token: string): number | undefined {
+    return this.#numbers.get(token)
+  }
+}
+
+const TOKENS = 4096
+const ANY_PLACE = 0
+/** Months after which a key repeats; whoever reads a list checks the day. */
+const MONTHS = 128
+/** Pairs of tokens an alert is filed under by itself; one with more is filed under its origins alone. */
+const MOST_PAIRS = 64
+
+/** Times of a key: month, cabin, program and whether it is of a way back. */
+const TIMES = MONTHS * cabins.length * programs.length * 2
+
+/** One number for all that an alert is filed under. */
+function keyOf(from: number, to: number, time: number): number {
+  return (from * TOKENS + to) * TIMES + time
+}
+
+function timeOf(month: number, cabin: Cabin, program: Program, back: boolean): number {
+  const part = (month % MONTHS) * cabins.length + cabins.indexOf(cabin)
+  return (part * programs.length + programs.indexOf(program)) * 2 + Number(back)
+}
+
+/** Months since the year 0. */
+function monthNumber(date: LocalDate): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+}
+
+/**
+ * The keys an alert is filed under: program, origin token, destination token, month and cabin of its own words, so
+ * that "any of Australia to Europe" is one pair. A return trip is filed under its way back as well. Days that are over
+ * are left out.
+ */
+export function keysOfAlert(settings: AlertSettings, tokens: TokenNumbers, today: LocalDate): number[] {
+  const { from, to, dates, stay } = settings
+  const start = laterOf(dates.start, today)
+  if (dates.end < start) return []
+  const out = keysOfLeg(settings, tokens, { back: false, from, to, start, end: dates.end })
+  if (stay === null) return out
+  const window = { start: addDays(start, stay.min), end: addDays(dates.end, stay.max) }
+  return [...out, ...keysOfLeg(settings, tokens, { back: true, from: to, to: from, ...window })]
+}
+
+type Leg = { back: boolean; from: string[]; to: string[]; start: LocalDate; end: LocalDate }
+
+function keysOfLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg: Leg): number[] {
+  const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.numberOf(token))
+  const origins = numbers(leg.from)
+  const all = numbers(leg.to)
+  const destinations = origins.length * all.length > MOST_PAIRS ? [ANY_PLACE] : all
+  const keys: number[] = []
+  const last = monthNumber(leg.end)
+  for (let month = monthNumber(leg.start); month <= last; month += 1) {
+    for (const program of programs) {
+      for (const cabin of cabins) {
+        const time = timeOf(month, cabin, program, leg.back)
+        for (const from of origins) for (const to of destinations) keys.push(keyOf(from, to, time))
+      }
+    }
+  }
+  return keys
+}
+
+/** Every key that an alert for a lane could be filed under, given the tokens that mean its airports. */
+export function keysOfLane(
+  { program, date, cabin }: { program: Program; date: LocalDate; cabin: Cabin },
+  from: readonly number[],
+  to: readonly number[],
+): number[] {
+  const month = monthNumber(date)
+  const keys: number[] = []
+  for (const back of [false, true]) {
+    const time = timeOf(month, cabin, program, back)
+    for (const origin of from) {
+      keys.push(keyOf(origin, ANY_PLACE, time))
+      for (const destination of to) keys.push(keyOf(origin, destination, time))
+    }
+  }
+  return keys
+}
+
+/** Whether a key belongs to the way back of a return trip. */
+export function isBackKey(key: number): boolean {
+  return key % 2 === 1
+}

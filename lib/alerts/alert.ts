@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Cabin, CarrierCode, IsoDate, Points, Program, programs, Source } from '../availability/observation.ts'
+import { PlaceToken } from '../availability/search-contract.ts'
+
+/** users/{uid}/alerts/{place}, as firestore.rules lets its owner write it. */
+
+export const alertChannels = ['email', 'push', 'webhook', 'ntfy', 'telegram', 'feed'] as const
+export const AlertChannel = z.enum(alertChannels)
+export type AlertChannel = z.infer<typeof AlertChannel>
+
+const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is two digits each, such as 22:30')
+
+const TimeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en-AU', { timeZone: zone })
+      return true
+    } catch {
+      return false
+    }
+  }, 'a time zone is a name such as Australia/Sydney')
+
+/** When nothing is sent, by the clocks of a zone; from 22:00 to 07:00 crosses midnight. Null: sent at any hour. */
+export const QuietHours = z
+  .object({ start: WallTime, end: WallTime, timeZone: TimeZone })
+  .refine(({ start, end }) => start !== end, 'quiet hours begin and end at different times')
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** What every kind of alert has. */
+export const sharedSettings = {
+  name: z.string().max(80).optional(),
+  quiet: QuietHours.nullable(),
+  channels: z.array(AlertChannel).max(alertChannels.length),
+  paused: z.boolean(),
+}
+
+/** Nights away, both ends included. */
+const Stay = z
+  .object({ min: z.int().min(0).max(180), max: z.int().min(0).max(180) })
+  .refine(({ min, max }) => min <= max, 'the longest stay is shorter than the shortest')
+
+/** A booking in hand. Points are what it cost for one adult; null = does not matter. */
+const Holding = z.object({ date: IsoDate, cabin: Cabin, points: Points.nullable() })
+
+export const AlertSettings = z.object({
+  ...sharedSettings,
+  programs: z
+    .array(Program)
+    .min(1)
+    .max(programs.length)
+    .refine((all) => new Set(all).size === all.length, 'each program once'),
+  from: z.array(PlaceToken).min(1).max(40),
+  to: z.array(PlaceToken).min(1).max(40),
+  /** Departure dates, both ends included; of a return trip those of the way out. */
+  dates: z
+    .object({ start: IsoDate, end: IsoDate })
+    .refine(({ start, end }) => start <= end, 'the last day is before the first'),
+  /** Days of the week of departure, 0 = Sunday; empty = any. */
+  weekdays: z.array(z.int().min(0).max(6)).max(7),
+  /** The best liked first. */
+  cabins: z.array(Cabin).min(1).max(4),
+  /** The party. */
+  seats: z.int().min(1).max(9),
+  /** True: the party may take two flights, or two days next to each other. */
+  split: z.boolean(),
+  direct: z.boolean(),
+  /** At least one of these flies part of the way; empty = any. */
+  carriers: z.array(CarrierCode).max(20),
+  /** For one adult, one way; what is not known is above any ceiling. */
+  maxPoints: Points.min(1).nullable(),
+  /** For one adult, one way, in whole Australian dollars; what is not known in them is above any ceiling. */
+  maxCharges: z.int().min(0).max(100_000).nullable(),
+  /** Null for one way. Otherwise seats count once there are seats back, too, between the same airports and in the same cabin. */
+  stay: Stay.nullable(),
+  /** With a booking in hand only what is better counts. */
+  holding: Holding.nullable(),
+})
+export type AlertSettings = z.infer<typeof AlertSettings>
+
+/** Seats that were found for an alert, as messages, pages and feeds tell them. */
+export const FoundSeats = z.object({
+  program: Program,
+  /** The airports of the flight. */
+  from: z.string(),
+  to: z.string(),
+  date: IsoDate,
+  cabin: Cabin,
+  direct: z.boolean(),
+  /** As many as a party can count on: 1-9, 9 = nine or more. */
+  seats: z.int().min(1).max(9),
+  /** The cheapest that the alert takes, for one adult; null = not said. */
+  points: Points.nullable(),
+  /** AUD cents with these points; null = not said, or in another currency. */
+  charges: z.int().min(0).nullable(),
+  carriers: z.array(CarrierCode),
+  source: Source,
+  seenAt: z.iso.datetime(),
+  /** Why now: more seats than the party needs, points or charges under the ceiling, better than the booking in hand. */
+  why: z.enum(['seats', 'price', 'better']),
+  /** Seats and points before; null where nobody had looked. */
+  before: z.object({ seats: z.int().min(0).max(9), points: Points.nullable() }).nullable(),
+  /** The other half: of a return trip, or of a party that splits; null for seats that do by themselves. */
+  other: z
+    .object({
+      kind: z.enum(['return', 'split']),
+      from: z.string(),
+      to: z.string(),
+      date: IsoDate,
+      direct: z.boolean(),
+      seats: z.int().min(1).max(9),
+      points: Points.nullable(),
+      charges: z.int().min(0).nullable(),
+    })
+    .nullable(),
+})
+export type FoundSeats = z.infer<typeof FoundSeats>
+
+/** The latest match, written by servers alone. `openings` is how many came together, `best` the first of them. */
+const LastMatch = z.object({ at: z.iso.datetime(), openings: z.int().min(1), best: FoundSeats })
+
+export const AlertDocument = z.object({
+  settings: AlertSettings,
+  updatedAt: z.iso.datetime(),
+  lastMatch: LastMatch.optional(),
+})
+export type AlertDocument = z.infer<typeof AlertDocument>

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { Cabin, CarrierCode, Program, programs } from '../../availability/observation.ts'
+import { PlaceToken } from '../../availability/search-contract.ts'
+import { type Field, type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
+import { AlertChannel, AlertSettings, alertChannels, QuietHours } from '../alert.ts'
+
+/** A span of days, both included. */
+type DateSpan = AlertSettings['dates']
+
+/** An alert while it is composed: what a page's address and its fields hold. */
+export type AlertDraft = Omit<AlertSettings, 'name' | 'dates' | 'paused'> & {
+  /** Empty = unnamed. */
+  name: string
+  /** Null = any day the plan reaches. */
+  dates: DateSpan | null
+}
+
+export const emptyDraft: AlertDraft = {
+  name: '',
+  programs: ['qantas'],
+  from: [],
+  to: [],
+  dates: null,
+  weekdays: [],
+  cabins: ['J'],
+  seats: 1,
+  split: false,
+  direct: false,
+  carriers: [],
+  maxPoints: null,
+  maxCharges: null,
+  stay: null,
+  holding: null,
+  quiet: null,
+  channels: ['email'],
+}
+
+/** Most places on one side of an alert, as firestore.rules has it. */
+export const mostPlaces = 40
+const mostCarriers = 20
+export const longestStay = 180
+
+/** The draft's fields but for its dates, which two parameters hold. */
+type Single = Omit<AlertDraft, 'dates'>
+
+/** How the address holds each field. Every read is bounded: an address may hold anything. */
+export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key]> }> = {
+  name: { read: readName, write: String, expected: 'a name of up to 80 characters' },
+  programs: { ...set(oneOf(Program), programs.length), expected: 'qantas, velocity or both, as qantas,velocity' },
+  from: places(),
+  to: places(),
+  weekdays: { ...set(wholeNumber(0, 6), 7), expected: 'digits from 0 (Sunday) to 6 (Saturday), as 5,6' },
+  cabins: { ...set(upper(oneOf(Cabin)), 4), expected: 'letters of Y, W, J and F, the most wanted first' },
+  seats: wholeNumber(1, 9),
+  split: yesOrNo,
+  direct: yesOrNo,
+  carriers: { ...set(upper(oneOf(CarrierCode)), mostCarriers), expected: 'two-character airline codes such as QF,EK' },
+  maxPoints: wholeNumber(1, 10_000_000),
+  maxCharges: wholeNumber(0, 100_000),
+  stay: { read: readStay, write: ({ min, max }) => `${min}-${max}`, expected: `nights such as 7-21, at most 180` },
+  holding: { read: readHolding, write: writeHolding, expected: 'date, cabin and points such as 2027-03-08,J,68400' },
+  quiet: { read: readQuiet, write: writeQuiet, expected: 'hours such as 22:00-07:00@Australia/Sydney' },
+  channels: { ...set(oneOf(AlertChannel), 6), expected: `one or more of ${alertChannels.join(', ')}` },
+}
+
+function oneOf<Value extends string>(shape: z.ZodType<Value>): Field<Value> {
+  return { read: (text) => shape.safeParse(text).data ?? null, write: String, expected: '' }
+}
+
+function upper<Value extends string>(field: Field<Value>): Field<Value> {
+  return { ...field, read: (text) => field.read(text.toUpperCase()) }
+}
+
+/** One or more values, none twice, in the order given. */
+function set<Value>(field: Field<Value>, most: number): Field<Value[]> {
+  const list = listOf(field, most)
+  return {
+    read(text) {
+      const values = [...new Set(list.read(text) ?? [])]
+      return values.length > 0 ? values : null
+    },
+    write: list.write,
+    expected: list.expected,
+  }
+}
+
+function places(): Field<string[]> {
+  const place: Field<string> = {
+    read: (text) => PlaceToken.safeParse(/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text).data ?? null,
+    write: String,
+    expected: '',
+  }
+  return {
+    ...set(place, mostPlaces),
+    expected: `up to ${mostPlaces} places, as SYD,LON, country:JP or region:europe; a region counts as one`,
+  }
+}
+
+function readName(text: string): string | null {
+  const name = text.trim()
+  return name.length <= 80 && !/\p{Cc}/u.test(name) ? name : null
+}
+
+function readStay(text: string): AlertSettings['stay'] {
+  const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+  return AlertSettings.shape.stay.safeParse({ min: Number(min ?? -1), max: Number(max) }).data ?? null
+}
+
+function readHolding(text: string): AlertSettings['holding'] {
+  const [date, cabin, price = '', ...rest] = text.split(',', 4)
+  const points = /^\d{1,9}$/.test(price) ? Number(price) : null
+  if (rest.length > 0 || (price !== '' && points === null)) return null
+  return AlertSettings.shape.holding.safeParse({ date, cabin, points }).data ?? null
+}
+
+function writeHolding({ date, cabin, points }: NonNullable<AlertSettings['holding']>): string {
+  return [date, cabin, ...(points === null ? [] : [points])].join(',')
+}
+
+function readQuiet(text: string): QuietHours | null {
+  const [, start, end, timeZone] = /^(\d\d:\d\d)-(\d\d:\d\d)@(.{1,60})$/.exec(text) ?? []
+  return QuietHours.safeParse({ start, end, timeZone }).data ?? null
+}
+
+function writeQuiet({ start, end, timeZone }: QuietHours): string {
+  return `${start}-${end}@${timeZone}`
+}

@@ -1,0 +1,64 @@
+import type { LocalDate } from '../../clock.ts'
+import { formatDate, formatNumber } from '../../finder/format.ts'
+import { cabinNames } from '../../finder/kept-search.ts'
+import { alertExcess, seatAlertExcess } from '../../plans/alert-excess.ts'
+import type { Audience } from '../../plans/slugs.ts'
+import type { AlertSettings } from '../alert.ts'
+import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
+
+/** 0 Sunday to 6 Saturday. */
+export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+export function spanWords({ start, end }: AlertSettings['dates']): string {
+  if (start === end) return formatDate(start, 'plain')
+  return `${formatDate(start, 'plain')} to ${formatDate(end, 'plain')}`
+}
+
+/** What an alert waits for, part by part: `2 seats`, `business or first`, `direct`. */
+export function conditionWords(settings: Omit<AlertSettings, 'quiet' | 'channels' | 'paused'>): string[] {
+  const { cabins, seats, split, direct, weekdays, carriers, maxPoints, maxCharges, stay, holding } = settings
+  return [
+    cabins.map((cabin) => cabinNames[cabin]).join(', else '),
+    ...(seats > 1 ? [`${seats} seats${split ? ', may split' : ''}`] : []),
+    ...(direct ? ['direct'] : []),
+    ...(weekdays.length > 0 ? [weekdays.map((day) => weekdayNames[day]).join(' ')] : []),
+    ...(carriers.length > 0 ? [carriers.join(' or ')] : []),
+    ...(maxPoints === null ? [] : [`up to ${formatNumber(maxPoints)} points`]),
+    ...(maxCharges === null ? [] : [`charges up to $${formatNumber(maxCharges)}`]),
+    ...(stay ? [`and back after ${stay.min === stay.max ? stay.min : `${stay.min} to ${stay.max}`} nights`] : []),
+    ...(holding ? [`better than ${cabinNames[holding.cabin]} on ${formatDate(holding.date, 'plain')}`] : []),
+  ]
+}
+
+export function wantedWords(wanted: WantedSeat): string {
+  if (wanted.kind === 'pair') return `${wanted.together} seats together`
+  if (wanted.kind === 'named') {
+    const [shown, rest] = [wanted.seats.slice(0, 6), wanted.seats.length - 6]
+    return rest > 0 ? `${shown.join(', ')} or ${rest} more` : shown.join(' or ')
+  }
+  return wanted.kind === 'exit' ? 'an exit row seat' : wanted.kind === 'aisle' ? 'an aisle seat' : 'a window seat'
+}
+
+/** How an alert stands: it runs, or why it doesn't, in words. `upgrade` says that a larger plan would start it. */
+export type Standing = { kind: 'runs' | 'paused' | 'rests' | 'over'; words: string; upgrade: boolean }
+
+const paused: Standing = { kind: 'paused', words: 'Paused', upgrade: false }
+const over: Standing = { kind: 'over', words: 'Over: its last day has passed', upgrade: false }
+
+export function alertStanding(settings: AlertSettings, plan: Audience, today: LocalDate): Standing {
+  if (settings.dates.end < today) return over
+  if (settings.paused) return paused
+  return excessStanding(alertExcess(settings, plan, today))
+}
+
+export function seatAlertStanding(settings: SeatAlertSettings, plan: Audience, today: LocalDate): Standing {
+  if (settings.date < today) return over
+  if (settings.paused) return paused
+  return excessStanding(seatAlertExcess(settings, plan, today))
+}
+
+function excessStanding(excess: 'seats' | 'days' | null): Standing {
+  if (excess === null) return { kind: 'runs', words: 'Running', upgrade: false }
+  const reason = excess === 'seats' ? 'asks for more seats than' : 'looks further ahead than'
+  return { kind: 'rests', words: `Resting: ${reason} your plan`, upgrade: true }
+}

@@ -1,0 +1,111 @@
+import type { Program } from '../../availability/observation.ts'
+import type { LocalDate } from '../../clock.ts'
+import { formatDate } from '../../finder/format.ts'
+import { findPlace } from '../../network/places.ts'
+import { limitsOf } from '../../plans/benefits.ts'
+import { type Audience, planSlugs } from '../../plans/slugs.ts'
+import { channelsOf } from '../delivery/channels.ts'
+import type { AlertDraft } from './alert-draft.ts'
+import { mostPlaces } from './alert-draft.ts'
+import { lastDayOf } from './draft-settings.ts'
+import type { SeatAlertDraft } from './seat-alert-address.ts'
+
+/**
+ * Why a draft can't be kept as it is, beside the field it is about. `locked` is what a larger plan opens: nothing is
+ * wrong with it otherwise.
+ */
+export type DraftFault<Field extends string> = { field: Field; message: string; locked: boolean }
+
+const planNames: Record<Audience, string> = {
+  guest: 'Without an account',
+  free: 'Free',
+  silver: 'Silver',
+  gold: 'Gold',
+}
+
+/** Everything that keeps a draft from being kept, in the order of the form. `plan` is the one it will be kept under. */
+export function draftFaults(draft: AlertDraft, plan: Audience, today: LocalDate): DraftFault<keyof AlertDraft>[] {
+  return [
+    ...placeFaults(draft),
+    ...spanFaults('dates', draft.dates, plan, today),
+    ...seatFaults(draft, plan),
+    ...(draft.holding && draft.holding.date < today
+      ? [wrong('holding' as const, 'The booking you hold has departed.')]
+      : []),
+    ...channelFaults(draft.channels, plan),
+  ]
+}
+
+export function seatDraftFaults(
+  { flight, date, channels }: SeatAlertDraft,
+  plan: Audience,
+  today: LocalDate,
+): DraftFault<keyof SeatAlertDraft>[] {
+  return [
+    ...(flight === null
+      ? [wrong('flight' as const, 'Give a flight number: two characters and up to four digits.')]
+      : []),
+    ...(date === null ? [wrong('date' as const, 'Choose the day of departure.')] : []),
+    ...spanFaults('date', date === null ? null : { start: date, end: date }, plan, today),
+    ...channelFaults(channels, plan),
+  ]
+}
+
+function wrong<Field extends string>(field: Field, message: string): DraftFault<Field> {
+  return { field, message, locked: false }
+}
+
+function placeFaults({ from, to }: AlertDraft): DraftFault<'from' | 'to'>[] {
+  const ends = { from, to }
+  const faults = (['from', 'to'] as const).flatMap((end) => {
+    const unknown = ends[end].filter((token) => !findPlace(token))
+    if (unknown.length > 0) return [wrong(end, `${unknown.slice(0, 3).join(', ')}: no place we know. Remove it.`)]
+    if (ends[end].length > mostPlaces) return [wrong(end, `At most ${mostPlaces} places; a region counts as one.`)]
+    return ends[end].length === 0 ? [wrong(end, end === 'from' ? 'Say where from.' : 'Say where to.')] : []
+  })
+  if (faults.length > 0) return faults
+  const airports = (tokens: string[]) => new Set(tokens.flatMap((token) => findPlace(token)?.airports ?? []))
+  const [origins, ends_] = [airports(from), airports(to)]
+  const onlySame = origins.size === 1 && ends_.size === 1 && [...origins][0] === [...ends_][0]
+  return onlySame ? [wrong('to', 'Both ends are the same airport.')] : []
+}
+
+/** A start within reach is enough to look forward to, but the rules keep no alert whose end is not. */
+function spanFaults<Field extends string>(
+  field: Field,
+  span: AlertDraft['dates'],
+  plan: Audience,
+  today: LocalDate,
+): DraftFault<Field>[] {
+  if (span === null) return []
+  if (span.end < today) return [wrong(field, `${formatDate(span.end, 'plain')} has passed.`)]
+  const last = lastDayOf(plan, today)
+  if (span.end <= last) return []
+  const days = limitsOf(plan, 'qantas').alertsDaysAhead
+  const most = limitsOf('gold', 'qantas').alertsDaysAhead
+  const reach = `${planNames[plan]} watches ${days} days ahead, to ${formatDate(last, 'plain')}.`
+  const more = days < most ? ` Silver and Gold watch ${most} days.` : ''
+  return [{ field, message: reach + more, locked: days < most }]
+}
+
+function seatFaults({ seats, programs }: AlertDraft, plan: Audience): DraftFault<'seats'>[] {
+  const most = mostSeats(programs, plan)
+  if (seats <= most) return []
+  const reach = `${planNames[plan]} watches for ${most === 1 ? '1 seat' : `up to ${most} seats`} at a time.`
+  const opens = planSlugs.find((slug) => seats <= mostSeats(programs, slug))
+  if (opens) return [{ field: 'seats', message: `${reach} ${planNames[opens]} watches for ${seats}.`, locked: true }]
+  return [wrong('seats', `${reach} No plan watches for ${seats} together; a party that may split asks for fewer.`)]
+}
+
+/** The largest party a plan's alerts may ask for: with both programs, the one that allows more. */
+export function mostSeats(programs: readonly Program[], plan: Audience): number {
+  return Math.max(...programs.map((program) => limitsOf(plan, program).seats))
+}
+
+function channelFaults(channels: AlertDraft['channels'], plan: Audience): DraftFault<'channels'>[] {
+  if (channels.length === 0) return [wrong('channels', 'Choose at least one way to be told.')]
+  const locked = channels.filter((channel) => !channelsOf(plan).includes(channel))
+  if (locked.length === 0) return []
+  const message = `${planNames[plan]} tells by e-mail and feeds. Silver and Gold have every channel.`
+  return [{ field: 'channels', message, locked: true }]
+}

@@ -1,0 +1,47 @@
+import type { LocalDate } from '../../clock.ts'
+import { addDays } from '../../finder/calendar.ts'
+import { limitsOf } from '../../plans/benefits.ts'
+import type { Audience } from '../../plans/slugs.ts'
+import { AlertSettings } from '../alert.ts'
+import { SeatAlertSettings } from '../seat-alert.ts'
+import { type AlertDraft, emptyDraft } from './alert-draft.ts'
+import { emptySeatDraft, type SeatAlertDraft } from './seat-alert-address.ts'
+
+/** The last day a plan's alerts reach. */
+export function lastDayOf(plan: Audience, today: LocalDate): LocalDate {
+  return addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead)
+}
+
+/**
+ * The settings a draft stands for; any day means from today to the last one the plan reaches.
+ * @throws ZodError for a draft that `draftFaults` finds fault with.
+ */
+export function settingsOf(draft: AlertDraft, plan: Audience, today: LocalDate, paused = false): AlertSettings {
+  const { name, dates, ...rest } = draft
+  const span = dates ?? { start: today, end: lastDayOf(plan, today) }
+  // A party of one has nobody to split from.
+  return AlertSettings.parse({ ...named(name), ...rest, split: draft.split && draft.seats > 1, dates: span, paused })
+}
+
+/** @throws ZodError for a draft that `seatDraftFaults` finds fault with. */
+export function seatSettingsOf({ name, ...rest }: SeatAlertDraft, paused = false): SeatAlertSettings {
+  return SeatAlertSettings.parse({ ...named(name), ...rest, paused })
+}
+
+/** The draft that edits an alert. */
+export function draftOf({ paused: _, name = '', ...rest }: AlertSettings): AlertDraft {
+  return { ...emptyDraft, ...rest, name }
+}
+
+export function seatDraftOf({ paused: _, name = '', ...rest }: SeatAlertSettings): SeatAlertDraft {
+  return { ...emptySeatDraft, ...rest, name }
+}
+
+function named(name: string): { name?: string } {
+  return name.trim() === '' ? {} : { name: name.trim() }
+}
+
+/** The name of a copy; names end at 80 characters. */
+export function copyName(name: string): string {
+  return name === '' ? '' : `${name.slice(0, 74)} (copy)`.slice(0, 80)
+}

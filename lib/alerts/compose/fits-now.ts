@@ -1,0 +1,43 @@
+import type { DayCell, Row } from '../../availability/search-contract.ts'
+import type { LocalDate } from '../../clock.ts'
+import type { AlertDraft } from './alert-draft.ts'
+
+/** Rows looked through for examples. */
+const rowsAsked = 100
+
+/**
+ * The search whose answer is what fits an alert right now, or null while the draft names no two ends. Weekdays, seats
+ * back and a booking in hand are no part of a search: `fitDays` and `fitRows` do the weekdays.
+ */
+export function fitsNowAddress(draft: AlertDraft): string | null {
+  if (draft.from.length === 0 || draft.to.length === 0) return null
+  const params = new URLSearchParams({
+    program: draft.programs.join(','),
+    from: draft.from.join(','),
+    to: draft.to.join(','),
+    ...draft.dates,
+    cabins: draft.cabins.join(','),
+    seats: String(draft.split ? 1 : draft.seats),
+    directOnly: draft.direct ? '1' : '0',
+    sort: 'date',
+    take: String(rowsAsked),
+    keep: '0',
+  })
+  if (draft.carriers.length > 0) params.set('carriers', draft.carriers.join(','))
+  if (draft.maxPoints !== null) params.set('maxPoints', String(draft.maxPoints))
+  if (draft.maxCharges !== null) params.set('maxCharges', String(draft.maxCharges * 100))
+  return `/api/search?${params}`
+}
+
+function isWished(weekdays: readonly number[], date: LocalDate): boolean {
+  return weekdays.length === 0 || weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+}
+
+/** How many days have seats that fit. */
+export function fitDays(days: readonly DayCell[], weekdays: readonly number[]): number {
+  return new Set(days.map(({ date }) => date).filter((date) => isWished(weekdays, date))).size
+}
+
+export function fitRows(rows: readonly Row[], weekdays: readonly number[], most: number): Row[] {
+  return rows.filter(({ date }) => isWished(weekdays, date)).slice(0, most)
+}

@@ -1,0 +1,31 @@
+import { ANYWHERE } from '../../availability/search-contract.ts'
+import { codecs } from '../../finder/finder-state.ts'
+import { datesOf } from '../../finder/request.ts'
+import { alertHref } from './alert-address.ts'
+import type { AlertDraft } from './alert-draft.ts'
+
+const programOfPath: Record<string, AlertDraft['programs']> = {
+  qantas: ['qantas'],
+  'virgin-australia': ['velocity'],
+}
+
+/** Where the alert for a kept search begins, or null for an address that is no search of seats between two ends. */
+export function alertHrefOfSearch(href: string): string | null {
+  const [path = '', query = ''] = href.split('?')
+  const params = new URLSearchParams(query)
+  const programs = programOfPath[path.split('/')[1] ?? '']
+  const from = codecs.from.read(params.get('from') ?? '')
+  const to = codecs.to.read(params.get('to') ?? '')
+  // An alert waits between places it can be filed under; a search may also ask for everywhere.
+  if (!programs || !from || !to || [...from, ...to].includes(ANYWHERE)) return null
+  const when = codecs.when.read(params.get('when') ?? '')
+  return alertHref({
+    programs,
+    from,
+    to,
+    dates: when ? datesOf(when) : null,
+    cabins: codecs.cabins.read(params.get('cabins') ?? '') ?? ['Y', 'W', 'J', 'F'],
+    seats: codecs.seats.read(params.get('seats') ?? '') ?? 1,
+    direct: params.get('direct') === '1',
+  })
+}

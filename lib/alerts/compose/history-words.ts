@@ -1,0 +1,35 @@
+import type { Instant } from '../../clock.ts'
+import { formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
+import { cabinNames } from '../../finder/kept-search.ts'
+import type { AlertHistoryDocument } from '../alert-history.ts'
+
+/** A message of an alert that is held back, in words; null when none waits. */
+export function waitingWords(history: readonly AlertHistoryDocument[], alertPath: string, now: Instant): string | null {
+  const waiting = history.filter(({ alert, sendsAt }) => alert === alertPath && sendsAt > now)
+  const [first] = waiting.map(({ sendsAt }) => sendsAt).sort()
+  if (first === undefined) return null
+  const count = waiting.length === 1 ? 'A message waits' : `${waiting.length} messages wait`
+  return `${count} until ${formatInstant(first)}.`
+}
+
+/** What one entry of the history told, in one line; its seats line by line. */
+export function historyWords(entry: AlertHistoryDocument): { title: string; lines: string[] } {
+  if (entry.kind === 'seat') {
+    return { title: `${entry.flight} on ${formatDate(entry.date)}`, lines: [`Free: ${entry.seats.join(', ')}`] }
+  }
+  if (entry.kind === 'gone') {
+    const lines = entry.seats.map(
+      ({ from, to, date, cabin }) => `${formatDate(date)} ${from} to ${to}, ${cabinNames[cabin]}`,
+    )
+    return { title: countWords(entry.seats.length + entry.more, 'gone again'), lines }
+  }
+  const lines = entry.openings.map(({ from, to, date, cabin, seats, points }) => {
+    const price = points === null ? '' : `, ${formatNumber(points)} points`
+    return `${formatDate(date)} ${from} to ${to}, ${speakSeats(seats)} in ${cabinNames[cabin]}${price}`
+  })
+  return { title: countWords(entry.openings.length + entry.more, 'opened'), lines }
+}
+
+function countWords(count: number, happened: string): string {
+  return `${count === 1 ? '1 departure' : `${formatNumber(count)} departures`} ${happened}`
+}

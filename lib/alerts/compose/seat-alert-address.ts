@@ -1,0 +1,110 @@
+import { Cabin, IsoDate } from '../../availability/observation.ts'
+import { type BadValue, badValuesOf, type Field, type Fields } from '../../calculators/fields.ts'
+import { parseFlightNumber } from '../../flights/flight-number.ts'
+import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
+import { draftFields } from './alert-draft.ts'
+
+/** A seat alert while it is composed; null = not told yet. */
+export type SeatAlertDraft = {
+  /** Empty = unnamed. */
+  name: string
+  flight: string | null
+  date: string | null
+  cabin: Cabin
+  wanted: WantedSeat
+  channels: SeatAlertSettings['channels']
+  quiet: SeatAlertSettings['quiet']
+}
+
+export const emptySeatDraft: SeatAlertDraft = {
+  name: '',
+  flight: null,
+  date: null,
+  cabin: 'Y',
+  wanted: { kind: 'window' },
+  channels: ['email'],
+  quiet: null,
+}
+
+const wantedField: Field<WantedSeat> = {
+  read: readWanted,
+  write: writeWanted,
+  expected: 'window, aisle, exit, together:2 to together:9, or seats such as 12A,12C',
+}
+
+const seatFields: Fields<{ [Key in keyof SeatAlertDraft]: NonNullable<SeatAlertDraft[Key]> }> = {
+  name: draftFields.name,
+  flight: { read: parseFlightNumber, write: String, expected: 'a flight number such as QF1' },
+  date: { read: (text) => IsoDate.safeParse(text).data ?? null, write: String, expected: 'a date such as 2027-03-08' },
+  cabin: { read: (text) => Cabin.safeParse(text.toUpperCase()).data ?? null, write: String, expected: 'Y, W, J or F' },
+  wanted: wantedField,
+  channels: draftFields.channels,
+  quiet: draftFields.quiet,
+}
+
+type SeatField = keyof SeatAlertDraft
+const names = Object.keys(seatFields) as SeatField[]
+
+/** Most seats one alert can name, as firestore.rules has it. */
+export const mostNamedSeats = 20
+
+/** Reads seats as people list them, `12a, 12C 14F`; null when one is no seat, or there are none or too many. */
+export function readSeatNames(text: string): string[] | null {
+  const seats = [
+    ...new Set(
+      text
+        .slice(0, 400)
+        .toUpperCase()
+        .split(/[\s,;]+/),
+    ),
+  ].filter((seat) => seat !== '')
+  const good = seats.every((seat) => /^[1-9]\d?[A-L]$/.test(seat))
+  return good && seats.length > 0 && seats.length <= mostNamedSeats ? seats : null
+}
+
+function readWanted(text: string): WantedSeat | null {
+  if (text === 'window' || text === 'aisle' || text === 'exit') return { kind: text }
+  const together = /^together:([2-9])$/.exec(text)?.[1]
+  if (together !== undefined) return { kind: 'pair', together: Number(together) }
+  const seats = readSeatNames(text)
+  return seats ? { kind: 'named', seats } : null
+}
+
+function writeWanted(wanted: WantedSeat): string {
+  if (wanted.kind === 'pair') return `together:${wanted.together}`
+  return wanted.kind === 'named' ? wanted.seats.join(',') : wanted.kind
+}
+
+/** Reads a draft. What is left out or can't be read is as in an empty draft; what can't be read is said. */
+export function readSeatAlertDraft(params: URLSearchParams): { draft: SeatAlertDraft; bad: BadValue[] } {
+  const draft = { ...emptySeatDraft }
+  for (const name of names) readInto(draft, name, params.get(name) ?? '')
+  const given = new URLSearchParams([...params].filter(([, text]) => text !== ''))
+  return { draft, bad: badValuesOf(seatFields, given) }
+}
+
+function readInto<Key extends SeatField>(draft: Pick<SeatAlertDraft, Key>, name: Key, text: string): void {
+  const value = text === '' ? null : seatFields[name].read(text)
+  if (value !== null) draft[name] = value as SeatAlertDraft[Key]
+}
+
+export function writeSeatAlertDraft(draft: Partial<SeatAlertDraft>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of names) {
+    const text = writeField(name, draft[name])
+    if (text !== '' && text !== writeField(name, emptySeatDraft[name])) params.set(name, text)
+  }
+  return params
+}
+
+function writeField<Key extends SeatField>(name: Key, value: SeatAlertDraft[Key] | undefined): string {
+  if (value === undefined || value === null) return ''
+  const field: Field<NonNullable<SeatAlertDraft[Key]>> = seatFields[name]
+  return field.write(value as NonNullable<SeatAlertDraft[Key]>)
+}
+
+/** The address where a seat alert begins with these words filled in: the way in from a seat, a flight, a seat map. */
+export function seatAlertHref(draft: Partial<SeatAlertDraft>): string {
+  const params = writeSeatAlertDraft(draft).toString()
+  return params === '' ? '/seat-alerts?new' : `/seat-alerts?new&${params}`
+}

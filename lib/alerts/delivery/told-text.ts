@@ -1,0 +1,46 @@
+/** A message in words, the same on every channel; each only sets them differently. */
+export type Told = {
+  /** The whole message in one line. */
+  subject: string
+  /** One or two sentences above the list. */
+  intro: string
+  items: ToldItem[]
+  /** What the list leaves out, in a sentence; null when it is whole. */
+  more: string | null
+  /** Where a reader goes for all of it: a path of the site. */
+  path: string
+  /** True when anything in it is invented: said beside it wherever it is read. */
+  sample: boolean
+}
+export type ToldItem = { title: string; facts: string[]; path: string }
+
+export const sampleWords = 'Sample data: these seats are invented, to try the site with. They can’t be booked.'
+
+/** A message as plain text. `addressOf` turns a path of the site into an address. */
+export function textOf(told: Told, addressOf: (path: string) => string): string {
+  const items = told.items.map(({ title, facts, path }) =>
+    [title, ...facts.map((fact) => `  ${fact}`), `  ${addressOf(path)}`].join('\n'),
+  )
+  return [...(told.sample ? [sampleWords] : []), told.intro, ...items, ...(told.more === null ? [] : [told.more])].join(
+    '\n\n',
+  )
+}
+
+/** The same in a few lines, for a notification: `limit` characters at most, cut at a line or else at a word. */
+export function shortTextOf(told: Told, limit: number): string {
+  const [first] = told.items
+  const lines = [
+    ...(told.sample ? ['Sample data.'] : []),
+    told.intro,
+    ...(told.items.length === 1 ? (first?.facts ?? []) : told.items.map(({ title }) => title)),
+    ...(told.more === null ? [] : [told.more]),
+  ]
+  const kept: string[] = []
+  for (const line of lines) {
+    if ([...kept, line].join('\n').length > limit) break
+    kept.push(line)
+  }
+  if (kept.length > 0) return kept.join('\n')
+  const [cut = ''] = lines.map((line) => line.slice(0, limit - 1))
+  return `${cut.slice(0, Math.max(1, cut.lastIndexOf(' ')))}…`
+}

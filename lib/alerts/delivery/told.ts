@@ -1,0 +1,138 @@
+import { finderLink } from '../../calculators/finder-link.ts'
+import { formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
+import { findAirport } from '../../network/airports.ts'
+import { cabinNames } from '../../programs/checks.ts'
+import type { FoundSeats } from '../alert.ts'
+import type { GoneSeats, OutboxDocument } from '../outbox.ts'
+import { toldReminder } from './told-reminder.ts'
+import { toldSeats } from './told-seats.ts'
+import type { Told, ToldItem } from './told-text.ts'
+
+/** What telling takes beside the message itself. */
+export type TellContext = {
+  /** How many travel, so that a link opens for all of them; what a message was never told counts as one. */
+  party: number
+  /** Those that were looked at again just before sending, and `seenAt` then. */
+  again: ReadonlySet<FoundSeats>
+}
+
+/** The words of a message. */
+export function tell(message: OutboxDocument, context: TellContext): Told {
+  switch (message.kind) {
+    case 'opening':
+      return toldOpenings(message, [message.payload.opening], 0, context)
+    case 'digest':
+      return toldOpenings(message, message.payload.openings, message.payload.more, context)
+    case 'gone':
+      return toldGone(message, context)
+    case 'seat':
+      return toldSeats(message)
+    case 'reminder':
+      return toldReminder(message.payload)
+    case 'test':
+      return toldTest(message)
+  }
+}
+
+function toldOpenings(
+  { name, sample }: OutboxDocument,
+  openings: readonly FoundSeats[],
+  left: number,
+  context: TellContext,
+): Told {
+  const [first, ...others] = openings.map((opening) => openingItem(opening, context))
+  if (first === undefined) throw new RangeError('a message of openings has at least one')
+  const count = openings.length + left
+  const single = others.length === 0 && left === 0
+  const which = name ?? 'your alert'
+  return {
+    subject: single ? first.title : `${count} finds for ${which}, the first ${lowerFirst(first.title)}`,
+    intro: single ? `This matches ${which}.` : `These match ${which}, the best first.`,
+    items: [first, ...others],
+    more: left === 0 ? null : `And ${formatNumber(left)} more: open the alert to see them.`,
+    path: single ? first.path : '/alerts',
+    sample,
+  }
+}
+
+export function openingItem(opening: FoundSeats, { party, again }: TellContext): ToldItem {
+  const { from, to, date, cabin, seats, before, other } = opening
+  const facts = [
+    opening.direct ? 'Direct' : 'With a connection',
+    pointsWords(opening.points),
+    chargesWords(opening.charges),
+    ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
+    ...(before === null ? [] : [beforeWords(opening, before)]),
+    ...(other === null ? [] : [otherWords(other)]),
+    `${again.has(opening) ? 'Seen again' : 'Seen'} ${formatInstant(opening.seenAt)}, ${opening.source.name}`,
+  ]
+  const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${pair(from, to)}, ${formatDate(date, 'plain')}`
+  return { title, facts, path: openingPath(opening, Math.min(party, seats)) }
+}
+
+/** The finder on exactly that seat, for a party. */
+export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): string {
+  const { program, from, to, date, cabin, direct } = seat
+  return finderLink(program, { from, to, on: date, seats: party, cabins: [cabin], direct })
+}
+
+const pointsWords = (points: number | null) =>
+  points === null ? 'Points not published' : `${formatNumber(points)} points each`
+
+const chargesWords = (charges: number | null) =>
+  charges === null
+    ? 'Carrier charges not published'
+    : `${formatCharges({ minor: charges, currency: 'AUD' })} carrier charges each`
+
+function beforeWords({ why, points }: FoundSeats, before: NonNullable<FoundSeats['before']>): string {
+  if (why === 'price' && before.points !== null && before.points !== points) {
+    return `Was ${formatNumber(before.points)} points`
+  }
+  return before.seats === 0 ? 'There was none before' : `There was ${speakSeats(before.seats)} before`
+}
+
+function otherWords({ kind, from, to, date, seats, points }: NonNullable<FoundSeats['other']>): string {
+  const lead = kind === 'return' ? 'Back' : 'The rest of the party'
+  return `${lead}: ${speakSeats(seats)}, ${pair(from, to)}, ${formatDate(date, 'plain')}, ${lowerFirst(pointsWords(points))}`
+}
+
+function toldGone({ name, sample, payload }: Extract<OutboxDocument, { kind: 'gone' }>, context: TellContext): Told {
+  const items = payload.seats.map((seat): ToldItem => {
+    const title = `${capital(cabinNames[seat.cabin])}, ${pair(seat.from, seat.to)}, ${formatDate(seat.date, 'plain')}`
+    const facts = [`Missed at two looks in a row, last ${formatInstant(seat.goneAt)}`]
+    return { title, facts, path: openingPath(seat, context.party) }
+  })
+  const count = items.length + payload.more
+  const [first] = items
+  return {
+    subject:
+      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} finds for ${name ?? 'your alert'}`,
+    intro: 'What we told you of is no longer there. We keep looking, and tell you when it comes back.',
+    items,
+    more: payload.more === 0 ? null : `And ${formatNumber(payload.more)} more.`,
+    path: '/alerts',
+    sample,
+  }
+}
+
+function toldTest({ name, alert }: OutboxDocument): Told {
+  const path = alert.includes('/seat-alerts/') ? '/seat-alerts' : '/alerts'
+  return {
+    subject: name === null ? 'A test of your alerts' : `A test of ${name}`,
+    intro: 'You asked for this message to see that it arrives. It speaks of no seats.',
+    items: [],
+    more: null,
+    path,
+    sample: false,
+  }
+}
+
+/** `Sydney to Singapore (SYD to SIN)`: the codes tell two airports of a city apart. */
+function pair(from: string, to: string): string {
+  const [start, end] = [findAirport(from)?.city, findAirport(to)?.city]
+  return start && end ? `${start} to ${end} (${from} to ${to})` : `${from} to ${to}`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** For the middle of a sentence; a code such as SYD keeps its capitals. */
+const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

@@ -1,0 +1,20 @@
+import type { SeatChange } from '../availability/delta.ts'
+import { laneKey } from './told.ts'
+
+/** A change with whether its seats are invented. */
+export type ReportedChange = SeatChange & { sample: boolean }
+
+/**
+ * Changes of the same lane as one, from what was before the first to what is after the last: seats that came and went
+ * between two runs are no news, and neither are seats that went and came back.
+ * @param changes the oldest first
+ */
+export function latestChanges(changes: readonly ReportedChange[]): ReportedChange[] {
+  const lanes = new Map<string, ReportedChange>()
+  for (const change of changes) {
+    const known = lanes.get(laneKey(change))
+    const before = known === undefined ? change.before : known.before
+    lanes.set(laneKey(change), { ...change, before, source: change.source ?? known?.source ?? null })
+  }
+  return [...lanes.values()]
+}

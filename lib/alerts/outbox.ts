@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Cabin, IsoDate } from '../availability/observation.ts'
+import { ReminderPayload } from '../calculators/release-mail.ts'
+import { FlightSource } from '../flights/flight-looks.ts'
+import { AlertChannel, FoundSeats } from './alert.ts'
+import { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
+
+/** As many openings as one message carries; `more` counts the rest. */
+export const OPENINGS_TOLD = 40
+
+/** Seats that had been told and were missed at two looks in a row. */
+export const GoneSeats = FoundSeats.pick({
+  program: true,
+  from: true,
+  to: true,
+  date: true,
+  cabin: true,
+  direct: true,
+}).extend({ goneAt: z.iso.datetime() })
+export type GoneSeats = z.infer<typeof GoneSeats>
+
+const payloads = {
+  opening: z.object({ opening: FoundSeats }),
+  /** The best liked cabin first, then by date. */
+  digest: z.object({ openings: z.array(FoundSeats).min(2).max(OPENINGS_TOLD), more: z.int().min(0) }),
+  gone: z.object({ seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD), more: z.int().min(0) }),
+  /** A message its owner asked for, to see that the channel works: it speaks of no seats. */
+  test: z.object({}),
+  /** A mail about a date whose seats open, asked for at the release clock. */
+  reminder: ReminderPayload,
+  seat: z.object({
+    flight: SeatAlertSettings.shape.flight,
+    date: IsoDate,
+    cabin: Cabin,
+    wanted: WantedSeat,
+    /** Free seats that fulfil the wish. */
+    seats: z.array(z.string()).min(1).max(OPENINGS_TOLD),
+    more: z.int().min(0),
+    source: FlightSource,
+    seenAt: z.iso.datetime(),
+  }),
+}
+
+const shared = {
+  v: z.literal(1),
+  uid: z.string().min(1),
+  /** Path of the alert: `users/{uid}/alerts/07` or `users/{uid}/seat-alerts/07`. */
+  alert: z.string(),
+  /** The alert's name when it matched; null for an unnamed one. */
+  name: z.string().nullable(),
+  channel: AlertChannel,
+  /** True when anything it speaks of is invented. */
+  sample: z.boolean(),
+  status: z.enum(['pending', 'sending', 'sent', 'dead', 'suppressed']),
+  attempts: z.int().min(0),
+  /** Not to be sent before: later than `createdAt` for quiet hours, the daily cap and after a failure. */
+  notBefore: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** Why the last attempt failed, or why it is not sent, in one sentence. */
+  fault: z.string().nullable(),
+}
+
+/**
+ * `outbox/{id}`: one message on one channel, written and read by servers alone. The id is made of what the message is
+ * about (`messageId`), so that whoever writes it again writes the same. Deliverers may add fields of their own.
+ */
+export const OutboxDocument = z.discriminatedUnion('kind', [
+  z.looseObject({ ...shared, kind: z.literal('opening'), payload: payloads.opening }),
+  z.looseObject({ ...shared, kind: z.literal('digest'), payload: payloads.digest }),
+  z.looseObject({ ...shared, kind: z.literal('gone'), payload: payloads.gone }),
+  z.looseObject({ ...shared, kind: z.literal('test'), payload: payloads.test }),
+  z.looseObject({ ...shared, kind: z.literal('seat'), payload: payloads.seat }),
+  z.looseObject({ ...shared, kind: z.literal('reminder'), payload: payloads.reminder }),
+])
+export type OutboxDocument = z.infer<typeof OutboxDocument>
+
+export const outboxPath = (id: string) => `outbox/${id}`

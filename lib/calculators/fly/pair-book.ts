@@ -1,0 +1,100 @@
+import type { Program } from '../../availability/observation.ts'
+import { citiesOf, type FlyCity, findFlyCity, gateways } from './cities.ts'
+
+/** What every way to fly has, whatever the program tells of its points. */
+export type AnyWay = { airports: readonly string[]; carriers: readonly string[]; miles: number }
+
+/** A gateway, a city its points reach, and the ways there; at least one, the best first. */
+export type CityPair<Way extends AnyWay> = { from: FlyCity; to: FlyCity; ways: readonly Way[] }
+
+/** What a slug of the points-to-fly pages asks: one destination from everywhere, or one pair. */
+export type FlySlug = { to: FlyCity; from: FlyCity | null }
+
+/** Gateways whose every destination abroad has a page; of the others only non-stop ones do. */
+const wholeNetworks = new Set(['sydney', 'melbourne', 'brisbane', 'perth'])
+
+/** Nobody looks for the points from Perth to Tamworth with a stop: at home only non-stop pairs have a page. */
+function hasOwnPage({ from, to, ways }: CityPair<AnyWay>): boolean {
+  return ways[0]?.airports.length === 2 || (wholeNetworks.has(from.slug) && to.countryCode !== 'AU')
+}
+
+/** Every pair of a program with its slugs. The pairs are worked out when first asked for, once. */
+export function pairBook<Way extends AnyWay>(
+  program: Program,
+  waysBetween: (from: FlyCity, to: FlyCity) => readonly Way[],
+) {
+  type Pair = CityPair<Way>
+  let known: ReadonlyMap<string, Pair> | undefined
+
+  function pairs(): ReadonlyMap<string, Pair> {
+    known ??= new Map(allPairs(program, waysBetween).map((pair) => [`${pair.from.slug}/${pair.to.slug}`, pair]))
+    return known
+  }
+
+  /** The ways between a gateway and a city, or undefined when its points do not reach it with one stop. */
+  const find = (from: string, to: string): Pair | undefined => pairs().get(`${from}/${to}`)
+  /** A gateway's reachable cities with their ways, by city name. */
+  const pairsFrom = (from: string): readonly Pair[] => [...pairs().values()].filter((pair) => pair.from.slug === from)
+  /** The pairs that reach a city, largest gateway first. */
+  const pairsTo = (to: string): readonly Pair[] => [...pairs().values()].filter((pair) => pair.to.slug === to)
+  /** True when a pair has a page of its own to link to. */
+  const hasPage = (from: string, to: string): boolean => {
+    const pair = find(from, to)
+    return pair !== undefined && hasOwnPage(pair)
+  }
+
+  /** Destinations with a page, by name. */
+  function destinations(): readonly FlyCity[] {
+    const reached = new Set([...pairs().values()].map((pair) => pair.to.slug))
+    return citiesOf(program).filter((city) => reached.has(city.slug))
+  }
+
+  /** Every slug: `singapore`, `sydney/singapore`. */
+  function slugs(): string[] {
+    const paired = [...pairs().values()].filter(hasOwnPage)
+    return [...destinations().map((city) => city.slug), ...paired.map(({ from, to }) => `${from.slug}/${to.slug}`)]
+  }
+
+  /** What a slug asks, or undefined when there is no such page. */
+  function findSlug([first = '', second, ...rest]: readonly string[]): FlySlug | undefined {
+    if (rest.length > 0) return undefined
+    if (second === undefined) {
+      const to = findFlyCity(first)
+      return to && pairsTo(first).length > 0 ? { to, from: null } : undefined
+    }
+    const pair = find(first, second)
+    return pair && hasOwnPage(pair) ? { to: pair.to, from: pair.from } : undefined
+  }
+
+  /** Other places from the same city for nearly the same miles, nearest to those first. */
+  const similarTo = (pair: Pair, most: number): readonly Pair[] => nearestTo(pair, pairsFrom(pair.from.slug), most)
+
+  /** What the browser fetches for a gateway: its ways by destination; undefined for any other city. */
+  function waysFile(from: string): Record<string, readonly Way[]> | undefined {
+    const own = pairsFrom(from)
+    return own.length > 0 ? Object.fromEntries(own.map(({ to, ways }) => [to.slug, ways])) : undefined
+  }
+
+  return { find, pairsFrom, pairsTo, hasPage, destinations, slugs, findSlug, similarTo, waysFile }
+}
+
+function nearestTo<Way extends AnyWay>(pair: CityPair<Way>, others: readonly CityPair<Way>[], most: number) {
+  const apart = ({ ways }: CityPair<Way>) => Math.abs((ways[0]?.miles ?? 0) - (pair.ways[0]?.miles ?? 0))
+  return others
+    .filter((other) => other.to !== pair.to)
+    .sort((a, b) => apart(a) - apart(b))
+    .slice(0, most)
+}
+
+function allPairs<Way extends AnyWay>(
+  program: Program,
+  waysBetween: (from: FlyCity, to: FlyCity) => readonly Way[],
+): CityPair<Way>[] {
+  const cities = citiesOf(program)
+  return gateways.flatMap((from) =>
+    cities.flatMap((to): CityPair<Way>[] => {
+      const ways = to === from ? [] : waysBetween(from, to)
+      return ways.length > 0 ? [{ from, to, ways }] : []
+    }),
+  )
+}

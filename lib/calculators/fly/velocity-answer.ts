@@ -1,0 +1,103 @@
+import type { Cabin } from '../../availability/observation.ts'
+import { formatNumber } from '../../finder/format.ts'
+import { cabinNames, cabinOrder } from '../../programs/checks.ts'
+import type { Step } from '../working.ts'
+import type { FlyState } from './fly-fields.ts'
+import type { KnownPoints, PointsSpan, VelocityWay } from './velocity-ways.ts'
+
+/** One cabin over all ways, for everybody asked for. */
+export type VelocityCabin = {
+  cabin: Cabin
+  way: VelocityWay
+  /** The least anybody published for bookings today, or null. */
+  today: PointsSpan | null
+  /** The least of the tables until 20 January 2025, or null. */
+  before: PointsSpan | null
+  weak: boolean
+  /** Points short of the newest figure known; null when there is no such figure or no balance was given. */
+  missing: number | null
+}
+
+export type VelocityFlyAnswer = {
+  /** Adults times directions. */
+  times: number
+  /** Cabins anybody flies, lowest first. */
+  cabins: readonly VelocityCabin[]
+  rows: readonly { way: VelocityWay; known: readonly KnownPoints[] }[]
+}
+
+/** What is known of the points for everybody asked for, cabin by cabin and way by way. */
+export function answerVelocityFly(
+  ways: readonly VelocityWay[],
+  state: Pick<FlyState, 'trip' | 'people' | 'have'>,
+): VelocityFlyAnswer {
+  const times = state.people * (state.trip === 'return' ? 2 : 1)
+  const rows = ways.map((way) => ({
+    way,
+    known: way.known.map((one) => ({ ...one, today: scaled(one.today, times), before: scaled(one.before, times) })),
+  }))
+  const cabins = cabinOrder.flatMap((cabin): VelocityCabin[] => {
+    const own = rows.flatMap(({ way, known }) => {
+      const found = known.find((one) => one.cabin === cabin)
+      return found ? [{ way, ...found }] : []
+    })
+    const best = leastOf(own, 'today') ?? leastOf(own, 'before') ?? own[0]
+    if (!best) return []
+    const before = leastOf(own, 'before')?.before ?? null
+    const least = leastPoints(best.today ?? before)
+    const missing = state.have > 0 && least !== null ? Math.max(0, least - state.have) : null
+    return [{ cabin, way: best.way, today: best.today, before, weak: best.weak, missing }]
+  })
+  return { times, cabins, rows }
+}
+
+function scaled(span: PointsSpan | null, times: number): PointsSpan | null {
+  const by = (points: number | null) => (points === null ? null : points * times)
+  return span && { low: by(span.low), high: by(span.high) }
+}
+
+/** The least a span may mean: its lower end, or its upper where that alone is known. */
+export function leastPoints(span: PointsSpan | null): number | null {
+  return span?.low ?? span?.high ?? null
+}
+
+type Found = KnownPoints & { way: VelocityWay }
+
+function leastOf(found: readonly Found[], when: 'today' | 'before'): Found | undefined {
+  const points = (one: Found) => leastPoints(one[when]) ?? Number.POSITIVE_INFINITY
+  return found.filter((one) => one[when] !== null).toSorted((a, b) => points(a) - points(b))[0]
+}
+
+/** A span in words: `35,500`, `14,100 to 21,900`, `from 5,900`, `up to 14,900`. */
+export function spanWords({ low, high }: PointsSpan): string {
+  if (low !== null && high !== null) {
+    return low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`
+  }
+  return low === null ? `up to ${formatNumber(high ?? 0)}` : `from ${formatNumber(low)}`
+}
+
+/** The working of one cabin, line by line, for everybody together. */
+export function velocityFlySteps({ way, cabin, today, before }: VelocityCabin, times: number): Step[] {
+  const who = times > 1 ? `${cabinNames[cabin]}, times ${times} seats` : `${cabinNames[cabin]}, one adult, one way`
+  return [
+    {
+      what: 'Miles flown',
+      how: `${way.airports.join(' to ')}, every flight added up`,
+      figure: `${formatNumber(way.miles)} miles`,
+    },
+    {
+      what: 'Zone',
+      how:
+        way.zone === null
+          ? 'several airlines in one reward are not priced by one zone'
+          : `where those miles fall in the ten Velocity zones${way.nearLimit ? ': close to a limit, the airline may count otherwise' : ''}`,
+      figure: way.zone === null ? 'none' : `zone ${way.zone}`,
+    },
+    {
+      what: 'Until 20 January 2025',
+      how: `last full tables, ${who}`,
+      figure: before ? spanWords(before) : 'not published',
+    },
+    { what: 'Today', how: `tables since 21 January 2025, ${who}`, figure: today ? spanWords(today) : 'not published' },
+  ]
+}

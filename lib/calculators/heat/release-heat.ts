@@ -1,0 +1,45 @@
+import { epochDay } from '../../availability/days.ts'
+import { type HistoryDocument, leadDaysOf, livesOf, type SeatLife } from '../../availability/history.ts'
+import type { Program } from '../../availability/observation.ts'
+import { cabinOrder } from '../../programs/checks.ts'
+import { bucketCount, bucketDays, type HeatCell, type ReleaseHeat } from './heat-shape.ts'
+
+/**
+ * What the stored histories of one program tell of when seats are there; null where there are none. Sample histories
+ * count only where no real one exists.
+ */
+export function releaseHeatOf(program: Program, histories: readonly HistoryDocument[]): ReleaseHeat | null {
+  const own = histories.filter((history) => history.program === program)
+  const real = own.filter(({ sample }) => !sample)
+  const used = real.length > 0 ? real : own
+  if (used.length === 0) return null
+  const lives = used.flatMap(livesOf)
+  return {
+    program,
+    sample: real.length === 0,
+    routes: used.length,
+    cabins: cabinOrder.flatMap((cabin) => {
+      const ofCabin = lives.filter((life) => life.cabin === cabin)
+      return ofCabin.length === 0 ? [] : [{ cabin, cells: cellsOf(ofCabin), opened: openedIn(ofCabin) }]
+    }),
+  }
+}
+
+function cellsOf(lives: readonly SeatLife[]): HeatCell[] {
+  const cells = Array.from({ length: bucketCount }, (): HeatCell => ({ looked: 0, withSeats: 0 }))
+  for (const { date, firstLook, seen } of lives) {
+    const lead = epochDay(date) - Math.floor(firstLook / 86_400)
+    const cell = cells[Math.min(bucketCount - 1, Math.floor(lead / bucketDays))]
+    if (lead < 0 || !cell) continue
+    cell.looked += 1
+    if (seen?.first === firstLook) cell.withSeats += 1
+  }
+  return cells
+}
+
+/** Days whose seats came after the first look: how many, and how many days ahead half of them had come. */
+function openedIn(lives: readonly SeatLife[]): { days: number; medianLead: number } | null {
+  const leads = lives.flatMap((life) => leadDaysOf(life)?.opened ?? []).sort((a, b) => a - b)
+  const median = leads[Math.floor(leads.length / 2)]
+  return median === undefined ? null : { days: leads.length, medianLead: median }
+}

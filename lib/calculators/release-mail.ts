@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { IsoDate, Program } from '../availability/observation.ts'
+import type { Instant } from '../clock.ts'
+import { qantasTiers } from '../programs/qantas/tiers.ts'
+import { writeFields } from './fields.ts'
+import { answerClock, type ClockState, clockCarriers, clockDefaults, clockFields, clockZones } from './release-clock.ts'
+
+/** Body of the callable remindMe: the inputs of the release clock, and whether the mail is wanted or taken back. */
+export const ReminderRequest = z.strictObject({
+  program: Program,
+  carrier: z.enum([...clockCarriers, 'SQ', 'VA']),
+  tier: z.enum(qantasTiers),
+  cabin: z.enum(['Y', 'W', 'J', 'F']),
+  haul: z.enum(['long', 'short']),
+  date: IsoDate.refine((date) => date.startsWith('20'), 'must be a date of this century'),
+  zone: z.enum(clockZones),
+  wanted: z.boolean(),
+})
+export type ReminderRequest = z.infer<typeof ReminderRequest>
+
+/** What became of it. `sendAt` stands beside `kept` alone. */
+export const ReminderAnswer = z.object({
+  outcome: z.enum(['kept', 'taken-back', 'already-open', 'not-published', 'too-many']),
+  sendAt: z.nullable(z.iso.datetime()),
+})
+export type ReminderAnswer = z.infer<typeof ReminderAnswer>
+
+/** What a mail about an opening says: facts, not text. */
+export const ReminderPayload = z.object({
+  program: Program,
+  carrier: z.string(),
+  departure: IsoDate,
+  opens: IsoDate,
+  /** The release clock with the same inputs. */
+  path: z.string().regex(/^\/when-to-book(\?|$)/),
+})
+export type ReminderPayload = z.infer<typeof ReminderPayload>
+
+const day = 24 * 3_600_000
+
+/** A mail a day before the first moment a date may open; null once that moment has passed, or where none is known. */
+export function planReminder(
+  state: ClockState,
+  now: Instant,
+): { sendAt: Instant; payload: ReminderPayload } | 'already-open' | 'not-published' {
+  const answer = answerClock(state)
+  if (answer.status === 'not-published') return 'not-published'
+  if (answer.remindAt <= now) return 'already-open'
+  const dayBefore = new Date(Date.parse(answer.remindAt) - day).toISOString()
+  const query = String(writeFields(clockFields, clockDefaults, state))
+  const { program, carrier, date } = state
+  const path = query === '' ? '/when-to-book' : `/when-to-book?${query}`
+  return {
+    sendAt: dayBefore > now ? dayBefore : now,
+    payload: { program, carrier, departure: date, opens: answer.earliest, path },
+  }
+}

@@ -1,0 +1,133 @@
+import { formatNumber } from '../finder/format.ts'
+import { velocityPointsForFare } from '../programs/velocity/points.ts'
+import {
+  spendForStatusCredits,
+  type VelocityFare,
+  type VelocityStatusOutlook,
+  type VelocityTier,
+  velocityStatusCredits,
+  velocityStatusOutlook,
+  velocityTiers,
+} from '../programs/velocity/status.ts'
+import { choice, type Field, type Fields, listOf, wholeNumber } from './fields.ts'
+import { formatDollars } from './points-to-dollars.ts'
+import { pricesOn } from './prices-on.ts'
+import type { Step } from './working.ts'
+
+export const velocityFareNames = {
+  lite: 'Lite',
+  choice: 'Choice',
+  flex: 'Flex',
+  business: 'Business',
+} as const satisfies Record<VelocityFare, string>
+const fares = Object.keys(velocityFareNames) as VelocityFare[]
+
+/** A ticket bought so many times: its fare family and dollars. */
+export type PlannedTicket = { fare: VelocityFare; aud: number; times: number }
+
+export type VelocityStatusState = {
+  tier: VelocityTier
+  /** Status credits of the last twelve months. */
+  credits: number
+  /** Of those, from Virgin Australia flights flown in person. */
+  own: number
+  tickets: readonly PlannedTicket[]
+}
+
+export const velocityStatusDefaults: VelocityStatusState = {
+  tier: 'Silver',
+  credits: 180,
+  own: 120,
+  tickets: [{ fare: 'choice', aud: 320, times: 6 }],
+}
+
+export const ticketDollars = wholeNumber(1, 50_000)
+export const ticketTimes = wholeNumber(1, 99)
+
+/** `choice.320.6` */
+const plannedTicket: Field<PlannedTicket> = {
+  read: (text) => {
+    const [fare, aud, times] = text.split('.', 3)
+    const read = {
+      fare: choice(fares).read(fare ?? ''),
+      aud: ticketDollars.read(aud ?? ''),
+      times: ticketTimes.read(times ?? ''),
+    }
+    return read.fare && read.aud && read.times ? { fare: read.fare, aud: read.aud, times: read.times } : null
+  },
+  write: ({ fare, aud, times }) => `${fare}.${aud}.${times}`,
+  expected: 'such as choice.320.6',
+}
+
+export const mostTickets = 8
+
+export const velocityStatusFields: Fields<VelocityStatusState> = {
+  tier: choice(velocityTiers),
+  credits: wholeNumber(0, 100_000),
+  own: wholeNumber(0, 100_000),
+  tickets: listOf(plannedTicket, mostTickets),
+}
+
+export type VelocityStatusAnswer = {
+  credits: number
+  own: number
+  outlook: VelocityStatusOutlook
+  /** Points the planned tickets earn; null where the tier's bonus was not found. */
+  points: number | null
+  /** Dollars on fares of each kind that would close the gap to the next tier; empty at the top. */
+  closing: readonly { fare: VelocityFare; aud: number }[]
+  steps: readonly Step[]
+}
+
+/** Where twelve months end once the planned tickets are flown: tier, points, and what closes the gap. */
+export function answerVelocityStatus(state: VelocityStatusState): VelocityStatusAnswer {
+  const lines = state.tickets.map((ticket) => ({ ...ticket, each: creditsOf(ticket) }))
+  const added = lines.reduce((sum, { each, times }) => sum + each * times, 0)
+  const credits = state.credits + added
+  // More of one's own than there are at all is a slip of the fingers; the smaller figure holds.
+  const own = Math.min(state.own, state.credits) + added
+  const outlook = velocityStatusOutlook(
+    { statusCredits: credits, fromVirgin: own, eligibleSectors: 0 },
+    state.tier,
+    pricesOn,
+  )
+  const { next } = outlook
+  const gap = next ? Math.max(next.statusCredits, next.fromVirgin) : 0
+  return {
+    credits,
+    own,
+    outlook,
+    points: pointsOf(state),
+    closing:
+      gap > 0 ? (['choice', 'lite'] as const).map((fare) => ({ fare, aud: spendForStatusCredits(gap, fare) })) : [],
+    steps: [
+      { what: 'So far', how: 'status credits of the last twelve months', figure: formatNumber(state.credits) },
+      ...lines.map(({ fare, aud, times, each }, index) => ({
+        what: `Ticket ${index + 1}`,
+        how: `${velocityFareNames[fare]} at ${formatDollars(aud)}, ${times} times ${each}`,
+        figure: formatNumber(each * times),
+      })),
+      {
+        what: 'Together',
+        how: `of them ${formatNumber(own)} from Virgin Australia flights`,
+        figure: formatNumber(credits),
+      },
+    ],
+  }
+}
+
+/** Since April 2025 credits go by the fare alone; the distance no longer matters. */
+function creditsOf({ fare, aud }: Pick<PlannedTicket, 'fare' | 'aud'>): number {
+  const earned = velocityStatusCredits({ fare, fareAud: aud, miles: 0, network: 'domestic', bookedOn: pricesOn })
+  return earned.status === 'published' ? earned.statusCredits : 0
+}
+
+function pointsOf({ tier, tickets }: VelocityStatusState): number | null {
+  let points = 0
+  for (const { aud, times } of tickets) {
+    const earned = velocityPointsForFare(aud, tier, pricesOn)
+    if (earned.status === 'not-published') return null
+    points += earned.points * times
+  }
+  return points
+}

@@ -1,0 +1,49 @@
+import { findAirport } from '../network/airports.ts'
+import { type Route, routesOf } from '../network/routes.ts'
+import { priceVelocityReward } from '../programs/velocity/reward-seat.ts'
+import { findVelocityZone } from '../programs/velocity/zones.ts'
+import { lastFullDate } from './fly/velocity-ways.ts'
+
+/** A Virgin Australia flight with a business cabin, and all the upgrade page shows of it. */
+export type VelocityUpgradeFlight = {
+  /** `SYD-PER`. */
+  id: string
+  label: string
+  miles: number
+  zone: number | null
+  /** Gate to gate, the longer direction. */
+  hours: number
+  /** Points of a business reward until 20 January 2025, one adult, one way; null where none was published. */
+  business: number | null
+}
+
+/** Every non-stop Virgin Australia flight from Australia that has business, by the names of its cities. */
+export function velocityUpgradeFlights(): VelocityUpgradeFlight[] {
+  const flights = new Map<string, VelocityUpgradeFlight>()
+  const minutes = new Map<string, number>()
+  for (const { id, blockMinutes } of routesOf('velocity')) {
+    minutes.set(id, Math.max(minutes.get(id) ?? 0, blockMinutes ?? 0))
+  }
+  for (const route of routesOf('velocity')) {
+    const flight = flightOf(route, minutes.get(route.id) ?? 0)
+    if (flight) flights.set(flight.id, flight)
+  }
+  return [...flights.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+function flightOf(route: Route, minutes: number): VelocityUpgradeFlight | undefined {
+  const [from, to] = [findAirport(route.from), findAirport(route.to)]
+  const own = route.carrier === 'VA' && !route.operatedBy && route.status !== 'upcoming' && route.cabins.includes('J')
+  // At home both directions are one flight to the tables; the one first in the alphabet stands for both.
+  if (!own || from?.country !== 'AU' || !to || (to.country === 'AU' && from.city > to.city)) return undefined
+  const asked = { from: route.from, to: route.to, carrier: 'VA', cabin: 'J', bookedOn: lastFullDate } as const
+  const price = priceVelocityReward(asked)
+  return {
+    id: `${route.from}-${route.to}`,
+    label: `${from.city} to ${to.city}`,
+    miles: route.miles,
+    zone: findVelocityZone(route.miles)?.zone ?? null,
+    hours: Math.round(minutes / 6) / 10,
+    business: price.status === 'published' ? price.points.low : null,
+  }
+}

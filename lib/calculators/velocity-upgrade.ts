@@ -1,0 +1,64 @@
+import { formatNumber } from '../finder/format.ts'
+import { amount, choice, type Fields, wholeNumber } from './fields.ts'
+import { formatDollars } from './points-to-dollars.ts'
+import type { VelocityUpgradeFlight } from './velocity-upgrade-flights.ts'
+import type { Step } from './working.ts'
+
+export type VelocityUpgradeState = {
+  flight: string
+  /** Points Virgin Australia asks for it, as the booking shows them. */
+  points: number
+  /** What an hour in business is worth to the traveller, in AUD. */
+  perHour: number
+  /** What a point is worth to the traveller, in cents. */
+  cents: number
+}
+
+export const velocityUpgradeDefaults: VelocityUpgradeState = {
+  flight: 'PER-SYD',
+  points: 20_000,
+  perHour: 40,
+  cents: 0.6,
+}
+
+/** The fields for the flights a page offers. */
+export function velocityUpgradeFields(flights: readonly string[]): Fields<VelocityUpgradeState> {
+  return {
+    flight: choice(flights),
+    points: wholeNumber(0, 1_000_000),
+    perHour: amount(0, 2_000),
+    cents: amount(0.1, 10),
+  }
+}
+
+export type VelocityUpgradeAnswer = {
+  /** What the better seat is worth to the traveller, in AUD. */
+  worthAud: number
+  /** What the points asked are worth to the traveller, in AUD. */
+  costAud: number
+  /** The most points that still pay for themselves. */
+  mostPoints: number
+  steps: readonly Step[]
+}
+
+/** Whether the points a booking shows are worth it, by the traveller's own measure; Velocity publishes no table. */
+export function answerVelocityUpgrade(
+  flight: VelocityUpgradeFlight,
+  state: VelocityUpgradeState,
+): VelocityUpgradeAnswer {
+  const { points, perHour, cents } = state
+  const worthAud = flight.hours * perHour
+  const mostPoints = Math.floor((worthAud * 100) / cents)
+  const costAud = (points * cents) / 100
+  return {
+    worthAud,
+    costAud,
+    mostPoints,
+    steps: [
+      { what: 'Hours', how: `${flight.label}, gate to gate`, figure: String(flight.hours) },
+      { what: 'Worth', how: `at ${formatDollars(perHour)} an hour`, figure: formatDollars(worthAud) },
+      { what: 'Points', how: `${formatNumber(points)} at ${cents} cents each`, figure: formatDollars(costAud) },
+      { what: 'Most points', how: 'worth over cents a point', figure: formatNumber(mostPoints) },
+    ],
+  }
+}

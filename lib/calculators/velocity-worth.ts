@@ -1,0 +1,70 @@
+import { formatNumber } from '../finder/format.ts'
+import { krisflyerTable, valueTable } from '../programs/velocity/data/points-data.ts'
+import { krisflyerMilesFor } from '../programs/velocity/points.ts'
+import { cheapestPacks, type PackPurchase } from '../programs/velocity/points-packs.ts'
+import { formatDollars, type SpendingWay } from './points-to-dollars.ts'
+import { pricesOn } from './prices-on.ts'
+import type { SlugWords } from './slug.ts'
+
+type ValueRow = (typeof valueTable.rows)[number]
+
+/** Rows that say how somebody counts a point, or what one costs, rather than what it can be spent on. */
+const notSpent = ['valuation used', 'cost of bought points']
+
+/** How a page calls the uses of the table. */
+const useNames: Record<string, string> = {
+  'pay at BP in store': 'Paying at BP, in store',
+  'Coles gift card $20': 'Coles gift card of $20',
+  'BP gift card $25': 'BP gift card of $25',
+  'business reward to Europe': 'Business reward seat to Europe',
+  'implied by change fee 4,500 points or $35': 'Change fee inside Australia, 4,500 points or $35',
+  'implied by change fee 7,500 points or $60': 'Change fee abroad, 7,500 points or $60',
+}
+
+/** One way to spend Velocity Points, with the date its value was seen; null where the source has none. */
+export type VelocityUse = SpendingWay & { seen: string | null }
+
+function centsOf(row: ValueRow): { low: number; high: number } {
+  return 'cents' in row ? { low: row.cents, high: row.cents } : { low: row.centsLow, high: row.centsHigh }
+}
+
+/** Every known way to spend a number of Velocity Points, best first by what is sure. */
+export function velocityUses(points: number): VelocityUse[] {
+  return valueTable.rows
+    .filter(({ use }) => !notSpent.some((words) => use.startsWith(words)))
+    .map((row) => {
+      const { low, high } = centsOf(row)
+      return {
+        use: useNames[row.use] ?? row.use,
+        lowCents: low,
+        highCents: high,
+        lowAud: (points * low) / 100,
+        highAud: (points * high) / 100,
+        seen: 'asOf' in row ? row.asOf : null,
+      }
+    })
+    .sort((a, b) => b.lowCents - a.lowCents)
+}
+
+/** KrisFlyer miles for Velocity Points, or null below the least transfer. */
+export function krisflyerFor(points: number): number | null {
+  return points < krisflyerTable.minPoints ? null : krisflyerMilesFor(points, pricesOn)
+}
+
+/** What so many points cost at standard prices, or null above the yearly limit. */
+export function boughtFor(points: number): PackPurchase | null {
+  const found = cheapestPacks(points)
+  return found.status === 'published' ? found : null
+}
+
+/** The words of an amount's page. */
+export function velocityAmountWords(points: number): SlugWords {
+  const uses = velocityUses(points)
+  const [best, worst] = [uses[0], uses.at(-1)]
+  const told = `${formatNumber(points)} Velocity Points`
+  return {
+    path: `/virgin-australia/how-much-are-velocity-points-worth/${points}`,
+    title: `What ${told} are worth`,
+    summary: `${told} bring ${formatDollars(worst?.lowAud ?? 0)} as a gift card and about ${formatDollars(best?.lowAud ?? 0)} or more on a business reward seat to Europe.`,
+  }
+}

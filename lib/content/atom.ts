@@ -1,0 +1,43 @@
+import { site } from '../site.ts'
+import { textNode, writeXml, type XmlNode } from '../xml/markup.ts'
+import type { Change } from './changes.ts'
+
+/** An Atom feed of changes, written for the address the site is published at. */
+export function writeFeed(changes: readonly Change[], origin: string): string {
+  const [newest] = changes
+  return writeXml({
+    tag: 'feed',
+    attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale },
+    children: [
+      textNode('title', `${site.name}: tables and routes that changed`),
+      textNode('subtitle', 'Points tables, rules and new routes, each on the day it holds from.'),
+      textNode('id', `${origin}/feed.xml`),
+      link('self', `${origin}/feed.xml`),
+      link('alternate', `${origin}/about`),
+      { tag: 'author', children: [textNode('name', site.name)] },
+      textNode('updated', instantOf(newest?.on ?? '1970-01-01')),
+      ...changes.map((change) => entryOf(change, origin)),
+    ],
+  })
+}
+
+function entryOf({ id, title, text, on, path }: Change, origin: string): XmlNode {
+  return {
+    tag: 'entry',
+    children: [
+      textNode('title', title),
+      textNode('id', `${origin}/feed.xml#${id}-${on}`),
+      link('alternate', origin + path),
+      textNode('updated', instantOf(on)),
+      textNode('summary', text),
+    ],
+  }
+}
+
+function link(rel: string, href: string): XmlNode {
+  return { tag: 'link', attributes: { rel, href } }
+}
+
+function instantOf(date: string): string {
+  return `${date}T00:00:00Z`
+}

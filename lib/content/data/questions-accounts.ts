@@ -1,0 +1,58 @@
+import { amexTransferTable } from '../../programs/cards/data/amex-data.ts'
+import { accountTable } from '../../programs/qantas/data/account-data.ts'
+import { expiryTable, familyTransferTable } from '../../programs/velocity/data/points-data.ts'
+import type { Question } from '../question-model.ts'
+
+const [qantas, velocity] = amexTransferTable.partners
+const points = (count: number) => count.toLocaleString('en-AU')
+
+export const accountQuestions = [
+  {
+    id: 'qantas-expiry',
+    question: 'Do Qantas Points expire?',
+    answer: `After ${accountTable.expiryMonths} months in which you neither earned nor used any. Family transfers do not count as activity.`,
+    from: [accountTable],
+  },
+  {
+    id: 'velocity-expiry',
+    question: 'Do Velocity Points expire?',
+    answer: `After ${expiryTable.months} months in which you neither earned nor used any. Family transfers and pooling do not count.`,
+    from: [expiryTable],
+  },
+  {
+    id: 'velocity-family',
+    question: 'Can I give Velocity Points to family?',
+    answer: `Yes: up to ${familyTransferTable.maxTransfersPerMembershipYear} transfers in a membership year, of ${points(familyTransferTable.minPoints)} to ${points(familyTransferTable.maxPoints)} points each.`,
+    from: [familyTransferTable],
+    goOn: { href: '/household-wallet', label: 'Household wallet' },
+  },
+  {
+    id: 'earn-on-reward',
+    question: 'Do I earn points on a reward flight?',
+    answer: 'Not on a Velocity reward seat: neither points nor status credits.',
+    from: [
+      {
+        asOf: '2025-01-21',
+        confidence: 'confirmed',
+        sources: [
+          'http://www.virginaustralia.com/us/en/plan/fare-types/velocityrewardseat/',
+          'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'amex-qantas',
+    question: 'Can I move American Express points to Qantas?',
+    answer: `Only from the top cards, ${qantas.who}: ${qantas.cardPoints} card points make 1 Qantas Point.`,
+    from: [amexTransferTable],
+    goOn: { href: '/amex/transfer-points/qantas', label: 'Transfer to Qantas' },
+  },
+  {
+    id: 'amex-velocity',
+    question: 'Can I move American Express points to Velocity?',
+    answer: `Yes, from ${velocity.who}: ${velocity.cardPoints} card points make 1 Velocity Point. One member noted 24 to 48 hours in September 2026; nothing is promised.`,
+    from: [amexTransferTable],
+    goOn: { href: '/amex/transfer-points/velocity', label: 'Transfer to Velocity' },
+  },
+] as const satisfies readonly Question[]

@@ -1,0 +1,94 @@
+import { feeTable } from '../../programs/qantas/data/account-data.ts'
+import { carrierChargeTable } from '../../programs/velocity/data/charge-data.ts'
+import type { Question } from '../question-model.ts'
+
+const aff = 'https://www.australianfrequentflyer.com.au'
+const velocitySeat = 'https://virginaustralia.com/uk/en/travel-info/flying-with-us/fare-types/velocity-reward-seat'
+const velocitySeatUs = 'http://www.virginaustralia.com/us/en/plan/fare-types/velocityrewardseat/'
+const charges = { href: '/carrier-charges', label: 'Carrier charges' } as const
+const [domestic, tasman, shortHaul] = carrierChargeTable.rows
+const points = (count: number) => count.toLocaleString('en-AU')
+
+export const costQuestions = [
+  {
+    id: 'taxes',
+    question: 'Do reward seats have taxes?',
+    answer: 'Yes. Airport taxes always, and often a carrier charge on top. Which airline flies you decides most of it.',
+    from: [
+      {
+        asOf: '2025-12-31',
+        confidence: 'confirmed',
+        sources: [`${aff}/how-to-avoid-fuel-surcharges-on-award-bookings/`],
+      },
+    ],
+    goOn: charges,
+  },
+  {
+    id: 'cheap-partners',
+    question: 'Which partners are cheap in cash?',
+    answer: 'With Qantas Points, Fiji Airways, Alaska and LATAM were listed without a carrier charge.',
+    from: [
+      {
+        asOf: '2025-12-31',
+        confidence: 'confirmed',
+        sources: ['https://australianfrequentflyer.com.au/point-of-origin'],
+      },
+    ],
+    goOn: charges,
+  },
+  {
+    id: 'dear-partners',
+    question: 'Which partner is the dearest in cash?',
+    answer: 'Emirates has been the dearest for Qantas members.',
+    from: [
+      {
+        asOf: '2026-02-18',
+        confidence: 'confirmed',
+        sources: [
+          'https://www.pointhacks.com.au/news/emirates-increases-carrier-charges-qantas-classic-reward-redemptions/',
+          'https://thehighlife.com.au/blog-posts',
+        ],
+      },
+    ],
+    goOn: charges,
+  },
+  {
+    id: 'virgin-charges',
+    question: 'What do Virgin Australia flights add in cash?',
+    answer: `A carrier charge of $${domestic.Y} a sector within Australia, $${tasman.Y} across the Tasman, and $${shortHaul.Y} in economy or $${shortHaul.J} in business on other short international flights, last seen in October 2022. Airport taxes come on top.`,
+    from: [carrierChargeTable],
+    goOn: charges,
+  },
+  {
+    id: 'cancel-velocity',
+    question: 'Can I cancel a Velocity reward seat?',
+    answer:
+      'Yes, up to 24 hours before departure, for 4,500 points or $35 on a domestic booking and 7,500 points or $60 on an international one.',
+    from: [
+      {
+        asOf: '2025-12-31',
+        confidence: 'confirmed',
+        sources: [velocitySeat, 'https://www.virginaustralia.com/nz/en/information/business-reward/'],
+      },
+    ],
+  },
+  {
+    id: 'cancel-qantas',
+    question: 'Can I cancel a Qantas reward seat?',
+    answer: `Yes. The list of fees found is of 2019: ${points(feeTable.cancellationPerPassenger)} points a person to cancel, ${points(feeTable.changePerPassenger)} to change. What it costs today is not published where we looked; the booking page says it before you confirm.`,
+    from: [feeTable],
+  },
+  {
+    id: 'change-name',
+    question: 'Can I change the name on a reward seat?',
+    answer: 'Not on a Velocity reward booking. For Qantas no published rule was found.',
+    from: [{ asOf: '2025-12-31', confidence: 'confirmed', sources: [velocitySeat] }],
+  },
+  {
+    id: 'children',
+    question: 'Do children pay full points?',
+    answer:
+      'On Virgin Australia a child in a seat of their own costs what an adult does; a baby under 2 on a lap is free on domestic flights.',
+    from: [{ asOf: '2024-12-31', confidence: 'confirmed', sources: [velocitySeatUs] }],
+  },
+] as const satisfies readonly Question[]

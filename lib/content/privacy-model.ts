@@ -1,0 +1,9 @@
+/** A part of the privacy policy or of the terms. */
+export type PolicyPart = {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** One kind of record: what it is, why it is kept, how long, who else sees it. */
+export type KeptRecord = { what: string; why: string; howLong: string; whoElse: string }

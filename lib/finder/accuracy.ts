@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Program } from '../availability/observation.ts'
+import type { Row } from '../availability/search-contract.ts'
+import type { Instant } from '../clock.ts'
+import type { SeenRow } from './live-progress.ts'
+import { recheckVerdictOf } from './recheck.ts'
+
+/** How old a look was when somebody checked it again. */
+export const ages = ['hour', 'day', 'week', 'older'] as const
+const Age = z.enum(ages)
+export type Age = z.infer<typeof Age>
+
+/** How a share is told only from this many checks on. */
+export const leastChecks = 50
+
+const Counts = z.object({ checked: z.int().min(0), still: z.int().min(0) })
+
+/** statistics/rechecks: seats checked again, and how many were still there, by program and age of the look. */
+export const RecheckCounts = z.partialRecord(Program, z.partialRecord(Age, Counts))
+export type RecheckCounts = z.infer<typeof RecheckCounts>
+
+export function ageGroupOf(seenAt: Instant, now: Instant): Age {
+  const hours = (Date.parse(now) - Date.parse(seenAt)) / 3_600_000
+  if (hours < 1) return 'hour'
+  if (hours < 24) return 'day'
+  return hours < 168 ? 'week' : 'older'
+}
+
+type Stored = Pick<Row, 'program' | 'cabin' | 'direct' | 'carriers' | 'seenAt'>
+
+/** The counts with rows that were checked again at `now`, each still among `seen` or not. */
+export function withRechecks(
+  counts: RecheckCounts,
+  stored: readonly Stored[],
+  seen: readonly SeenRow[],
+  now: Instant,
+): RecheckCounts {
+  const checked = { start: null, rows: [...seen], failed: [], done: 1, last: null, end: null }
+  const after = structuredClone(counts)
+  for (const row of stored) {
+    const age = ageGroupOf(row.seenAt, now)
+    const before = after[row.program]?.[age] ?? { checked: 0, still: 0 }
+    const isStill = recheckVerdictOf(checked, row)?.kind === 'again'
+    const next = { checked: before.checked + 1, still: before.still + (isStill ? 1 : 0) }
+    after[row.program] = { ...after[row.program], [age]: next }
+  }
+  return after
+}
+
+/** Percent of seats seen that long ago that were still there, and of how many; null while too few were checked. */
+export function shareStill(
+  counts: RecheckCounts,
+  program: Program,
+  age: Age,
+): { percent: number; checked: number } | null {
+  const { checked, still } = counts[program]?.[age] ?? { checked: 0, still: 0 }
+  return checked < leastChecks ? null : { percent: Math.round((still / checked) * 100), checked }
+}

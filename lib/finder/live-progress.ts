@@ -1,0 +1,45 @@
+import type { LiveEnd, LiveEvent, LiveRow, LiveStart } from '../availability/live-contract.ts'
+
+type Failed = Extract<LiveEvent, { type: 'failed' }>
+
+/** A seat seen just now, with where and when it flies. */
+export type SeenRow = LiveRow & { from: string; to: string; date: string }
+
+/** Everything a live search has told so far. */
+export type LiveProgress = {
+  start: LiveStart | null
+  rows: SeenRow[]
+  failed: Failed[]
+  /** Permutations answered or failed. */
+  done: number
+  /** What was answered last, such as SYD-SIN on 2026-12-05. */
+  last: { from: string; to: string; date: string } | null
+  end: LiveEnd | null
+}
+
+export const notStarted: LiveProgress = { start: null, rows: [], failed: [], done: 0, last: null, end: null }
+
+/** What is known after one more event. */
+export function afterEvent(progress: LiveProgress, event: LiveEvent): LiveProgress {
+  if (event.type === 'start') return { ...notStarted, start: event }
+  if (event.type === 'end') return { ...progress, end: event }
+  const { from, to, date, done } = event
+  const known = { ...progress, done, last: { from, to, date } }
+  if (event.type === 'failed') return { ...known, failed: [...progress.failed, event] }
+  return { ...known, rows: [...progress.rows, ...event.rows.map((row) => ({ ...row, from, to, date }))] }
+}
+
+/** Failures by their reason, most frequent first: a rate limit fails a hundred days in one sentence. */
+export function failuresOf({
+  failed,
+}: Pick<LiveProgress, 'failed'>): { message: string; days: number; first: string }[] {
+  const groups = new Map<string, Failed[]>()
+  for (const failure of failed) groups.set(failure.message, [...(groups.get(failure.message) ?? []), failure])
+  return [...groups]
+    .map(([message, [first, ...more]]) => ({
+      message,
+      days: more.length + 1,
+      first: first ? `${first.from}–${first.to} on ${first.date}` : '',
+    }))
+    .sort((a, b) => b.days - a.days)
+}

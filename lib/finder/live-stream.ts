@@ -1,0 +1,54 @@
+import { LiveEvent } from '../availability/live-contract.ts'
+
+/** The stream broke off, or held something that is no event. */
+export class LiveStreamError extends Error {
+  readonly fault: 'cut-off' | 'garbled'
+
+  constructor(fault: LiveStreamError['fault'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'LiveStreamError'
+    this.fault = fault
+  }
+}
+
+/**
+ * The events of a live search as they arrive, one JSON object a line. Empty lines keep the connection open.
+ * @throws LiveStreamError when the stream ends before its `end`, or a line can't be read.
+ */
+export async function* readLiveStream(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  let ended = false
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
+      rest = done ? '' : (lines.pop() ?? '')
+      for (const line of lines) {
+        if (line.trim() === '') continue
+        const event = eventOf(line)
+        ended ||= event.type === 'end'
+        yield event
+      }
+      if (done) break
+    }
+  } finally {
+    // A reader who leaves early ends the search, too.
+    await reader.cancel().catch(() => {})
+  }
+  if (!ended) throw new LiveStreamError('cut-off', 'The connection broke before the search was finished.')
+}
+
+function eventOf(line: string): LiveEvent {
+  let json: unknown
+  try {
+    json = JSON.parse(line)
+  } catch (cause) {
+    // Only the last line of a stream that was cut is half a line.
+    throw new LiveStreamError('cut-off', 'The connection broke before the search was finished.', cause)
+  }
+  const event = LiveEvent.safeParse(json)
+  if (!event.success) throw new LiveStreamError('garbled', 'The answer could not be read.', event.error)
+  return event.data
+}

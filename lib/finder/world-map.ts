@@ -1,0 +1,62 @@
+import { geoEqualEarth, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
+
+/** Width and height of the drawing, in its own units. */
+export const frame = { width: 960, height: 470 } as const
+
+export type MapPoint = { code: string; lon: number; lat: number }
+export type MapLine = { from: MapPoint; to: MapPoint }
+type Spot = { code: string; x: number; y: number }
+
+/** The world's land from Natural Earth, by npm's world-atlas. */
+type Topology = Parameters<typeof feature>[0]
+const topology = landTopology as unknown as Topology
+const land = feature(topology, topology.objects.land as Topology['objects'][string])
+
+/** What a map is drawn from: SVG paths and places in the frame's units. */
+export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[] }
+
+/** The world with great-circle lines, turned so that the first origin's longitude stands in the middle. */
+export function drawMap(lines: readonly MapLine[]): DrawnMap {
+  const middle = lines[0]?.from.lon ?? 150
+  const projection = geoEqualEarth().rotate([-middle, 0]).fitSize([frame.width, frame.height], { type: 'Sphere' })
+  const path = geoPath(projection).digits(1)
+  const places = new Map(lines.flatMap(({ from, to }) => [from, to]).map((place) => [place.code, place]))
+  return {
+    land: path(land) ?? '',
+    lines: lines.map(({ from, to }) => ({
+      to: to.code,
+      // A LineString is drawn along the great circle between its ends.
+      path: path({ type: 'LineString', coordinates: [positionOf(from), positionOf(to)] }) ?? '',
+    })),
+    spots: [...places.values()].flatMap((place) => {
+      const [x, y] = projection(positionOf(place)) ?? []
+      return x === undefined || y === undefined ? [] : [{ code: place.code, x: round(x), y: round(y) }]
+    }),
+  }
+}
+
+const positionOf = ({ lon, lat }: MapPoint): [number, number] => [lon, lat]
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** Where one looks: how near, and the middle of it in the frame's units. */
+export type Sight = { zoom: number; x: number; y: number }
+
+export const wholeWorld: Sight = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
+
+/** A look nearer, further or elsewhere, never beyond the edges of the frame. */
+export function moveSight(sight: Sight, change: { by?: number; dx?: number; dy?: number }): Sight {
+  const zoom = Math.min(8, Math.max(1, sight.zoom * (change.by ?? 1)))
+  const within = (value: number, size: number) => Math.min(size - size / zoom / 2, Math.max(size / zoom / 2, value))
+  return {
+    zoom,
+    x: within(sight.x + (change.dx ?? 0) / zoom, frame.width),
+    y: within(sight.y + (change.dy ?? 0) / zoom, frame.height),
+  }
+}
+
+export function viewBoxOf({ zoom, x, y }: Sight): string {
+  const [width, height] = [frame.width / zoom, frame.height / zoom]
+  return [x - width / 2, y - height / 2, width, height].map(round).join(' ')
+}

@@ -1,0 +1,45 @@
+import type { FormKind, FormValues } from './form-model.ts'
+
+/** What somebody has typed so far, and the attempt it will be sent as. */
+export type Draft = { attempt: string; values: FormValues }
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const keyOf = (kind: FormKind) => `form-draft-${kind}`
+
+/** The draft of this tab; null when there is none, or what is kept is none. */
+export function recallDraft(store: Store, kind: FormKind): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(keyOf(kind)) ?? 'null')
+    return isDraft(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; where storing is forbidden it lasts as long as the page. */
+export function keepDraft(store: Store, kind: FormKind, draft: Draft): void {
+  try {
+    store.setItem(keyOf(kind), JSON.stringify(draft))
+  } catch {
+    // The page still holds it.
+  }
+}
+
+export function dropDraft(store: Store, kind: FormKind): void {
+  try {
+    store.removeItem(keyOf(kind))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null || !('attempt' in value) || !('values' in value)) return false
+  const { attempt, values } = value
+  return (
+    typeof attempt === 'string' &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((text) => typeof text === 'string')
+  )
+}

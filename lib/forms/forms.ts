@@ -1,0 +1,88 @@
+import type { FormField, FormKind } from './form-model.ts'
+
+const name = {
+  name: 'name',
+  label: 'Your name',
+  kind: 'line',
+  required: true,
+  most: 100,
+  autoComplete: 'name',
+} as const
+const email = {
+  name: 'email',
+  label: 'Email address',
+  kind: 'email',
+  required: true,
+  most: 200,
+  hint: 'For our answer, and nothing else.',
+  autoComplete: 'email',
+} as const
+
+const programs = [
+  { value: 'qantas', label: 'Qantas Points' },
+  { value: 'velocity', label: 'Velocity Points' },
+  { value: 'both', label: 'Both' },
+  { value: 'other', label: 'Others, or card points' },
+] as const
+
+const cabins = [
+  { value: 'Y', label: 'Economy' },
+  { value: 'W', label: 'Premium economy' },
+  { value: 'J', label: 'Business' },
+  { value: 'F', label: 'First' },
+] as const
+
+const topics = [
+  { value: 'question', label: 'A question' },
+  { value: 'figure', label: 'A figure that is wrong or old' },
+  { value: 'account', label: 'My account or a payment' },
+  { value: 'fault', label: 'Something that does not work' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+const stars = [5, 4, 3, 2, 1].map((count) => ({
+  value: String(count),
+  label: count === 1 ? '1 star' : `${count} stars`,
+}))
+
+/** What each form asks, in order. The page draws it, the browser and the server check it: all from here. */
+export const forms: Record<FormKind, readonly FormField[]> = {
+  contact: [
+    name,
+    email,
+    { name: 'topic', label: 'What is it about?', kind: 'choice', required: true, most: 20, options: topics },
+    { name: 'message', label: 'Message', kind: 'text', required: true, most: 5_000 },
+  ],
+  booking: [
+    name,
+    email,
+    { name: 'from', label: 'From', kind: 'line', required: true, most: 100, hint: 'A city, or several.' },
+    { name: 'to', label: 'To', kind: 'line', required: true, most: 100, hint: 'A city, a country, or ideas.' },
+    { name: 'earliest', label: 'Earliest day out', kind: 'date', required: true, most: 10 },
+    {
+      name: 'latest',
+      label: 'Latest day back',
+      kind: 'date',
+      required: false,
+      most: 10,
+      hint: 'Leave empty for one way.',
+    },
+    { name: 'travellers', label: 'Travellers', kind: 'number', required: true, most: 2, from: 1, to: 9 },
+    { name: 'cabin', label: 'Cabin', kind: 'choice', required: true, most: 1, options: cabins },
+    { name: 'program', label: 'Points in', kind: 'choice', required: true, most: 10, options: programs },
+    { name: 'points', label: 'How many points', kind: 'number', required: false, most: 9, from: 0, to: 100_000_000 },
+    {
+      name: 'message',
+      label: 'Anything else',
+      kind: 'text',
+      required: false,
+      most: 5_000,
+      hint: 'Status, dates that cannot move, airlines you like.',
+    },
+  ],
+  review: [
+    { ...name, label: 'Name shown beside it', hint: 'A first name is enough.', most: 60 },
+    { name: 'stars', label: 'Stars', kind: 'choice', required: true, most: 1, options: stars },
+    { name: 'message', label: 'Your review', kind: 'text', required: true, most: 2_000 },
+  ],
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** A review as everybody sees it. */
+const Review = z.object({
+  reference: z.string(),
+  name: z.string(),
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  text: z.string(),
+  writtenOn: z.iso.date(),
+})
+export type PublishedReview = z.infer<typeof Review>
+
+const Reviews = z.array(Review)
+
+/** Reads fetched reviews; null when the answer is none. */
+export function parseReviews(body: unknown): readonly PublishedReview[] | null {
+  return Reviews.safeParse(body).data ?? null
+}

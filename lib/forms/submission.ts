@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { faultsOf } from './check-form.ts'
+import { formKinds } from './form-model.ts'
+import { forms } from './forms.ts'
+
+/** The body of `submitForm`. Its values are checked by the same table that draws the form. */
+export const Submission = z
+  .strictObject({
+    kind: z.enum(formKinds),
+    /** The same for every try to send one form, so that a repeated try is kept once. */
+    attempt: z.uuid(),
+    /** Hidden from people. What fills it in is no person. */
+    website: z.string().max(500),
+    values: z.record(z.string().max(40), z.string().max(6_000)),
+  })
+  .superRefine(({ kind, values }, context) => {
+    const known = new Set(forms[kind].map(({ name }) => name))
+    for (const name of Object.keys(values)) {
+      if (!known.has(name))
+        context.addIssue({ code: 'custom', path: ['values'], message: 'holds a field not asked for' })
+    }
+    for (const [name, message] of Object.entries(faultsOf(kind, values))) {
+      context.addIssue({ code: 'custom', path: ['values', name], message })
+    }
+  })
+export type Submission = z.infer<typeof Submission>
+
+/** A form as it is kept: `forms/{reference}`. A review is shown once an admin has set `published`. */
+export const FormDocument = z.object({
+  kind: z.enum(formKinds),
+  reference: z.string(),
+  values: z.record(z.string(), z.string()),
+  /** Who was signed in when it was sent: a member's forms leave with their account. */
+  uid: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(['new', 'answered', 'closed']),
+  published: z.boolean(),
+})
+export type FormDocument = z.infer<typeof FormDocument>

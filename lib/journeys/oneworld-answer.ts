@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Cabin } from '../availability/observation.ts'
+import type { LocalDate } from '../clock.ts'
+import { formatNumber } from '../finder/format.ts'
+import { cabinOrder } from '../programs/checks.ts'
+import { oneworldRules } from '../programs/qantas/data/oneworld-tables.ts'
+import { priceOneworldReward } from '../programs/qantas/oneworld-reward.ts'
+import { AnswerFrame, JourneyLeg, TableOf } from './parts.ts'
+
+const Answer = z.object({
+  ...AnswerFrame,
+  query: z.object({ start: z.string(), end: z.string(), seats: z.number() }),
+  result: z.object({
+    kind: z.literal('oneworld'),
+    legs: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        miles: z.number(),
+        dates: z.array(z.string()),
+        first: z.nullable(JourneyLeg),
+      }),
+    ),
+    price: z.union([
+      z.object({ ...TableOf.shape, points: z.number(), band: z.number() }),
+      z.object({ reason: z.string() }),
+    ]),
+    miles: z.number(),
+    broken: z.array(z.object({ rule: z.string(), reason: z.string() })),
+    left: z.object({
+      miles: z.number(),
+      sectors: z.number(),
+      stopovers: z.number(),
+      airlinesStillNeeded: z.number(),
+    }),
+    next: z.array(z.object({ to: z.string(), carriers: z.array(z.string()), miles: z.number(), days: z.number() })),
+  }),
+})
+export type ItineraryAnswer = z.infer<typeof Answer>
+export type ItineraryResult = ItineraryAnswer['result']
+
+/** Reads the answer about an itinerary; null when it is none. */
+export function readItinerary(body: unknown): ItineraryAnswer | null {
+  return Answer.safeParse(body).data ?? null
+}
+
+/** One rule with how the itinerary stands: kept, broken, or still to be met before it can be booked. */
+export type RuleLine = { rule: string; words: string; state: 'kept' | 'broken' | 'open'; reason: string | null }
+
+const { maxMiles, minAirlinesBesideQantas, maxStopovers, maxSectors, maxStopoversPerCity, maxTransitsPerCity } =
+  oneworldRules
+
+/** Every rule in words, by the names the checks use. */
+export const ruleWords: Readonly<Record<string, string>> = {
+  miles: `At most ${formatNumber(maxMiles)} miles, surface sectors and the way back counted`,
+  airlines: `At least ${minAirlinesBesideQantas} oneworld airlines beside Qantas`,
+  'not-oneworld': 'Only oneworld airlines',
+  stopovers: `At most ${maxStopovers} stopovers`,
+  sectors: `At most ${maxSectors} sectors, surface sectors counted`,
+  'city-stopovers': `At most ${maxStopoversPerCity} stopover in any one city`,
+  'city-transits': `At most ${maxTransitsPerCity} transits in any one city`,
+  'return-to-start': 'Back in the country it began in only at its end',
+}
+
+/** The rules in one order, each with what the answer says of it. Missing airlines are not a fault before the end. */
+export function ruleLines({ broken }: Pick<ItineraryResult, 'broken'>): RuleLine[] {
+  return Object.entries(ruleWords).map(([rule, words]) => {
+    const reasons = broken.filter((one) => one.rule === rule).map(({ reason }) => reason)
+    const state = reasons.length === 0 ? 'kept' : rule === 'airlines' ? 'open' : 'broken'
+    return { rule, words, state, reason: reasons.length > 0 ? reasons.join(' ') : null }
+  })
+}
+
+/** Whether it may be booked as it stands, has still something to meet, or breaks a rule. */
+export function verdictOf(lines: readonly RuleLine[]): 'fits' | 'unfinished' | 'broken' {
+  if (lines.some(({ state }) => state === 'broken')) return 'broken'
+  return lines.some(({ state }) => state === 'open') ? 'unfinished' : 'fits'
+}
+
+export type CabinPoints = { cabin: Cabin; points: number | null }
+
+/** Points of the itinerary's band in every cabin, for one adult. */
+export function bandPoints(miles: number, bookedOn: LocalDate): CabinPoints[] {
+  return cabinOrder.map((cabin) => {
+    const price = priceOneworldReward({ miles, cabin, bookedOn })
+    return { cabin, points: price.status === 'published' ? price.points : null }
+  })
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { cabinOrder } from '../programs/checks.ts'
+
+/**
+ * What the pages read of the APIs' answers. The APIs' own schemas check far more, but would bring the whole schema
+ * library into pages that draw a table.
+ */
+
+export const CabinLetter = z.enum(cabinOrder)
+export const Plan = z.enum(['guest', 'free', 'silver', 'gold'])
+
+/** A limit of the plan that made the answer smaller, in a sentence. */
+export const Cut = z.object({
+  limit: z.enum(['days-ahead', 'seats', 'where-can-i-go']),
+  asked: z.union([z.number(), z.string()]),
+  allowed: z.union([z.number(), z.string()]),
+  reason: z.string(),
+})
+export type Cut = z.infer<typeof Cut>
+
+export const Money = z.object({ minor: z.number(), currency: z.nullable(z.string()) })
+
+/** One flight of a journey, or several with stops. */
+export const JourneyLeg = z.object({
+  program: z.enum(['qantas', 'velocity']),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  cabin: CabinLetter,
+  carriers: z.array(z.string()),
+  stops: z.nullable(z.array(z.string())),
+  departs: z.nullable(z.string()),
+  arrives: z.nullable(z.string()),
+  seats: z.nullable(z.number()),
+  points: z.nullable(z.number()),
+  charges: z.nullable(Money),
+  seenAt: z.string(),
+  source: z.object({ name: z.string() }),
+})
+export type JourneyLeg = z.infer<typeof JourneyLeg>
+
+/** What every answer says about itself. */
+export const AnswerFrame = { now: z.string(), plan: Plan, clamped: z.array(Cut), sample: z.boolean() }
+
+/** Where a figure comes from, as the APIs say it. */
+export const TableOf = z.object({
+  table: z.string(),
+  asOf: z.string(),
+  sources: z.array(z.string()),
+  confidence: z.enum(['confirmed', 'derived', 'weak', 'recalled']),
+})

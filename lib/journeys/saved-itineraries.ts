@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const key = 'oneworld-itineraries'
+const most = 12
+
+/** An itinerary kept on this device: its airports in words, and the query that opens it. */
+export type SavedItinerary = { name: string; query: string }
+
+const Saved = z.array(z.object({ name: z.string().check(z.maxLength(120)), query: z.string().check(z.maxLength(800)) }))
+
+/** What is kept, newest first; empty where storage is forbidden or holds something else. */
+export function readSaved(storage: Pick<Storage, 'getItem'>): SavedItinerary[] {
+  try {
+    return Saved.safeParse(JSON.parse(storage.getItem(key) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps an itinerary on top, twelve at most; the same one again moves up. False where nothing can be kept. */
+export function saveItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, itinerary: SavedItinerary): boolean {
+  const others = readSaved(storage).filter(({ query }) => query !== itinerary.query)
+  return write(storage, [itinerary, ...others].slice(0, most))
+}
+
+/** Forgets one. */
+export function forgetItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, query: string): boolean {
+  return write(
+    storage,
+    readSaved(storage).filter((one) => one.query !== query),
+  )
+}
+
+function write(storage: Pick<Storage, 'setItem'>, saved: readonly SavedItinerary[]): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(saved))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import { pricesOn } from '../calculators/prices-on.ts'
+import { getAirport } from '../network/airports.ts'
+import { flownMiles } from '../network/distance.ts'
+import { routesFrom } from '../network/routes.ts'
+import { earnOnFlight } from '../programs/qantas/earn.ts'
+import type { FareCategory } from '../programs/qantas/earn-table.ts'
+
+/** Fares shown beside each other: from the cheapest of a cabin to the middle one. */
+export const shownFares = ['discountEconomy', 'flexibleEconomy', 'premiumEconomy', 'business', 'first'] as const
+
+/** Status credits of one paid Qantas flight, by fare in the order of `shownFares`; null where no table has them. */
+export type SectorEarning = { to: string; city: string; miles: number; credits: readonly (number | null)[] }
+
+/** What Qantas flights from an airport earn on any paid fare, most credits for the distance first. */
+export function sectorEarnings(from: string): SectorEarning[] {
+  const ends = routesFrom('qantas', from).filter(({ carrier, status }) => carrier === 'QF' && status === 'operating')
+  return [...new Set(ends.map(({ to }) => to))]
+    .map((to) => ({
+      to,
+      city: getAirport(to).city,
+      miles: flownMiles(from, to),
+      credits: shownFares.map((fare) => creditsOf(from, to, fare)),
+    }))
+    .sort((a, b) => perMile(b) - perMile(a) || a.miles - b.miles)
+}
+
+function perMile({ credits, miles }: SectorEarning): number {
+  return (credits[0] ?? 0) / miles
+}
+
+function creditsOf(from: string, to: string, category: FareCategory): number | null {
+  const earned = earnOnFlight({ from, to, carrier: 'QF', fare: { category }, tier: 'Bronze', flownOn: pricesOn })
+  return earned.status === 'published' ? earned.statusCredits : null
+}

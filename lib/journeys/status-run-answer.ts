@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { daysBetween } from '../finder/calendar.ts'
+import { AnswerFrame, JourneyLeg, Money, TableOf } from './parts.ts'
+
+const Total = z.object({ points: z.number(), charges: z.nullable(Money) })
+
+const Trip = z.object({
+  out: JourneyLeg,
+  back: JourneyLeg,
+  credits: z.number(),
+  total: Total,
+  creditsPer1000Points: z.number(),
+  creditsPerDollar: z.nullable(z.number()),
+})
+export type RunTrip = z.infer<typeof Trip>
+
+const Answer = z.object({
+  ...AnswerFrame,
+  query: z.object({ start: z.string(), end: z.string() }),
+  result: z.object({
+    kind: z.literal('status-run'),
+    trips: z.array(Trip),
+    run: z.nullable(z.object({ trips: z.array(Trip), credits: z.number(), total: Total })),
+    basis: z.string(),
+    tables: z.array(TableOf),
+  }),
+})
+export type RunAnswer = z.infer<typeof Answer>
+export type Run = NonNullable<RunAnswer['result']['run']>
+
+/** Reads the answer about status runs; null when it is none. */
+export function readRun(body: unknown): RunAnswer | null {
+  return Answer.safeParse(body).data ?? null
+}
+
+/** What a run comes to beside its credits: flights, and days between the first departure and the last one. */
+export function runFigures({ trips }: Pick<Run, 'trips'>): { sectors: number; days: number; airlines: string[] } {
+  const dates = trips.flatMap(({ out, back }) => [out.date, back.date]).sort()
+  const airlines = trips.flatMap(({ out, back }) => [...out.carriers, ...back.carriers])
+  return {
+    sectors: trips.length * 2,
+    days: dates.length === 0 ? 0 : daysBetween(dates[0] ?? '', dates.at(-1) ?? '') + 1,
+    airlines: [...new Set(airlines)].sort(),
+  }
+}
+
+/** Nights between the two departures of a trip. */
+export function nightsOf({ out, back }: RunTrip): number {
+  return daysBetween(out.date, back.date)
+}

@@ -1,0 +1,88 @@
+import type { Cabin } from '../availability/observation.ts'
+import { choice, type Fields, wholeNumber } from '../calculators/fields.ts'
+import { cabinOrder } from '../programs/checks.ts'
+import { statusTable } from '../programs/qantas/data/status-data.ts'
+
+/** Tiers one can run for; Bronze needs none. */
+export const runTiers = ['Silver', 'Gold', 'Platinum', 'Platinum One'] as const
+
+/** What the status-run builder asks. */
+export type RunState = {
+  /** Slug of the city to leave from and come back to. */
+  from: string
+  goal: 'credits' | (typeof runTiers)[number]
+  /** Credits wanted, where the goal is a number of them. */
+  credits: number
+  /** Credits of this membership year so far, where the goal is a tier. */
+  have: number
+  by: 'points' | 'dollars'
+  nights: number
+  cabin: Cabin | 'any'
+}
+
+export const runDefaults: RunState = {
+  from: 'sydney',
+  goal: 'credits',
+  credits: 200,
+  have: 0,
+  by: 'points',
+  nights: 2,
+  cabin: 'any',
+}
+
+/** The API puts together runs of up to so many credits. */
+export const mostCredits = 3_000
+const fewestCredits = 10
+
+export function runFields(cities: readonly string[]): Fields<RunState> {
+  return {
+    from: choice(cities),
+    goal: choice(['credits', ...runTiers]),
+    credits: wholeNumber(fewestCredits, mostCredits),
+    have: wholeNumber(0, 20_000),
+    by: choice(['points', 'dollars']),
+    nights: wholeNumber(0, 14),
+    cabin: choice(['any', ...cabinOrder]),
+  }
+}
+
+/** Credits still wanted, as asked and as one run can hold; `whole` 0 means the tier is reached already. */
+export function targetOf({ goal, credits, have }: Pick<RunState, 'goal' | 'credits' | 'have'>): {
+  whole: number
+  asked: number
+} {
+  const attain = statusTable.tiers.find(({ tier }) => tier === goal)?.attain
+  const whole = attain === undefined ? credits : Math.max(0, attain - have)
+  return { whole, asked: Math.min(mostCredits, Math.max(fewestCredits, whole)) }
+}
+
+/** What a tier asks beside its credits, in words; empty where nothing. */
+export function tierConditions(goal: RunState['goal']): string[] {
+  const rule = statusTable.tiers.find(({ tier }) => tier === goal)
+  if (!rule) return []
+  const { minQantasGroupSectors: sectors, minFromQfMarketed: marketed } = rule
+  return [
+    ...(sectors > 0 ? [`${goal} also asks for ${sectors} sectors on Qantas or Jetstar in the membership year.`] : []),
+    ...(marketed > 0
+      ? [`${goal} also asks that ${marketed.toLocaleString('en-AU')} of its credits come from QF flight numbers.`]
+      : []),
+  ]
+}
+
+/** The address of the runs, or null where nothing is left to fly for. */
+export function runAddress(from: string, state: RunState): string | null {
+  const { whole, asked } = targetOf(state)
+  if (whole === 0) return null
+  const params = new URLSearchParams({
+    kind: 'status-run',
+    program: 'qantas',
+    from,
+    to: 'anywhere',
+    target: String(asked),
+    by: state.by,
+    maxNights: String(state.nights),
+    cabins: state.cabin === 'any' ? cabinOrder.join(',') : state.cabin,
+    take: '40',
+  })
+  return `/api/journeys?${params}`
+}

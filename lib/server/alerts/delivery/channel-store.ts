@@ -1,0 +1,38 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { accountPaths } from '../../../account/documents.ts'
+import { ChannelsDocument, channelsPath } from '../../../alerts/delivery/channels.ts'
+import type { Instant } from '../../../clock.ts'
+
+type Change = (channels: ChannelsDocument) => ChannelsDocument
+
+/** Changes what is kept of a member's channels, in one transaction. Nothing happens for an account that is gone. */
+export function changeChannels(db: Firestore, uid: string, change: Change): Promise<ChannelsDocument | null> {
+  return db.runTransaction(async (transaction: Transaction) => {
+    const refs = [db.doc(accountPaths.user(uid)), db.doc(channelsPath(uid))] as const
+    const [user, document] = await transaction.getAll(...refs)
+    if (!user?.exists) return null
+    const changed = change(ChannelsDocument.parse(document?.data() ?? {}))
+    transaction.set(refs[1], changed)
+    return changed
+  })
+}
+
+export async function readChannels(db: Firestore, uid: string): Promise<ChannelsDocument> {
+  return ChannelsDocument.parse((await db.doc(channelsPath(uid)).get()).data() ?? {})
+}
+
+/** Keeps that an address refused mail for good: it is shown to its owner, and not tried again. */
+export async function suppressMail(
+  db: Firestore,
+  { uid, address, reason, now }: { uid: string; address: string; reason: string; now: Instant },
+): Promise<void> {
+  await changeChannels(db, uid, (channels) => ({ ...channels, suppressed: { address, reason, at: now } }))
+}
+
+export async function forgetBrowser(db: Firestore, uid: string, id: string): Promise<void> {
+  await changeChannels(db, uid, (channels) => ({ ...channels, push: channels.push.filter((one) => one.id !== id) }))
+}
+
+export async function forgetTelegram(db: Firestore, uid: string): Promise<void> {
+  await changeChannels(db, uid, (channels) => ({ ...channels, telegram: null }))
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../../alerts/delivery/retry.ts'
+import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
+import type { Instant } from '../../../clock.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What a worker that sends a message adds to its document. */
+type Lease = { leaseUntil?: unknown; claim?: unknown }
+
+/** A worker's right to send one message. `unsure` when another had it before and never told what came of it. */
+export type Claim = { ref: DocumentReference; token: string; attempts: number; unsure: boolean }
+
+export const isOver = ({ status }: OutboxDocument) => status !== 'pending' && status !== 'sending'
+
+/** Whether a worker may take it now: due, and in nobody's hands. */
+export function isFree(message: OutboxDocument & Lease, now: Instant): boolean {
+  if (message.status === 'pending') return message.notBefore <= now
+  return message.status === 'sending' && String(message.leaseUntil ?? '') <= now
+}
+
+/** Takes a message for sending, for as long as the lease lasts; null when another has it, or it is over. */
+export async function claimMessage(db: Firestore, id: string, now: Instant): Promise<Claim | null> {
+  const ref = db.doc(outboxPath(id))
+  return db.runTransaction(async (transaction) => {
+    const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
+    if (!parsed.success || !isFree(parsed.data, now)) return null
+    const { status, attempts } = parsed.data
+    const token = randomUUID()
+    const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
+    transaction.update(ref, { status: 'sending', attempts: attempts + 1, claim: token, leaseUntil })
+    return { ref, token, attempts: attempts + 1, unsure: status === 'sending' }
+  })
+}
+
+/** Writes down what came of an attempt, unless the lease has passed to another worker in the meantime. */
+export async function settle(
+  db: Firestore,
+  { ref, token, attempts }: Claim,
+  outcome: Outcome,
+  { now, chance }: { now: Instant; chance: number },
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const held = (await transaction.get(ref)).get('claim')
+    if (held === token)
+      transaction.update(ref, { claim: null, leaseUntil: null, ...changeOf(outcome, attempts, now, chance) })
+  })
+}
+
+function changeOf(outcome: Outcome, attempts: number, now: Instant, chance: number): Partial<OutboxDocument> {
+  switch (outcome.kind) {
+    case 'sent':
+      return { status: 'sent', sentAt: now, fault: null, to: outcome.to }
+    case 'retry': {
+      const { fault, wait } = outcome
+      if (attempts >= MAX_ATTEMPTS) return { status: 'dead', fault }
+      return { status: 'pending', fault, notBefore: nextAttemptAt(now, attempts, { chance, wait }) }
+    }
+    case 'dead':
+    case 'suppressed':
+      return { status: outcome.kind, fault: outcome.fault }
+  }
+}
+
+/** Ends a message that nobody is sending, with the reason. */
+export function endUnsent(db: Firestore, id: string, fault: string, now: Instant): Promise<void> {
+  return changeUnsent(db, id, { status: 'suppressed', fault }, now)
+}
+
+/** Lets a message that nobody is sending wait. */
+export function holdUnsent(db: Firestore, id: string, until: Instant, now: Instant): Promise<void> {
+  return changeUnsent(db, id, { status: 'pending', notBefore: until }, now)
+}
+
+async function changeUnsent(db: Firestore, id: string, change: Partial<OutboxDocument>, now: Instant): Promise<void> {
+  const ref = db.doc(outboxPath(id))
+  await db.runTransaction(async (transaction) => {
+    const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
+    if (parsed.success && isFree(parsed.data, now))
+      transaction.update(ref, { ...change, claim: null, leaseUntil: null })
+  })
+}

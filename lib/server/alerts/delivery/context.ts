@@ -1,0 +1,72 @@
+import { liveProvider } from '../../availability/providers.ts'
+import { serverClock } from '../../clock.ts'
+import { type Env, env } from '../../env.ts'
+import { adminFirestore } from '../../firebase-admin.ts'
+import { forgetBrowser, forgetTelegram, suppressMail } from './channel-store.ts'
+import type { DeliveryContext } from './deliver.ts'
+import type { PostOptions } from './guarded-post.ts'
+import { askInbox } from './mail-inbox.ts'
+import { emailSender, mailTransport, type RenderMail } from './send-email.ts'
+import { ntfySender } from './send-ntfy.ts'
+import { pushSender } from './send-push.ts'
+import { telegramSender } from './send-telegram.ts'
+import { webhookSender } from './send-webhook.ts'
+import { siteUrlOf } from './site-url.ts'
+
+const POST_TIME_MS = 10_000
+
+const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
+  allowLoopback: WEBHOOK_LOOPBACK,
+  timeoutMs: POST_TIME_MS,
+})
+
+let live: DeliveryContext | undefined
+
+/** What this server sends with, made once: connections to the mail server are kept. */
+export function deliveryContext(render: RenderMail): DeliveryContext {
+  live ??= {
+    db: adminFirestore(),
+    clock: serverClock,
+    chance: Math.random,
+    senders: sendersOf(env(), render),
+    // The sample world answers from the same seed it was stored from, so looking again would show nothing new.
+    live: env().AVAILABILITY_PROVIDER === 'sample' ? null : liveProvider(),
+  }
+  return live
+}
+
+function sendersOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
+  const [post, siteUrl] = [postOptions(env), siteUrlOf(env)]
+  return {
+    ...mailOf(env, render),
+    ...pushOf(env),
+    ...telegramOf(env),
+    webhook: webhookSender(post, siteUrl),
+    ntfy: ntfySender(post, siteUrl),
+  }
+}
+
+function mailOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
+  const { SMTP_URL, LINK_SECRET, MAIL_FROM: from, MAIL_INBOX_URL } = env
+  if (!SMTP_URL || !LINK_SECRET) return {}
+  const suppress = (uid: string, address: string, reason: string) =>
+    suppressMail(adminFirestore(), { uid, address, reason, now: serverClock.now() })
+  const hasArrived = MAIL_INBOX_URL ? askInbox(MAIL_INBOX_URL) : null
+  const mail = { from, siteUrl: siteUrlOf(env), linkSecret: LINK_SECRET, render, hasArrived, suppress }
+  return { email: emailSender({ transport: mailTransport(SMTP_URL), ...mail }) }
+}
+
+function pushOf(env: Env): DeliveryContext['senders'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = env
+  if (!publicKey || !privateKey) return {}
+  const forget = (uid: string, id: string) => forgetBrowser(adminFirestore(), uid, id)
+  const subject = `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+  return { push: pushSender({ subject, publicKey, privateKey, post: postOptions(env), forget }) }
+}
+
+function telegramOf(env: Env): DeliveryContext['senders'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_URL: url } = env
+  if (!token) return {}
+  const forget = (uid: string) => forgetTelegram(adminFirestore(), uid)
+  return { telegram: telegramSender({ url, token, siteUrl: siteUrlOf(env), post: postOptions(env), forget }) }
+}

@@ -1,0 +1,85 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { accountPaths } from '../../../account/documents.ts'
+import { sharedSettings } from '../../../alerts/alert.ts'
+import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
+import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
+import type { OutboxDocument } from '../../../alerts/outbox.ts'
+import { SeatAlertDocument } from '../../../alerts/seat-alert.ts'
+import { laneKey } from '../../../alerts/told.ts'
+import type { Instant } from '../../../clock.ts'
+
+/** As many as a feed holds, the newest. */
+const FEED_ENTRIES = 100
+
+/**
+ * What a member's feeds show, the newest first: the history of every alert that uses feeds, or is gone by now, up to
+ * what was held back until later.
+ */
+export async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promise<FeedEntry[]> {
+  const history = db.collection(accountPaths.alertHistory(uid)).where('sendsAt', '<=', now)
+  const { docs } = await history.orderBy('sendsAt', 'desc').limit(FEED_ENTRIES).get()
+  const entries = docs.flatMap((document) => {
+    const { data } = AlertHistoryDocument.safeParse(document.data())
+    return data ? [{ id: document.id, entry: data }] : []
+  })
+  const paths = [...new Set(entries.map(({ entry }) => entry.alert))]
+  const alerts = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
+  const byPath = new Map(alerts.map((alert) => [alert.ref.path, alert]))
+  const invented = new Set(
+    entries.flatMap(({ entry }) => (entry.kind === 'openings' && isSample(entry) ? entry.openings.map(laneKey) : [])),
+  )
+  return entries.flatMap(({ id, entry }) => {
+    const alert = byPath.get(entry.alert)
+    const message = usesFeeds(alert) ? messageOf(entry, { uid, alert, invented }) : null
+    return message === null ? [] : [{ id, sentAt: entry.sendsAt, message }]
+  })
+}
+
+const isSample = ({ openings }: Extract<AlertHistoryDocument, { kind: 'openings' }>) =>
+  openings.some(({ source }) => source.kind === 'sample')
+
+function usesFeeds(alert: DocumentSnapshot | undefined): boolean {
+  const channels = sharedSettings.channels.safeParse(alert?.get('settings.channels'))
+  return !channels.success || channels.data.includes('feed')
+}
+
+type About = {
+  uid: string
+  alert: DocumentSnapshot | undefined
+  /** Lanes of the sample world: what is gone is not said to be of it. */
+  invented: ReadonlySet<string>
+}
+
+function messageOf(entry: AlertHistoryDocument, { uid, alert, invented }: About): OutboxDocument | null {
+  const { name, at, sendsAt } = entry
+  const head = {
+    ...({ v: 1, uid, alert: entry.alert, name, channel: 'feed', status: 'sent', attempts: 0, fault: null } as const),
+    ...{ notBefore: sendsAt, createdAt: at, sentAt: sendsAt },
+  }
+  if (entry.kind === 'openings') {
+    const { openings, more } = entry
+    const [opening] = openings
+    const sample = isSample(entry)
+    if (opening && openings.length + more === 1) return { ...head, sample, kind: 'opening', payload: { opening } }
+    return { ...head, sample, kind: 'digest', payload: { openings, more } }
+  }
+  if (entry.kind === 'gone') {
+    const { seats, more } = entry
+    return {
+      ...head,
+      sample: seats.some((seat) => invented.has(laneKey(seat))),
+      kind: 'gone',
+      payload: { seats, more },
+    }
+  }
+  // The history of a seat alert leaves out what the alert itself says.
+  const settings = SeatAlertDocument.shape.settings.safeParse(alert?.get('settings')).data
+  if (settings === undefined) return null
+  const { cabin, wanted } = settings
+  const sample = alert?.get('lastLook.sample') === true
+  const source = sample
+    ? ({ kind: 'sample', name: 'Sample data' } as const)
+    : ({ kind: 'contracted', name: 'our flight data source' } as const)
+  const { flight, date, seats } = entry
+  return { ...head, sample, kind: 'seat', payload: { flight, date, cabin, wanted, seats, more: 0, source, seenAt: at } }
+}

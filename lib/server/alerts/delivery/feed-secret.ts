@@ -1,0 +1,35 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { RevokeFeedsAnswer } from '../../../alerts/delivery/channels.ts'
+import type { Instant } from '../../../clock.ts'
+import { changeChannels, readChannels } from './channel-store.ts'
+
+/**
+ * Ends a member's feed addresses, and makes new ones when asked to. The secret leaves this function once: only its
+ * digest is kept. It has 256 bits of its own, so the digest needs no salt.
+ */
+export async function replaceFeeds(
+  db: Firestore,
+  uid: string,
+  { renew, siteUrl, now }: { renew: boolean; siteUrl: string; now: Instant },
+): Promise<RevokeFeedsAnswer> {
+  const secret = randomBytes(32).toString('base64url')
+  const feed = renew ? { hash: digestOf(secret).toString('hex'), madeAt: now } : null
+  const kept = await changeChannels(db, uid, (channels) => ({ ...channels, feed }))
+  if (kept === null || !renew) return { feeds: null }
+  const address = (file: string) => new URL(`/api/alerts/feeds/${file}?key=${uid}.${secret}`, siteUrl).href
+  return { feeds: { calendar: address('calendar.ics'), atom: address('alerts.atom') } }
+}
+
+/** The member whose feeds a key opens; null for one that is wrong, or was revoked. */
+export async function findFeedOwner(db: Firestore, key: string): Promise<string | null> {
+  const [, uid, secret] = /^([A-Za-z0-9]{1,128})\.([\w-]{43})$/.exec(key) ?? []
+  if (uid === undefined || secret === undefined) return null
+  const { feed } = await readChannels(db, uid)
+  // Compared in a time that says nothing of how much of it was right, whether there is a feed or not.
+  const kept = Buffer.from(feed?.hash ?? '0'.repeat(64), 'hex')
+  const same = timingSafeEqual(digestOf(secret), kept)
+  return same && feed !== null ? uid : null
+}
+
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest()

@@ -1,0 +1,34 @@
+import type { ChannelsDocument } from '../../../alerts/delivery/channels.ts'
+import type { Told } from '../../../alerts/delivery/told-text.ts'
+import type { OutboxDocument } from '../../../alerts/outbox.ts'
+import type { Instant } from '../../../clock.ts'
+
+/** A message that is about to be sent, with everything a channel needs of it. */
+export type Parcel = {
+  /** The message's id, which every channel carries on. */
+  id: string
+  message: OutboxDocument
+  told: Told
+  to: { uid: string; email: string; channels: ChannelsDocument }
+  now: Instant
+  /** True when an earlier attempt broke off, so that the message may have gone out already. */
+  unsure: boolean
+}
+
+/** What came of one attempt. Faults are one sentence each, for the member or the admin. */
+export type Outcome =
+  /** `to` in words: an address, a host, a number of browsers. */
+  | { kind: 'sent'; to: string }
+  /** Worth another attempt; `wait` in seconds when the other side names it. */
+  | { kind: 'retry'; fault: string; wait: number | null }
+  /** Nothing changes by trying again. */
+  | { kind: 'dead'; fault: string }
+  /** There is nobody to send to any more; the member is shown why. */
+  | { kind: 'suppressed'; fault: string }
+
+export type Sender = (parcel: Parcel) => Promise<Outcome>
+
+/** What an unexpected error means for a message: another attempt. */
+export function retryAfter(error: unknown): Outcome {
+  return { kind: 'retry', fault: error instanceof Error ? error.message : String(error), wait: null }
+}

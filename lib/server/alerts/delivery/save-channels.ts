@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import type { AlertChannel } from '../../../alerts/alert.ts'
+import {
+  type ChannelsDocument,
+  channelsOf,
+  pushLimit,
+  type SaveChannelsAnswer,
+  type SaveChannelsBody,
+  type SubscribePushAnswer,
+  type SubscribePushBody,
+} from '../../../alerts/delivery/channels.ts'
+import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
+import type { Instant } from '../../../clock.ts'
+import type { PlanSlug } from '../../../plans/slugs.ts'
+import { changeChannels } from './channel-store.ts'
+import { shortDigest } from './short-digest.ts'
+
+export type ChannelChange = {
+  db: Firestore
+  uid: string
+  plan: PlanSlug
+  now: Instant
+  policy: AddressPolicy
+  /** Makes the link that joins a chat; null where Telegram is not set up. */
+  telegramLink: (() => string) | null
+}
+
+type Refused = { outcome: 'refused'; channel: AlertChannel; message: string }
+const refused = (channel: AlertChannel, message: string): Refused => ({ outcome: 'refused', channel, message })
+
+/** Changes a member's channels as asked. Nothing is changed when any part of it is refused. */
+export async function saveChannels(
+  change: ChannelChange,
+  body: z.output<typeof SaveChannelsBody>,
+): Promise<SaveChannelsAnswer> {
+  const refusal = refusalOf(change, body)
+  if (refusal !== null) return refusal
+  await changeChannels(change.db, change.uid, (channels) => changed(channels, body))
+  const telegramLink = body.telegram === 'link' ? (change.telegramLink?.() ?? null) : null
+  return { outcome: 'saved', telegramLink }
+}
+
+function refusalOf(
+  { plan, policy, telegramLink }: ChannelChange,
+  { webhook, ntfy, telegram }: z.output<typeof SaveChannelsBody>,
+): Refused | null {
+  const wanted = { webhook, ntfy, telegram }
+  // What is taken away may be taken away on any plan.
+  for (const channel of ['webhook', 'ntfy', 'telegram'] as const) {
+    if (wanted[channel] && !channelsOf(plan).includes(channel)) {
+      return refused(channel, 'Your plan has e-mail and feeds. The other channels come with a paid plan.')
+    }
+  }
+  const fault = webhook ? addressFault(webhook.url, policy) : null
+  if (fault !== null) return refused('webhook', fault)
+  const topicFault = ntfy ? ntfyFault(ntfy.url, policy) : null
+  if (topicFault !== null) return refused('ntfy', topicFault)
+  if (telegram === 'link' && telegramLink === null) return refused('telegram', 'Telegram is not set up on this site.')
+  return null
+}
+
+function ntfyFault(url: string, policy: AddressPolicy): string | null {
+  const fault = addressFault(url, policy)
+  if (fault !== null) return fault
+  const topic = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+  return /^[\w-]{1,64}$/.test(topic) ? null : 'The address ends with the topic, such as https://ntfy.sh/my-seats.'
+}
+
+function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>): ChannelsDocument {
+  const next = { ...channels }
+  if (body.webhook === null) next.webhook = null
+  else if (body.webhook) {
+    const kept = body.webhook.newSecret ? undefined : channels.webhook?.secret
+    next.webhook = { url: body.webhook.url, secret: kept ?? randomBytes(24).toString('base64url') }
+  }
+  if (body.ntfy !== undefined) next.ntfy = body.ntfy
+  if (body.telegram === null) next.telegram = null
+  if (body.email === 'resume') {
+    next.suppressed = null
+    next.emailOff = false
+  }
+  return next
+}
+
+/** Adds or removes a browser. The same browser again takes its own place. */
+export async function changePush(
+  { db, uid, plan, now, policy }: Omit<ChannelChange, 'telegramLink'>,
+  body: z.output<typeof SubscribePushBody>,
+): Promise<SubscribePushAnswer> {
+  if (body.kind === 'remove') {
+    await changeChannels(db, uid, (channels) => ({
+      ...channels,
+      push: channels.push.filter(({ id }) => id !== body.id),
+    }))
+    return { outcome: 'saved', id: body.id }
+  }
+  if (!channelsOf(plan).includes('push')) return refused('push', 'Push comes with a paid plan.')
+  const { subscription, label } = body
+  const fault = addressFault(subscription.endpoint, policy)
+  if (fault !== null) return refused('push', fault)
+  const id = shortDigest(subscription.endpoint)
+  await changeChannels(db, uid, (channels) => {
+    const others = channels.push.filter((one) => one.id !== id)
+    return { ...channels, push: [...others, { ...subscription, id, label, addedAt: now }].slice(-pushLimit) }
+  })
+  return { outcome: 'saved', id }
+}

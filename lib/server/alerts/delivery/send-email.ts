@@ -1,0 +1,86 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import { reportFault } from '../../../telemetry/faults.ts'
+import { type MailLinks, mailLinksOf } from './mail-links.ts'
+import type { Outcome, Parcel, Sender } from './outcome.ts'
+import { retryAfter } from './outcome.ts'
+
+/** A mail's bodies; made by the templates, which are no part of lib. */
+export type RenderMail = (parcel: Parcel, links: MailLinks) => Promise<{ html: string; text: string }>
+
+export type MailOptions = {
+  transport: Pick<Transporter, 'sendMail'>
+  from: string
+  siteUrl: string
+  linkSecret: string
+  render: RenderMail
+  /** Asks an inbox on this machine whether a Message-ID has arrived; null where nobody can be asked. */
+  hasArrived: ((messageId: string) => Promise<boolean>) | null
+  /** Keeps that an address refused mail for good, so that it is not tried again. */
+  suppress: (uid: string, address: string, reason: string) => Promise<void>
+}
+
+const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Connections that are kept open and shared: handing in a mail on a new one costs several round trips. */
+export function mailTransport(smtpUrl: string): Transporter {
+  const url = new URL(smtpUrl)
+  for (const [name, value] of Object.entries({ ...TIMES, pool: true, maxConnections: 3 })) {
+    url.searchParams.set(name, String(value))
+  }
+  return nodemailer.createTransport(url.href)
+}
+
+/** The same for every attempt, so that mail servers and readers know a repeat. */
+export function messageIdOf(id: string, from: string): string {
+  const domain = /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return `<${id}@${domain}>`
+}
+
+export function emailSender(options: MailOptions): Sender {
+  const { transport, from, hasArrived } = options
+  return async (parcel) => {
+    const messageId = messageIdOf(parcel.id, from)
+    const { email, uid } = parcel.to
+    if (parcel.unsure && hasArrived !== null && (await hasArrived(messageId))) return { kind: 'sent', to: email }
+    const links = mailLinksOf(parcel, options)
+    const bodies = await options.render(parcel, links)
+    try {
+      await transport.sendMail({
+        messageId,
+        from,
+        to: email,
+        subject: parcel.told.sample ? `[Sample] ${parcel.told.subject}` : parcel.told.subject,
+        date: new Date(parcel.now),
+        headers: {
+          // One click in the mail program unsubscribes (RFC 8058): it posts, and asks nothing more.
+          'List-Unsubscribe': `<${links.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
+        ...bodies,
+      })
+      return { kind: 'sent', to: email }
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome.kind === 'suppressed') await options.suppress(uid, email, outcome.fault)
+      return outcome
+    }
+  }
+}
+
+/** Codes by which a server says that there is no such mailbox, or that it takes no mail. 552 is one that is full. */
+const noMailbox = new Set([550, 551, 553, 554, 556])
+
+function outcomeOf(error: unknown): Outcome {
+  const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string }
+  const said = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
+  const isRecipient = command === 'RCPT TO'
+  if (isRecipient && noMailbox.has(responseCode ?? 0)) {
+    return { kind: 'suppressed', fault: `The mail server refused the address: ${said}` }
+  }
+  if (command === 'DATA' && (responseCode ?? 0) >= 500) return { kind: 'dead', fault: `The mail was refused: ${said}` }
+  // Credentials, a server that is down: ours to mend, and not this one mail's fault.
+  if (!isRecipient) reportFault('handing in mail', error)
+  return retryAfter(error)
+}

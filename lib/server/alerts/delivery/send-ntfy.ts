@@ -1,0 +1,31 @@
+import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
+import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
+import { retryAfter, type Sender } from './outcome.ts'
+
+/** To a topic of ntfy, by its JSON form: headers would not hold every letter. */
+export function ntfySender(post: PostOptions, siteUrl: string): Sender {
+  return async ({ id, told, to }) => {
+    if (to.channels.ntfy === null) return { kind: 'suppressed', fault: 'No ntfy topic is set up.' }
+    const topicUrl = new URL(to.channels.ntfy.url)
+    const [topic = '', ...base] = topicUrl.pathname.split('/').filter(Boolean).reverse()
+    const body = JSON.stringify({
+      topic,
+      title: told.sample ? `Sample: ${told.subject}` : told.subject,
+      // The service has no key to know a repeat by, so a reader gets one.
+      message: `${shortTextOf(told, 3_000)}\nReference ${referenceOf(id)}`,
+      click: new URL(told.path, siteUrl).href,
+    })
+    const url = new URL(`/${base.reverse().join('/')}`, topicUrl.origin).href
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Pointsward-Alerts/1', 'idempotency-key': id }
+    try {
+      const { status, wait } = await guardedPost({ url, headers, body }, post)
+      if (status >= 200 && status < 300) return { kind: 'sent', to: topicUrl.host }
+      return { kind: 'retry', fault: `${topicUrl.host} answered ${status}.`, wait }
+    } catch (error) {
+      return error instanceof ForbiddenAddress ? { kind: 'dead', fault: error.message } : retryAfter(error)
+    }
+  }
+}
+
+/** Short enough to compare by eye. */
+export const referenceOf = (id: string) => id.slice(0, 8)

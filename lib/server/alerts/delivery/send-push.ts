@@ -1,0 +1,77 @@
+import webPush from 'web-push'
+import type { PushSubscriptionRecord } from '../../../alerts/delivery/channels.ts'
+import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
+import { PushMessage } from '../../../push/push-message.ts'
+import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
+import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
+import { shortDigest } from './short-digest.ts'
+
+export type PushOptions = {
+  /** Whom a push service may write to about our messages: `mailto:` or the site. */
+  subject: string
+  publicKey: string
+  privateKey: string
+  post: PostOptions
+  /** Forgets a browser that its push service says is gone. */
+  forget: (uid: string, subscriptionId: string) => Promise<void>
+}
+
+/** Seats are news for a day; a browser that was off longer reads the mail. */
+const TTL_SECONDS = 86_400
+
+/**
+ * To every browser of the member. It counts as sent when one has it: another attempt would tell that one again. A
+ * repeat has the same tag, and takes the first one's place on the screen.
+ */
+export function pushSender(options: PushOptions): Sender {
+  return async (parcel) => {
+    const { push } = parcel.to.channels
+    const payload = JSON.stringify(pushOf(parcel))
+    const results = await Promise.all(push.map((one) => sendOne(one, payload, parcel, options)))
+    const reached = results.filter(({ kind }) => kind === 'sent').length
+    if (reached > 0) return { kind: 'sent', to: reached === 1 ? '1 browser' : `${reached} browsers` }
+    const again = results.find(({ kind }) => kind === 'retry')
+    return again ?? { kind: 'suppressed', fault: 'No browser takes our messages any more. Turn push on again in one.' }
+  }
+}
+
+function pushOf({ id, told }: Parcel): PushMessage {
+  return PushMessage.parse({
+    title: clip(told.sample ? `Sample: ${told.subject}` : told.subject, 120),
+    body: shortTextOf(told, 300),
+    path: told.path.length <= 500 ? told.path : '/alerts',
+    tag: id.slice(0, 64),
+  })
+}
+
+const clip = (text: string, limit: number) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`)
+
+async function sendOne(
+  { id, endpoint, keys }: PushSubscriptionRecord,
+  payload: string,
+  parcel: Parcel,
+  { subject, publicKey, privateKey, post, forget }: PushOptions,
+): Promise<Outcome> {
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: TTL_SECONDS,
+      urgency: 'high',
+      topic: shortDigest(parcel.id),
+    })
+    const given = Object.entries(headers).map(([name, value]) => [name, String(value)])
+    const { status, wait } = await guardedPost(
+      { url: endpoint, headers: Object.fromEntries(given), body: body ?? '' },
+      post,
+    )
+    if (status === 404 || status === 410) {
+      await forget(parcel.to.uid, id)
+      return { kind: 'suppressed', fault: 'The browser has withdrawn.' }
+    }
+    if (status >= 200 && status < 300) return { kind: 'sent', to: '1 browser' }
+    return { kind: 'retry', fault: `The push service answered ${status}.`, wait }
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return { kind: 'suppressed', fault: error.message }
+    return retryAfter(error)
+  }
+}

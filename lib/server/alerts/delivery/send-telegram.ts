@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
+import { guardedPost, type PostOptions } from './guarded-post.ts'
+import { retryAfter, type Sender } from './outcome.ts'
+import { referenceOf } from './send-ntfy.ts'
+
+export type TelegramOptions = {
+  /** `https://api.telegram.org` */
+  url: string
+  token: string
+  siteUrl: string
+  post: PostOptions
+  /** Forgets a chat whose owner has stopped the bot. */
+  forget: (uid: string) => Promise<void>
+}
+
+/** Telegram names a wait in the body, not in a header. */
+const Refusal = z.object({ parameters: z.object({ retry_after: z.number() }) })
+
+export function telegramSender(options: TelegramOptions): Sender {
+  const { siteUrl, post, forget } = options
+  return async ({ id, told, to }) => {
+    if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is joined.' }
+    const subject = told.sample ? `Sample: ${told.subject}` : told.subject
+    const lines = [subject, shortTextOf(told, 3_000), new URL(told.path, siteUrl).href, `Reference ${referenceOf(id)}`]
+    const body = JSON.stringify({ chat_id: to.channels.telegram.chat, text: lines.join('\n') })
+    try {
+      const { status, text } = await guardedPost(telegramPost(options, 'sendMessage', body), post)
+      if (status >= 200 && status < 300) return { kind: 'sent', to: 'Telegram' }
+      if (status === 403) {
+        await forget(to.uid)
+        return { kind: 'suppressed', fault: 'The bot was stopped in Telegram. Join the chat again to go on.' }
+      }
+      return { kind: 'retry', fault: `Telegram answered ${status}.`, wait: waitOf(text) }
+    } catch (error) {
+      return retryAfter(new Error(withoutToken(error, options.token)))
+    }
+  }
+}
+
+export function telegramPost({ url, token }: Pick<TelegramOptions, 'url' | 'token'>, method: string, body: string) {
+  return { url: `${url}/bot${token}/${method}`, headers: { 'content-type': 'application/json' }, body }
+}
+
+function waitOf(text: string): number | null {
+  try {
+    return Refusal.safeParse(JSON.parse(text)).data?.parameters.retry_after ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The token is part of the address, and an error may name that. */
+function withoutToken(error: unknown, token: string): string {
+  return String(error instanceof Error ? error.message : error).replaceAll(token, '…')
+}

@@ -1,0 +1,35 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Instant } from '../../../clock.ts'
+
+/** How often the sweep runs, and how long a message waits for its own task before it is taken up. */
+export const SWEEP_MINUTES = 2
+const GRACE_MS = 30_000
+const MOST_SWEPT = 500
+/** Messages are kept this long for feeds and history; the dead stay until an admin has looked at them. */
+const KEPT_DAYS = 60
+
+/** Messages that are due and have nobody working on them: their task was lost, or their worker died. */
+export async function findWaiting(db: Firestore, now: Instant, limit = MOST_SWEPT): Promise<string[]> {
+  const outbox = db.collection('outbox')
+  const due = new Date(Date.parse(now) - GRACE_MS).toISOString()
+  const [pending, broken] = await Promise.all([
+    outbox.where('status', '==', 'pending').where('notBefore', '<=', due).orderBy('notBefore').limit(limit).get(),
+    outbox.where('status', '==', 'sending').where('leaseUntil', '<=', now).orderBy('leaseUntil').limit(limit).get(),
+  ])
+  return [...broken.docs, ...pending.docs].map(({ id }) => id)
+}
+
+/** Forgets what has been told long ago. Answers how many. */
+export async function forgetOld(db: Firestore, now: Instant): Promise<number> {
+  const before = new Date(Date.parse(now) - KEPT_DAYS * 86_400_000).toISOString()
+  const { docs } = await db
+    .collection('outbox')
+    .where('status', 'in', ['sent', 'suppressed'])
+    .where('createdAt', '<', before)
+    .limit(MOST_SWEPT)
+    .get()
+  const batch = db.batch()
+  for (const { ref } of docs) batch.delete(ref)
+  await batch.commit()
+  return docs.length
+}

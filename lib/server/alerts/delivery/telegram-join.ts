@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Instant } from '../../../clock.ts'
+import { changeChannels } from './channel-store.ts'
+
+/** A link to the bot is good for this long. */
+const MINUTES = 30
+
+/**
+ * What follows `t.me/{bot}?start=`: the member, when it ends, and an HMAC. Telegram allows 64 characters, which is why
+ * it is not a link of the other kind. The uid of the auth service has 28.
+ */
+export function joinCode(uid: string, secret: string, now: Instant): string {
+  const ends = (Math.floor(Date.parse(now) / 60_000) + MINUTES).toString(36)
+  return `${uid}_${ends}_${macOf(`${uid}_${ends}`, secret)}`
+}
+
+/** Whose chat it is, or null for a code that is not ours or has ended. */
+export function readJoinCode(code: string, secret: string, now: Instant): string | null {
+  const [, uid = '', ends = '', mac = ''] = /^([A-Za-z0-9]+)_([a-z0-9]+)_([\w-]{22})$/.exec(code) ?? []
+  const [given, right] = [Buffer.from(mac), Buffer.from(macOf(`${uid}_${ends}`, secret))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  return Number.parseInt(ends, 36) * 60_000 > Date.parse(now) ? uid : null
+}
+
+/** What Telegram must send along with each of its calls, so that nobody else can make them. */
+export function telegramSecret(secret: string): string {
+  return createHmac('sha256', secret).update('telegram updates').digest('hex')
+}
+
+const macOf = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`telegram join\n${text}`).digest('base64url').slice(0, 22)
+
+const Update = z.object({
+  message: z.object({
+    text: z.string(),
+    chat: z.object({
+      id: z.int(),
+      type: z.string(),
+      title: z.string().optional(),
+      username: z.string().optional(),
+      first_name: z.string().optional(),
+    }),
+  }),
+})
+
+/** Takes a message to the bot: `/start CODE` joins its chat to a member. Answers what to say, or null for nothing. */
+export async function joinTelegram(
+  db: Firestore,
+  update: unknown,
+  secret: string,
+  now: Instant,
+): Promise<{ chat: number; text: string } | null> {
+  const parsed = Update.safeParse(update)
+  if (!parsed.success) return null
+  const { text, chat } = parsed.data.message
+  const [, code] = /^\/start (\S{1,64})$/.exec(text) ?? []
+  const uid = code === undefined ? null : readJoinCode(code, secret, now)
+  if (uid === null)
+    return {
+      chat: chat.id,
+      text: 'Open the link on the alerts page of Pointsward to join this chat to your account. A link is good for 30 minutes.',
+    }
+  const name = chat.title ?? chat.username ?? chat.first_name ?? 'Telegram'
+  const kept = await changeChannels(db, uid, (channels) => ({ ...channels, telegram: { chat: String(chat.id), name } }))
+  return {
+    chat: chat.id,
+    text:
+      kept === null
+        ? 'That account is gone.'
+        : 'This chat now gets your alerts. Send a test from the alerts page to try it.',
+  }
+}

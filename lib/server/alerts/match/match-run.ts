@@ -1,0 +1,157 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountPaths, PlanDocument } from '../../../account/documents.ts'
+import { AlertSettings } from '../../../alerts/alert.ts'
+import type { AlertIndex } from '../../../alerts/alert-index.ts'
+import { crossingOf } from '../../../alerts/crossing.ts'
+import { channelsOf } from '../../../alerts/delivery/channels.ts'
+import { digestOf } from '../../../alerts/digest.ts'
+import { latestChanges, type ReportedChange } from '../../../alerts/latest-changes.ts'
+import { groupBy } from '../../../availability/group.ts'
+import { type Clock, localDateOf } from '../../../clock.ts'
+import { isPlaceOf } from '../../../network/place-tokens.ts'
+import { alertReach } from '../../../plans/alert-excess.ts'
+import type { PlanSlug } from '../../../plans/slugs.ts'
+import type { HeldAlerts } from './held-alerts.ts'
+import { RouteStates, routesBeside } from './route-states.ts'
+import { changesOf, claimRun, finishRun, type OpenRun, type RunTotals } from './run-store.ts'
+import { type Due, type Finding, settleAlert } from './settle-alert.ts'
+
+/** Members whose alerts are read together, and written at once. */
+const MEMBERS_AT_ONCE = 50
+
+type MatchContext = {
+  db: Firestore
+  alerts: HeldAlerts
+  clock: Clock
+  /** Asks for messages to be delivered. One that is not asked for is found by the deliverer's sweep. */
+  enqueue: (due: readonly Due[]) => Promise<void>
+  report: (fault: string) => void
+  /** Aborted when the function's time is nearly over: the open run is taken up by the next one. */
+  signal: AbortSignal
+}
+
+/**
+ * Matches all changes that wait, run by run. Killed at any moment and started again, it ends in the same documents: a
+ * change is deleted only once everything that follows from it is written. Resolves to the number of runs ended.
+ */
+export async function matchOpenings(context: MatchContext): Promise<number> {
+  const { db, clock, signal } = context
+  for (let runs = 0; ; runs += 1) {
+    if (signal.aborted) return runs
+    const run = await claimRun(db, clock.now())
+    if (run === null) return runs
+    const totals = await workOn(run, context)
+    if (totals === null) return runs
+    await finishRun(db, run, totals, clock.now())
+  }
+}
+
+/** Null when time was over before all of it was written. */
+async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | null> {
+  const { db, alerts, signal } = context
+  await alerts.refresh(db, localDateOf(run.startedAt))
+  const changes = latestChanges(await changesOf(db, run, context.report))
+  const concerned = concernedBy(changes, alerts.index)
+  const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
+  const states = new RouteStates(db)
+  const members = [...groupBy([...concerned.keys()], ownerOf)]
+  for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
+    if (signal.aborted) return null
+    const some = members.slice(at, at + MEMBERS_AT_ONCE)
+    const findings = await findingsOf(some, concerned, { run, states, context })
+    const settled = await Promise.all(
+      [...groupBy(findings, ({ uid }) => uid).values()].map(async (own) => {
+        const due: Due[] = []
+        // One after the other, so that the day's times of a member are counted.
+        for (const finding of own) due.push(...(await settleAlert(db, finding, run)))
+        return due
+      }),
+    )
+    const due = settled.flat()
+    totals.matched += findings.filter(({ digest }) => digest.openings.length > 0).length
+    totals.messages += due.length
+    await context.enqueue(due)
+  }
+  return totals
+}
+
+/** The changes that may concern each alert, by its path. */
+type Concerned = Map<string, { opened: ReportedChange[]; closed: ReportedChange[] }>
+
+function concernedBy(changes: readonly ReportedChange[], index: AlertIndex): Concerned {
+  const concerned: Concerned = new Map()
+  const of = (path: string) => {
+    const known = concerned.get(path) ?? { opened: [], closed: [] }
+    concerned.set(path, known)
+    return known
+  }
+  for (const change of changes) {
+    const { opened, closed } = index.candidates(change)
+    for (const path of opened) of(path).opened.push(change)
+    for (const path of closed) of(path).closed.push(change)
+  }
+  return concerned
+}
+
+function ownerOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+type Work = { run: OpenRun; states: RouteStates; context: MatchContext }
+
+async function findingsOf(
+  members: readonly [uid: string, paths: string[]][],
+  concerned: Concerned,
+  work: Work,
+): Promise<Finding[]> {
+  const { db, alerts } = work.context
+  const paths = members.flatMap(([, own]) => own)
+  const planRefs = members.map(([uid]) => db.doc(accountPaths.plan(uid)))
+  const [documents, plans] = await Promise.all([
+    db.getAll(...paths.map((path) => db.doc(path))),
+    db.getAll(...planRefs),
+  ])
+  const planOf = new Map(
+    plans.map((document, at) => [members[at]?.[0], PlanDocument.safeParse(document.data()).data?.name.slug ?? 'free']),
+  )
+  const findings: Finding[] = []
+  for (const document of documents) {
+    const { path } = document.ref
+    const parsed = AlertSettings.safeParse(document.get('settings'))
+    if (!parsed.success || parsed.data.paused) alerts.index.delete(path)
+    else {
+      const plan = planOf.get(ownerOf(path)) ?? 'free'
+      const changes = concerned.get(path) ?? { opened: [], closed: [] }
+      findings.push(await findingOf({ path, settings: parsed.data, plan }, changes, work))
+    }
+  }
+  return findings.filter(({ digest, closings }) => digest.openings.length > 0 || closings.length > 0)
+}
+
+async function findingOf(
+  { path, settings, plan }: { path: string; settings: AlertSettings; plan: PlanSlug },
+  { opened, closed }: { opened: ReportedChange[]; closed: ReportedChange[] },
+  { run, states }: Work,
+): Promise<Finding> {
+  await states.read(opened.flatMap((change) => routesBeside(settings, change)))
+  const reach = alertReach(settings, plan, localDateOf(run.startedAt))
+  const beside = { around: states.around, isPlaceOf, reach }
+  const found = opened.flatMap((change) => {
+    const seats = crossingOf(settings, change, beside)
+    return seats === null ? [] : [{ seats, sample: change.sample }]
+  })
+  const allowed = channelsOf(plan)
+  return {
+    uid: ownerOf(path),
+    alert: path,
+    settings,
+    // A feed is read, not sent: it shows the history.
+    channels: settings.channels.filter((channel) => channel !== 'feed' && allowed.includes(channel)),
+    digest: digestOf(
+      found.map(({ seats }) => seats),
+      settings,
+    ),
+    closings: closed,
+    sample: found.some(({ sample }) => sample) || (found.length === 0 && closed.some(({ sample }) => sample)),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { AlertSettings } from '../../../alerts/alert.ts'
+import type { Around, LaneAt } from '../../../alerts/crossing.ts'
+import { laneKey } from '../../../alerts/told.ts'
+import { cellsOf, decodeRoute, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
+import { dateOf } from '../../../availability/days.ts'
+import { type LaneOffer, laneOf, type SeatChange } from '../../../availability/delta.ts'
+import { type RouteKey, routeId } from '../../../availability/route-key.ts'
+import { AVAILABILITY } from '../../availability/repository.ts'
+
+/** The routes beside a change that an alert depends on: its own for a party that splits, the way back for a return. */
+export function routesBeside({ split, stay }: AlertSettings, { program, from, to }: SeatChange): RouteKey[] {
+  if (stay !== null) return [{ program, from: to, to: from }]
+  return split ? [{ program, from, to }] : []
+}
+
+/** What the lanes of routes hold now. Each route is read once, and only when an alert depends on it. */
+export class RouteStates {
+  readonly #db: Firestore
+  readonly #lanes = new Map<string, readonly LaneOffer[]>()
+  readonly #read = new Set<string>()
+
+  constructor(db: Firestore) {
+    this.#db = db
+  }
+
+  async read(keys: readonly RouteKey[]): Promise<void> {
+    const ids = [...new Set(keys.map(routeId))].filter((id) => !this.#read.has(id))
+    for (const id of ids) {
+      this.#read.add(id)
+      const snapshot = await this.#db.collection(AVAILABILITY).doc(id).get()
+      if (snapshot.get('v') === PACKED_VERSION) this.#take(RouteDocument.parse(snapshot.data()))
+    }
+  }
+
+  #take(document: RouteDocument): void {
+    const { program, from, to } = document
+    for (const cell of cellsOf(decodeRoute(document))) {
+      for (const direct of [true, false]) {
+        const lane: LaneAt = { program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct }
+        const { offers } = laneOf(cell, direct)
+        if (offers.length > 0) this.#lanes.set(laneKey(lane), offers)
+      }
+    }
+  }
+
+  readonly around: Around = (lane) => this.#lanes.get(laneKey(lane)) ?? []
+}

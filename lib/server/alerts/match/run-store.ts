@@ -1,0 +1,76 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { ReportedChange } from '../../../alerts/latest-changes.ts'
+import { ChangesDocument, decodeChanges } from '../../../availability/change-log.ts'
+import { fingerprint } from '../../../availability/packing.ts'
+import type { Instant } from '../../../clock.ts'
+import { CHANGES } from '../../availability/repository.ts'
+
+/** Changes of one run: some hundred routes, so that what an ingest brings an alert is mostly told in one message. */
+const CHANGES_OF_A_RUN = 300
+const RUNS = 'alert-runs'
+const OPEN = `${RUNS}/open`
+/** Runs that are over are kept for the admin page, this many days. */
+const RUNS_KEPT_DAYS = 14
+
+/** `alert-runs/open`: the changes that are being matched. It stays until all that follows from them is written. */
+const OpenRun = z.object({ id: z.string(), startedAt: z.iso.datetime(), changes: z.array(z.string()).min(1) })
+export type OpenRun = z.infer<typeof OpenRun>
+
+/** What a run came to. */
+export type RunTotals = { lanes: number; alerts: number; matched: number; messages: number }
+
+/**
+ * The run to work on: the one that was begun and not finished, else a new one over the oldest changes; null when there
+ * are none. A run keeps its changes and its moment, so that whoever takes it up again writes the same documents.
+ */
+export async function claimRun(db: Firestore, now: Instant): Promise<OpenRun | null> {
+  return db.runTransaction(async (transaction) => {
+    const open = OpenRun.safeParse((await transaction.get(db.doc(OPEN))).data())
+    if (open.success) return open.data
+    const oldest = db.collection(CHANGES).orderBy('at').limit(CHANGES_OF_A_RUN).select()
+    const changes = (await transaction.get(oldest)).docs.map(({ id }) => id)
+    if (changes.length === 0) return null
+    const run: OpenRun = { id: fingerprint(changes), startedAt: now, changes }
+    transaction.set(db.doc(OPEN), run)
+    return run
+  })
+}
+
+/** The changes of a run, the oldest first. One that cannot be read is told to `report` and passed over. */
+export async function changesOf(
+  db: Firestore,
+  { changes }: OpenRun,
+  report: (fault: string) => void,
+): Promise<ReportedChange[]> {
+  const documents = await db.getAll(...changes.map((id) => db.collection(CHANGES).doc(id)))
+  return documents.flatMap((document) => {
+    if (!document.exists) return []
+    try {
+      const log = ChangesDocument.parse(document.data())
+      return decodeChanges(log).map((change) => ({ ...change, sample: log.sample }))
+    } catch (error) {
+      report(`The changes of ${document.id} cannot be read: ${error instanceof Error ? error.message : error}`)
+      return []
+    }
+  })
+}
+
+/** Ends a run: its changes are deleted, and what came of it is kept. */
+export async function finishRun(db: Firestore, run: OpenRun, totals: RunTotals, now: Instant): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const open = OpenRun.safeParse((await transaction.get(db.doc(OPEN))).data())
+    if (!open.success || open.data.id !== run.id) return
+    for (const id of run.changes) transaction.delete(db.collection(CHANGES).doc(id))
+    transaction.delete(db.doc(OPEN))
+    const { id, startedAt, changes } = run
+    transaction.set(db.collection(RUNS).doc(id), { startedAt, endedAt: now, changes: changes.length, ...totals })
+  })
+}
+
+/** Deletes runs of longer ago. */
+export async function tidyRuns(db: Firestore, now: Instant): Promise<void> {
+  const before = new Date(Date.parse(now) - RUNS_KEPT_DAYS * 86_400_000).toISOString()
+  const { docs } = await db.collection(RUNS).where('endedAt', '<', before).limit(400).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}

@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { PublishedReview } from '../../forms/review.ts'
+import { FormDocument } from '../../forms/submission.ts'
+
+const most = 100
+
+/** The reviews an admin has published, newest first. Nothing of the sender but what they typed for all to see. */
+export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
+  const published = db.collection('forms').where('kind', '==', 'review').where('published', '==', true)
+  const { docs } = await published.limit(most).get()
+  return docs
+    .flatMap((document) => FormDocument.safeParse(document.data()).data ?? [])
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .map(({ reference, values, createdAt }) => ({
+      reference,
+      name: values.name ?? '',
+      stars: Number(values.stars),
+      text: values.message ?? '',
+      writtenOn: createdAt.slice(0, 10),
+    }))
+}

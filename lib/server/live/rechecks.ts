@@ -1,0 +1,60 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { LiveEvent, LiveQuery } from '../../availability/live-contract.ts'
+import { searchIndex } from '../../availability/search.ts'
+import type { Row, SearchQuery } from '../../availability/search-contract.ts'
+import type { Instant } from '../../clock.ts'
+import { RecheckCounts, withRechecks } from '../../finder/accuracy.ts'
+import type { SeenRow } from '../../finder/live-progress.ts'
+import { adminFirestore } from '../firebase-admin.ts'
+import { publicList } from '../public-list.ts'
+
+const path = 'statistics/rechecks'
+
+/** The stored rows a recheck of one route, day and cabin is about; none when it asks for more than one of them. */
+export function storedBefore(index: AvailabilityIndex, asked: LiveQuery): Row[] {
+  const { program, from, to, start, end, cabins, seats, directOnly } = asked
+  if (start !== end || from.length > 1 || to.length > 1 || cabins.length > 1) return []
+  const query: SearchQuery = {
+    ...{ programs: [program], from, to, start, end, cabins, seats, directOnly },
+    ...{ carriers: null, notCarriers: [], aircraft: null, maxPoints: null, maxCharges: null, maxMinutes: null },
+    ...{ within: {}, sort: 'date', thenBy: null, cursor: null, take: 10 },
+  }
+  const { rows, sources } = searchIndex(index, query, { tablePrice: () => null })
+  // The sample world is sure of itself; its seats would say nothing about real ones.
+  return rows.filter(({ source }) => sources[source]?.kind !== 'sample')
+}
+
+/** Counts what a recheck finds of the rows stored before it. A count that fails never fails the search. */
+export function watchRecheck(
+  stored: readonly Row[],
+  count: (seen: readonly SeenRow[]) => Promise<void>,
+  onFault: (error: unknown) => void,
+): (event: LiveEvent) => void {
+  return (event) => {
+    if (event.type !== 'day' || stored.length === 0) return
+    const { rows, from, to, date } = event
+    count(rows.map((row) => ({ ...row, from, to, date }))).catch(onFault)
+  }
+}
+
+/** Adds what a recheck found to the counts of all. */
+export function countRecheck(
+  db: Firestore,
+  stored: readonly Row[],
+  seen: readonly SeenRow[],
+  now: Instant,
+): Promise<void> {
+  const ref = db.doc(path)
+  return db.runTransaction(async (transaction) => {
+    transaction.set(ref, withRechecks(readCounts((await transaction.get(ref)).data()), stored, seen, now))
+  })
+}
+
+/** A damaged document starts again from nothing rather than stop the counting for good. */
+const readCounts = (data: unknown): RecheckCounts => RecheckCounts.safeParse(data).data ?? {}
+
+/** GET /api/accuracy: the counts, for everybody. */
+export const answerAccuracy = publicList('counts of seats checked again', 60_000, async () =>
+  readCounts((await adminFirestore().doc(path).get()).data()),
+)

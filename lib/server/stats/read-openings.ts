@@ -1,0 +1,30 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { HistoryDocument } from '../../availability/history.ts'
+import { programs } from '../../availability/observation.ts'
+import { routeId } from '../../availability/route-key.ts'
+import { popularRoutes } from '../../network/routes.ts'
+import { countOpenings, type Openings } from '../../stats/openings.ts'
+import { HISTORY } from '../availability/repository.ts'
+import { ExpiringCache } from '../expiring-cache.ts'
+
+/** Moments of seats coming gather over weeks. */
+const lifeMs = 3_600_000
+const cache = new ExpiringCache<Promise<Openings>>(lifeMs, 1)
+
+/** When the seats of the most wanted routes came, at most an hour old. @throws when the database does not answer. */
+export async function readOpenings(db: Firestore): Promise<Openings> {
+  try {
+    return await cache.getOrMake('openings', performance.now(), () => openingsOfWanted(db))
+  } catch (error) {
+    cache.forget('openings')
+    throw error
+  }
+}
+
+async function openingsOfWanted(db: Firestore): Promise<Openings> {
+  const refs = programs.flatMap((program) =>
+    popularRoutes(program).map(({ from, to }) => db.collection(HISTORY).doc(routeId({ program, from, to }))),
+  )
+  const documents = await db.getAll(...refs)
+  return countOpenings(documents.flatMap((one) => (one.exists ? HistoryDocument.parse(one.data()) : [])))
+}

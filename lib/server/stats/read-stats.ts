@@ -1,0 +1,27 @@
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import { localDateOf } from '../../clock.ts'
+import { countShares } from '../../stats/count-shares.ts'
+import type { StatsQuestion, StatsReport } from '../../stats/report.ts'
+import { ExpiringCache } from '../expiring-cache.ts'
+
+export type StatsContext = {
+  now: () => string
+  index: AvailabilityIndex
+  ready: (timeoutMs: number) => Promise<boolean>
+}
+
+/** Shares move by the hour; counting every look again for each visitor would be a waste. */
+const lifeMs = 600_000
+const cache = new ExpiringCache<StatsReport>(lifeMs, 200)
+
+/** The shares of a question, at most ten minutes old; null while the index is still loading. */
+export async function readStats(
+  question: StatsQuestion,
+  { now, index, ready }: StatsContext,
+  patienceMs: number,
+): Promise<StatsReport | null> {
+  if (!(await ready(patienceMs))) return null
+  const today = localDateOf(now())
+  const key = JSON.stringify([today, question])
+  return cache.getOrMake(key, performance.now(), () => countShares(index, question, today))
+}

@@ -1,0 +1,26 @@
+/** An element of a small XML document: text, or other elements. */
+export type XmlNode = { tag: string; attributes?: Record<string, string>; children?: readonly (XmlNode | string)[] }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Writes a document; every text and attribute is escaped. */
+export function writeXml(root: XmlNode): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeNode(root)}\n`
+}
+
+function writeNode({ tag, attributes = {}, children = [] }: XmlNode): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+  const open = `<${tag}${pairs.join('')}`
+  if (children.length === 0) return `${open}/>`
+  const inside = children.map((child) => (typeof child === 'string' ? escapeXml(child) : writeNode(child)))
+  return `${open}>${inside.join('')}</${tag}>`
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}
+
+/** An element of nothing but text. */
+export function textNode(tag: string, text: string): XmlNode {
+  return { tag, children: [text] }
+}

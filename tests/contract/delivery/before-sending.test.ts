@@ -1,0 +1,156 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
+import type { Observation } from '../../../lib/availability/observation.ts'
+import type { LiveProvider } from '../../../lib/availability/providers/live.ts'
+import { ProviderError } from '../../../lib/availability/providers/provider-error.ts'
+import { findDeadLetters, reviveMessage } from '../../../lib/server/alerts/delivery/dead-letters.ts'
+import type { Parcel, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
+import { findWaiting, forgetOld } from '../../../lib/server/alerts/delivery/sweep.ts'
+import { found, now, opening, seedReader } from './messages.ts'
+import { deliverOne, openStore } from './stage.ts'
+
+let db: Firestore
+let stopStore: () => Promise<void>
+let sent: Parcel[] = []
+const email: Sender = async (parcel) => {
+  sent.push(parcel)
+  return { kind: 'sent', to: parcel.to.email }
+}
+const webhook: Sender = async () => ({ kind: 'dead', fault: 'no' })
+const senders = { email, webhook }
+beforeAll(async () => {
+  const store = await openStore()
+  db = store.db
+  stopStore = store.stop
+})
+afterAll(() => stopStore())
+beforeEach(async () => {
+  sent = []
+  await seedReader(db)
+})
+
+describe('whoever should not be told is not', () => {
+  it.each([
+    ['an alert that rests', { alert: { paused: true } }, {}, 'The alert is paused.'],
+    ['a channel taken off', { alert: { channels: ['feed' as const] } }, {}, 'The alert no longer uses this channel.'],
+    ['no mail wanted', { channels: { emailOff: true } }, {}, 'E-mails of alerts are turned off.'],
+    [
+      'a channel beyond the plan',
+      { plan: 'free' as const },
+      { channel: 'webhook' as const },
+      'The free plan does not include this channel.',
+    ],
+    ['an alert deleted', {}, { alert: 'users/ann/alerts/08' }, 'The alert was deleted.'],
+    ['an account gone', {}, { uid: 'nobody' }, 'The account is gone.'],
+  ])('%s', async (name, reader, change, fault) => {
+    await seedReader(db, reader)
+    const stored = await deliverOne(db, name, opening(change), { senders })
+    expect(stored).toMatchObject({ status: 'suppressed', attempts: 0, fault })
+    expect(sent).toEqual([])
+  })
+
+  it('on a free plan e-mail goes out, and a feed is told at once', async () => {
+    await seedReader(db, { plan: 'free' })
+    expect((await deliverOne(db, 'free-mail', opening(), { senders })).status).toBe('sent')
+    expect((await deliverOne(db, 'free-feed', opening({ channel: 'feed' }), { senders })).status).toBe('sent')
+    expect(sent.map(({ id }) => id)).toEqual(['free-mail'])
+  })
+})
+
+describe('nothing goes out before its time', () => {
+  it('quiet hours hold a message back until they end, by the clock of their zone', async () => {
+    // 01:00 UTC is noon in Sydney, in daylight saving.
+    await seedReader(db, { alert: { quiet: { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' } } })
+    const held = await deliverOne(db, 'quiet', opening(), { senders })
+    expect(held).toMatchObject({ status: 'pending', attempts: 0, notBefore: '2026-11-20T02:30:00.000Z' })
+    expect((await deliverOne(db, 'quiet', null, { senders, at: held.notBefore })).status).toBe('sent')
+  })
+
+  it('a message of later waits, and the sweep finds it when it is due', async () => {
+    const later = '2026-11-20T05:00:00.000Z'
+    await deliverOne(db, 'later', opening({ notBefore: later }), { senders })
+    expect(await findWaiting(db, '2026-11-20T04:59:00.000Z')).not.toContain('later')
+    expect(await findWaiting(db, '2026-11-20T05:01:00.000Z')).toContain('later')
+    await db.doc('outbox/broken').set({ ...opening({ status: 'sending', attempts: 1 }), leaseUntil: later })
+    expect(await findWaiting(db, later)).toContain('broken')
+  })
+})
+
+describe('with somebody live to ask', () => {
+  const seen = (change: Partial<Observation>): Observation =>
+    ({
+      ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true, carriers: ['QF'] },
+      ...{ seats: 2, points: 82_000, charges: null, sectors: null },
+      source: { kind: 'seats-aero', name: 'Live' },
+      seenAt: '2026-11-20T00:59:30Z',
+      ...change,
+    }) as Observation
+  const answering = (observations: Observation[] | ProviderError): LiveProvider => ({
+    source: { kind: 'seats-aero', name: 'Live' },
+    async *search({ dates }) {
+      for (const date of dates) {
+        if (observations instanceof ProviderError) yield { ok: false, date, error: observations }
+        else {
+          const items = observations
+            .filter((one) => one.date === date)
+            .map((observation) => ({ ok: true as const, observation, where: { file: 'live', line: 1 } }))
+          yield { ok: true, date, items }
+        }
+      }
+    },
+  })
+
+  it('seats that are there are told as seen again', async () => {
+    await deliverOne(db, 'again', opening(), { senders, live: answering([seen({})]) })
+    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen again Fri 20 Nov 2026 11:59/)
+  })
+
+  it.each([
+    ['none', []],
+    ['too few', [seen({ seats: 1 })]],
+    ['a connection only', [seen({ direct: false })]],
+  ])('seats that are gone are not sent: %s', async (name, observations) => {
+    const stored = await deliverOne(db, name, opening(), { senders, live: answering(observations) })
+    expect(stored).toMatchObject({
+      status: 'suppressed',
+      fault: 'The seats were gone when we looked again before sending.',
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('of a digest those that are gone are left out', async () => {
+    const openings = [found(), found({ date: '2027-02-04' })]
+    const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
+    await deliverOne(db, 'part', digest, { senders, live: answering([seen({ date: '2027-02-04' })]) })
+    expect(sent[0]?.told.items).toHaveLength(1)
+    expect(sent[0]?.told.subject).toContain('4 Feb 2027')
+  })
+
+  it('one that cannot say keeps no news back', async () => {
+    const live = answering(new ProviderError('bad-answer', 'down'))
+    expect((await deliverOne(db, 'unsure', opening(), { senders, live })).status).toBe('sent')
+    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen Fri/)
+  })
+})
+
+describe('dead letters', () => {
+  it('are listed with their fault, and sent again when an admin says so', async () => {
+    await deliverOne(db, 'letter', opening({ channel: 'webhook' }), { senders })
+    expect(await findDeadLetters(db)).toContainEqual(
+      expect.objectContaining({ id: 'letter', fault: 'no', attempts: 1 }),
+    )
+    expect(await reviveMessage(db, 'letter', now)).toBe(true)
+    expect(await reviveMessage(db, 'letter', now)).toBe(false)
+    const good: Sender = async () => ({ kind: 'sent', to: 'example.com' })
+    expect((await deliverOne(db, 'letter', null, { senders: { webhook: good } })).status).toBe('sent')
+  })
+
+  it('are kept when what was told long ago is forgotten', async () => {
+    const old = '2026-08-01T00:00:00.000Z'
+    await db.doc('outbox/old-sent').set({ ...opening({ status: 'sent' }), createdAt: old })
+    await db.doc('outbox/old-dead').set({ ...opening({ status: 'dead' }), createdAt: old })
+    expect(await forgetOld(db, now)).toBe(1)
+    expect((await db.doc('outbox/old-dead').get()).exists).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import { openDelivery } from '../../../functions/src/render-mail.ts'
+import { deliverMessage } from '../../../lib/server/alerts/delivery/deliver.ts'
+import { findWaiting } from '../../../lib/server/alerts/delivery/sweep.ts'
+import { HeldAlerts } from '../../../lib/server/alerts/match/held-alerts.ts'
+import { matchOpenings } from '../../../lib/server/alerts/match/match-run.ts'
+
+/**
+ * The worker as a process of its own: matches what waits, then delivers what the sweep finds until nothing is left. It
+ * is the code of the functions, and it may be killed anywhere. Prints `up` before it begins, and `sent` for
+ * each message.
+ */
+const context = await openDelivery()
+const { db, clock } = context
+process.stdout.write('up\n')
+const report = (fault: string) => console.error(fault)
+const signal = AbortSignal.timeout(600_000)
+await matchOpenings({ db, alerts: new HeldAlerts(), clock, enqueue: async () => {}, report, signal })
+const AT_ONCE = 6
+for (;;) {
+  // The sweep leaves a message to its own task for a while; here there is nobody else.
+  const waiting = await findWaiting(db, new Date(Date.parse(clock.now()) + 60_000).toISOString())
+  if (waiting.length === 0) break
+  const next = waiting.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const id of next) {
+        await deliverMessage(id, context)
+        process.stdout.write('sent\n')
+      }
+    }),
+  )
+}
+process.exit(0)

@@ -1,0 +1,156 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerFeed } from '../../../lib/server/alerts/delivery/answer-feed.ts'
+import { answerChoice, answerStanding } from '../../../lib/server/alerts/delivery/answer-unsubscribe.ts'
+import { replaceFeeds } from '../../../lib/server/alerts/delivery/feed-secret.ts'
+import { readLink, signLink } from '../../../lib/server/alerts/delivery/signed-link.ts'
+import { found, now, seedReader } from './messages.ts'
+import { linkSecret, openStore, siteUrl } from './stage.ts'
+
+let db: Firestore
+let stopStore: () => Promise<void>
+beforeAll(async () => {
+  const store = await openStore()
+  db = store.db
+  stopStore = store.stop
+})
+afterAll(() => stopStore())
+beforeEach(() => seedReader(db))
+
+const claim = { purpose: 'mail', uid: 'ann', kind: 'alerts', id: '07', expires: null } as const
+const tokenOf = (change: object = {}) => signLink({ ...claim, ...change }, linkSecret)
+const context = () => ({ db, now, secret: linkSecret })
+const ask = (token: string, body?: URLSearchParams) => {
+  const request = new Request(`${siteUrl}/api/alerts/unsubscribe?token=${token}`, body ? { method: 'POST', body } : {})
+  return body ? answerChoice(request, context()) : answerStanding(request, context())
+}
+const settings = async () => (await db.doc('users/ann/alerts/07').get()).get('settings')
+const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+
+describe('a signed link', () => {
+  it('says what it was signed for, until it ends', () => {
+    expect(readLink(tokenOf(), linkSecret, now)).toEqual(claim)
+    const ends = tokenOf({ expires: '2026-11-20T02:00:00.000Z' })
+    expect(readLink(ends, linkSecret, now)).not.toBeNull()
+    expect(readLink(ends, linkSecret, '2026-11-20T02:00:00.000Z')).toBeNull()
+  })
+
+  it('that was changed, cut or signed by somebody else is none', () => {
+    const token = tokenOf()
+    const [said = '', mac = ''] = token.split('.')
+    const forged = Buffer.from(JSON.stringify({ ...claim, uid: 'bob' })).toString('base64url')
+    for (const bad of [
+      '',
+      '.',
+      said,
+      `${said}.`,
+      `${said}.${mac.slice(1)}`,
+      `${forged}.${mac}`,
+      `${token}.x`,
+      `${said}.${'A'.repeat(43)}`,
+    ]) {
+      expect(readLink(bad, linkSecret, now)).toBeNull()
+    }
+    expect(readLink(token, 'another secret of at least some length', now)).toBeNull()
+  })
+})
+
+describe('unsubscribing', () => {
+  it('by one click takes e-mail off the alert alone, as often as it is clicked', async () => {
+    for (const _ of [1, 2]) expect((await ask(tokenOf(), oneClick)).status).toBe(200)
+    expect((await settings()).channels).toEqual(['push', 'webhook', 'ntfy', 'telegram', 'feed'])
+    expect((await settings()).paused).toBe(false)
+    const standing = await (await ask(tokenOf())).json()
+    expect(standing).toMatchObject({ alert: { name: 'Singapore in business', mailed: false }, mail: true })
+  })
+
+  it('is taken back by the same link, ends all mail when asked, and looking changes nothing', async () => {
+    await ask(tokenOf(), new URLSearchParams({ choice: 'stop' }))
+    await ask(tokenOf(), new URLSearchParams({ choice: 'start' }))
+    expect((await settings()).channels).toContain('email')
+    expect(await (await ask(tokenOf(), new URLSearchParams({ choice: 'stop-all' }))).json()).toMatchObject({
+      mail: false,
+    })
+    await ask(tokenOf())
+    expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
+  })
+
+  it('by a link to pause pauses, and cannot do more', async () => {
+    const token = tokenOf({ purpose: 'pause' })
+    expect((await ask(token, new URLSearchParams({ choice: 'stop-all' }))).status).toBe(400)
+    expect((await ask(tokenOf(), new URLSearchParams({ choice: 'pause' }))).status).toBe(400)
+    await ask(token, new URLSearchParams({ choice: 'pause' }))
+    expect((await settings()).paused).toBe(true)
+  })
+
+  it('from a mail of no alert ends all, and of one that is gone is already done', async () => {
+    await ask(tokenOf({ id: null }), oneClick)
+    expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
+    expect((await ask(tokenOf({ id: '33' }), oneClick)).status).toBe(200)
+    expect((await db.doc('users/ann/alerts/33').get()).exists).toBe(false)
+    expect((await ask('nonsense', oneClick)).status).toBe(404)
+    expect((await ask(tokenOf({ uid: 'nobody' }))).status).toBe(404)
+  })
+})
+
+describe('feeds', () => {
+  const read = (form: 'calendar' | 'atom', address: string) =>
+    answerFeed(form, new Request(address), { db, now, siteUrl })
+  const history = (id: string, entry: object) =>
+    db
+      .doc(`users/ann/alert-history/${id}`)
+      .set({ at: now, alert: 'users/ann/alerts/07', name: null, messages: [], ...entry })
+
+  it('open by their secret alone, and close when it is revoked', async () => {
+    const { feeds: first } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
+    const { feeds: second } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
+    if (first === null || second === null) throw new Error('feeds were asked for')
+    expect((await read('atom', first.atom)).status).toBe(404)
+    expect((await read('atom', second.atom)).status).toBe(200)
+    const kept = JSON.stringify((await db.doc('users/ann/private/channels').get()).data())
+    expect(kept).not.toContain(second.atom.split('.').at(-1))
+    for (const wrong of [
+      `${second.atom}x`,
+      second.atom.slice(0, -1),
+      second.atom.replace('ann.', 'bob.'),
+      `${siteUrl}/?key=a/b.c`,
+      siteUrl,
+    ]) {
+      expect((await read('atom', wrong)).status).toBe(404)
+    }
+    expect(await replaceFeeds(db, 'ann', { renew: false, siteUrl, now })).toEqual({ feeds: null })
+    expect((await read('calendar', second.calendar)).status).toBe(404)
+  })
+
+  it('hold what was told, newest first, sample said, script as text, for nobody else and no search engine', async () => {
+    const openings = { kind: 'openings', more: 0, told: [], gone: [] }
+    await history('f1', { ...openings, name: '<b>&', openings: [found()], sendsAt: '2026-11-20T00:00:00.000Z' })
+    const { program, from, to, date, cabin, direct } = found({ date: '2027-02-09' })
+    const seat = { program, from, to, date, cabin, direct, goneAt: now }
+    await history('f2', { ...openings, openings: [found({ date })], sendsAt: '2026-11-20T00:00:01.000Z' })
+    await history('f3', { kind: 'gone', seats: [seat], more: 0, sendsAt: now })
+    await history('later', { ...openings, openings: [found()], sendsAt: '2026-11-20T07:00:00.000Z' })
+    const other = { ...openings, openings: [found()], sendsAt: now, alert: 'users/ann/alerts/08' }
+    await seedReader(db)
+    await db.doc('users/ann/alerts/08').set({ settings: { channels: ['email'] } })
+    await history('mailed', other)
+    const { feeds } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
+    const atom = await read('atom', feeds?.atom ?? '')
+    expect(Object.fromEntries(atom.headers)).toMatchObject({
+      'cache-control': 'private, max-age=300',
+      'x-robots-tag': 'noindex',
+      'content-type': 'application/atom+xml; charset=utf-8',
+    })
+    const xml = await atom.text()
+    expect([...xml.matchAll(/message:(\w+)/g)].map(([, id]) => id)).toEqual(['f3', 'f2', 'f1'])
+    expect(xml).toContain('<title>Sample: 2 seats in business')
+    expect(xml).toContain('&lt;b&gt;&amp;')
+    const calendar = await (await read('calendar', feeds?.calendar ?? '')).text()
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(calendar).toMatch(/DTSTART;VALUE=DATE:20270203/)
+    expect(calendar).toMatch(/SUMMARY:2 in Sample: business SYD to SIN/)
+    // The seat that was told first and went later is one event, cancelled.
+    expect(calendar).toMatch(/SUMMARY:Gone: Sample: business SYD to SIN/)
+    expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(1)
+  })
+})

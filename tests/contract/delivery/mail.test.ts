@@ -1,0 +1,118 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
+import { askInbox } from '../../../lib/server/alerts/delivery/mail-inbox.ts'
+import { type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
+import { freePorts } from '../../backend/ports.ts'
+import { opening, seedReader } from './messages.ts'
+import { startRefuser } from './smtp-refuser.ts'
+import { deliverOne, mailSender, openStore } from './stage.ts'
+
+let db: Firestore
+let stopStore: () => Promise<void>
+let inbox: MailInbox
+let mail: ReturnType<typeof mailSender>
+beforeAll(async () => {
+  const store = await openStore()
+  db = store.db
+  stopStore = store.stop
+  inbox = await startInbox(await freePorts(2))
+  mail = mailSender(db, inbox.smtpUrl, askInbox(inbox.url))
+})
+afterAll(async () => {
+  mail.close()
+  await Promise.all([stopStore(), inbox.stop()])
+})
+beforeEach(() => seedReader(db))
+
+const arrived = async (id: string) => (await inbox.mails()).filter(({ messageId }) => messageId.startsWith(`${id}@`))
+
+describe('a mail', () => {
+  it('arrives with its id, both parts, its sample mark and the means to unsubscribe', async () => {
+    const stored = await deliverOne(db, 'first', opening(), { senders: { email: mail.sender } })
+    expect(stored).toMatchObject({ status: 'sent', attempts: 1, fault: null, to: 'ann@example.com' })
+    const [one, ...others] = await arrived('first')
+    expect(others).toEqual([])
+    expect(one?.subject).toMatch(/^\[Sample\] 2 seats in business, Sydney to Singapore/)
+    expect(one?.to[0]?.address).toBe('ann@example.com')
+    expect(one?.text).toContain('Sample data')
+    expect(one?.html).toContain('Open in the finder')
+    expect(one?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(one?.headers['list-unsubscribe']).toMatch(
+      /^<https:\/\/pointsward\.example\/api\/alerts\/unsubscribe\?token=/,
+    )
+  })
+
+  it('is not sent twice, by repetition or by many workers at once', async () => {
+    const again = { senders: { email: mail.sender } }
+    await deliverOne(db, 'crowd', opening(), { senders: {}, at: '2026-11-20T00:00:00.000Z' })
+    await Promise.all(Array.from({ length: 6 }, () => deliverOne(db, 'crowd', null, again)))
+    expect(await deliverOne(db, 'crowd', null, again)).toMatchObject({ status: 'sent', attempts: 1 })
+    expect(await arrived('crowd')).toHaveLength(1)
+  })
+
+  it('whose worker died after handing it in is found in the inbox, and not sent again', async () => {
+    await deliverOne(db, 'died', opening(), { senders: { email: mail.sender } })
+    const lost = { status: 'sending', sentAt: null, leaseUntil: '2026-11-20T01:02:00.000Z', claim: 'gone' }
+    await db.doc('outbox/died').update(lost)
+    const early = await deliverOne(db, 'died', null, {
+      senders: { email: mail.sender },
+      at: '2026-11-20T01:01:00.000Z',
+    })
+    expect(early.status).toBe('sending')
+    const late = await deliverOne(db, 'died', null, { senders: { email: mail.sender }, at: '2026-11-20T01:03:00.000Z' })
+    expect(late).toMatchObject({ status: 'sent', attempts: 2 })
+    expect(await arrived('died')).toHaveLength(1)
+  })
+})
+
+describe('a mailbox that does not exist', () => {
+  it('is written to once: the address rests, its owner is told, and the next mail is not tried', async () => {
+    const refuser = await startRefuser({ rcpt: '550 5.1.1 no such user' })
+    const refused = mailSender(db, refuser.smtpUrl)
+    const first = await deliverOne(db, 'bounce-1', opening(), { senders: { email: refused.sender } })
+    expect(first).toMatchObject({ status: 'suppressed', attempts: 1 })
+    expect(first.fault).toContain('no such user')
+    expect((await readChannels(db, 'ann')).suppressed).toMatchObject({ address: 'ann@example.com' })
+    const next = await deliverOne(db, 'bounce-2', opening(), { senders: { email: mail.sender } })
+    expect(next).toMatchObject({ status: 'suppressed', attempts: 0 })
+    expect(await arrived('bounce-2')).toEqual([])
+    // Another address of the same member is another mailbox.
+    await db.doc('users/ann').update({ email: 'new@example.com' })
+    expect((await deliverOne(db, 'bounce-3', opening(), { senders: { email: mail.sender } })).status).toBe('sent')
+    refused.close()
+    refuser.stop()
+  })
+})
+
+describe('a mail server with a bad day', () => {
+  it.each([
+    ['a full mailbox', { rcpt: '552 5.2.2 mailbox full' }, 'pending'],
+    ['greylisting', { rcpt: '451 4.7.1 try later' }, 'pending'],
+    ['a refused text', { data: '554 5.6.0 not taken' }, 'dead'],
+    ['a hiccup after the text', { data: '451 4.3.0 local error' }, 'pending'],
+  ])('%s', async (name, replies, status) => {
+    const refuser = await startRefuser(replies)
+    const refused = mailSender(db, refuser.smtpUrl)
+    const stored = await deliverOne(db, name, opening(), { senders: { email: refused.sender } })
+    expect(stored).toMatchObject({ status, attempts: 1 })
+    expect(stored.fault).toBeTruthy()
+    if (status === 'pending') expect(stored.notBefore).toBe('2026-11-20T01:01:00.000Z')
+    expect((await readChannels(db, 'ann')).suppressed).toBeNull()
+    refused.close()
+    refuser.stop()
+  })
+
+  it('is tried again later and later, and at last the message is dead, for an admin to see', async () => {
+    const [port] = await freePorts(1)
+    const none = mailSender(db, `smtp://127.0.0.1:${port}`)
+    let stored = await deliverOne(db, 'down', opening(), { senders: { email: none.sender } })
+    for (let attempt = 2; stored.status === 'pending'; attempt += 1) {
+      stored = await deliverOne(db, 'down', null, { senders: { email: none.sender }, at: stored.notBefore })
+      expect(stored.attempts).toBe(attempt)
+    }
+    expect(stored).toMatchObject({ status: 'dead', attempts: 9 })
+    expect(stored.fault).toContain('ECONNREFUSED')
+    none.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { renderMail } from '../../../functions/src/render-mail.ts'
+import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
+import { fixedClock } from '../../../lib/clock.ts'
+import { suppressMail } from '../../../lib/server/alerts/delivery/channel-store.ts'
+import { type DeliveryContext, deliverMessage } from '../../../lib/server/alerts/delivery/deliver.ts'
+import { emailSender, type MailOptions, mailTransport } from '../../../lib/server/alerts/delivery/send-email.ts'
+import { startFirestore } from '../../../local/firestore/server.ts'
+import { now } from './messages.ts'
+
+// Without this the SDK looks for a metadata server on the network.
+process.env.METADATA_SERVER_DETECTION = 'none'
+
+export const siteUrl = 'https://pointsward.example'
+export const linkSecret = 'a secret of these tests, and of no other'
+export const post = { allowLoopback: true, timeoutMs: 400 }
+
+/** A Firestore of the test file's own. */
+export async function openStore(): Promise<{ db: Firestore; stop(): Promise<void> }> {
+  const server = await startFirestore({ port: 0, quiet: true })
+  const app = initializeApp({ projectId: 'demo-pointsward' }, `delivery-${server.port}`)
+  const db = getFirestore(app)
+  db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })
+  return { db, stop: async () => void (await Promise.all([deleteApp(app), server.stop()])) }
+}
+
+/** The sender of mail as a server has it, over some SMTP server. */
+export function mailSender(db: Firestore, smtpUrl: string, hasArrived: MailOptions['hasArrived'] = null) {
+  const transport = mailTransport(smtpUrl)
+  const suppress = (uid: string, address: string, reason: string) => suppressMail(db, { uid, address, reason, now })
+  const from = 'Pointsward <alerts@pointsward.example>'
+  const sender = emailSender({ transport, from, siteUrl, linkSecret, render: renderMail, hasArrived, suppress })
+  return { sender, close: () => transport.close() }
+}
+
+type Deliver = Partial<Omit<DeliveryContext, 'db' | 'clock'>> & { at?: string }
+
+/** Puts a message into the outbox, unless it is there, has it delivered at a moment, and reads how it stands. */
+export async function deliverOne(
+  db: Firestore,
+  id: string,
+  message: OutboxDocument | null,
+  { at = now, senders = {}, live = null, chance = () => 1 }: Deliver,
+): Promise<OutboxDocument> {
+  const ref = db.doc(`outbox/${id}`)
+  if (message !== null) await ref.set(message)
+  await deliverMessage(id, { db, clock: fixedClock(at), senders, live, chance })
+  return (await ref.get()).data() as OutboxDocument
+}

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { guardedPost } from '../../../lib/server/alerts/delivery/guarded-post.ts'
+import { webhookSender } from '../../../lib/server/alerts/delivery/send-webhook.ts'
+import { now, opening, seedReader } from './messages.ts'
+import { type Receiver, type Reply, startReceiver } from './receiver.ts'
+import { deliverOne, openStore, post, siteUrl } from './stage.ts'
+
+let db: Firestore
+let stopStore: () => Promise<void>
+let receiver: Receiver | undefined
+beforeAll(async () => {
+  const store = await openStore()
+  db = store.db
+  stopStore = store.stop
+})
+afterEach(async () => {
+  await receiver?.stop()
+  receiver = undefined
+})
+afterAll(() => stopStore())
+
+const senders = { webhook: webhookSender(post, siteUrl) }
+const hook = opening({ channel: 'webhook' })
+
+async function receive(reply: Reply = {}) {
+  receiver = await startReceiver(() => reply)
+  await seedReader(db, { channels: { webhook: { url: `${receiver.url}/hook`, secret: 'shared' } } })
+  return receiver.received
+}
+
+describe('a webhook', () => {
+  it('gets the facts once, signed over time and body, with the id as its key', async () => {
+    const received = await receive({ status: 204 })
+    expect(await deliverOne(db, 'w1', hook, { senders })).toMatchObject({ status: 'sent', attempts: 1 })
+    expect(received).toHaveLength(1)
+    const [one] = received
+    const { headers, body } = one ?? { headers: {} as Record<string, string>, body: '' }
+    expect(headers['idempotency-key']).toBe('w1')
+    const seconds = Date.parse(now) / 1000
+    const right = createHmac('sha256', 'shared').update(`${seconds}.${body}`).digest('hex')
+    expect(headers['pointsward-signature']).toBe(`t=${seconds},v1=${right}`)
+    expect(JSON.parse(body)).toMatchObject({ id: 'w1', kind: 'opening', sample: true, payload: hook.payload })
+  })
+
+  it.each([
+    [{ status: 500 }, /answered 500/],
+    [{ status: 404 }, /answered 404/],
+    [{ status: 301, headers: { location: 'http://127.0.0.1:1/' } }, /redirect, which is not followed/],
+    [{ silent: true }, /no answer within 0\.4 s/],
+  ] as [Reply, RegExp][])('that answers %j is tried again under the same key', async (reply, fault) => {
+    const received = await receive(reply)
+    const first = await deliverOne(db, 'again', hook, { senders })
+    expect(first).toMatchObject({ status: 'pending', attempts: 1, notBefore: '2026-11-20T01:01:00.000Z' })
+    expect(first.fault).toMatch(fault)
+    await deliverOne(db, 'again', null, { senders, at: first.notBefore })
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['again', 'again'])
+  })
+
+  it('that names a wait is waited for, and one that is gone is not asked again', async () => {
+    await receive({ status: 429, headers: { 'retry-after': '600' } })
+    expect((await deliverOne(db, 'wait', hook, { senders })).notBefore).toBe('2026-11-20T01:10:00.000Z')
+    await receiver?.stop()
+    await receive({ status: 410 })
+    expect(await deliverOne(db, 'gone', hook, { senders })).toMatchObject({ status: 'dead', attempts: 1 })
+  })
+
+  it('may answer at any length: no more than a little is read', async () => {
+    await receive({ body: Buffer.alloc(5_000_000, 'a') })
+    const answer = await guardedPost({ url: `${receiver?.url}/`, headers: {}, body: '' }, { ...post, timeoutMs: 5_000 })
+    expect(answer.text.length).toBe(16_384)
+  })
+})
+
+describe('an address inside a private network', () => {
+  const asked = { url: 'https://hooks.example.com/', headers: {}, body: '{}' }
+  const resolveTo = (...answers: string[][]) => {
+    let turn = 0
+    return (_host: string, done: (error: null, addresses: { address: string; family: number }[]) => void) => {
+      const answer = answers[Math.min(turn, answers.length - 1)] ?? []
+      turn += 1
+      done(
+        null,
+        answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+    }
+  }
+  const production = { allowLoopback: false, timeoutMs: 300 }
+
+  it.each([
+    ['127.0.0.1'],
+    ['10.0.0.5'],
+    ['169.254.169.254'],
+    ['100.64.0.1'],
+    ['::1'],
+    ['fd00::1'],
+    ['::ffff:127.0.0.1'],
+  ])('that a public name resolves to is refused: %s', async (address) => {
+    const resolve = resolveTo([address])
+    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('not on the public internet')
+  })
+
+  it('is refused also among public ones', async () => {
+    const resolve = resolveTo(['93.184.216.34', '10.0.0.5'])
+    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('not on the public internet')
+  })
+
+  it('is refused when the name changes its mind between two messages', async () => {
+    const received = await receive()
+    const url = `http://localhost:${new URL(receiver?.url ?? '').port}/`
+    const resolve = resolveTo(['127.0.0.1'], ['10.0.0.5'])
+    const local = { ...post, resolve }
+    // Loopback is what a test may reach: the first answer is allowed, the second is not.
+    await expect(guardedPost({ ...asked, url }, local)).resolves.toMatchObject({
+      status: 200,
+    })
+    await expect(guardedPost({ ...asked, url }, local)).rejects.toThrow('not on the public')
+    expect(received).toHaveLength(1)
+  })
+
+  it('is asked for once a connection, which goes where that answer says', async () => {
+    let times = 0
+    const received = await receive()
+    const resolve = (_host: string, done: (error: null, found: { address: string; family: number }[]) => void) => {
+      times += 1
+      // A second look, as a careless client takes it, would lead to another machine.
+      done(null, [{ address: times === 1 ? '127.0.0.1' : '127.0.0.99', family: 4 }])
+    }
+    const url = `http://localhost:${new URL(receiver?.url ?? '').port}/`
+    await guardedPost({ ...asked, url }, { ...post, resolve })
+    expect(times).toBe(1)
+    expect(received).toHaveLength(1)
+  })
+
+  it('ends the message at once, where members come', async () => {
+    await seedReader(db, { channels: { webhook: { url: 'https://127.0.0.1/', secret: 's' } } })
+    const strict = { webhook: webhookSender(production, siteUrl) }
+    expect(await deliverOne(db, 'inside', hook, { senders: strict })).toMatchObject({ status: 'dead', attempts: 1 })
+  })
+})

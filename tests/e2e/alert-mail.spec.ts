@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import { SearchAnswer } from '../../lib/availability/search-contract.ts'
+import { root } from '../../local/install.mjs'
+import type { Mail } from '../backend/mail-inbox.ts'
+import { freshEmail, patchDocument, readDocument, signUp, uidOf } from './account-stage.ts'
+import { inbox } from './site.ts'
+
+const route = { program: 'qantas', from: 'SYD', to: 'SIN', cabin: 'J' } as const
+
+/** A day of the sample world on which nobody can have a business seat yet. */
+async function dayWithoutSeats(page: Page): Promise<string> {
+  const { program, from, to, cabin } = route
+  const params = new URLSearchParams({
+    program,
+    from,
+    to,
+    cabins: cabin,
+    start: '2026-12-01',
+    end: '2027-01-10',
+    keep: '0',
+  })
+  const answer = SearchAnswer.parse(await (await page.request.get(`/api/search?${params}&take=200`)).json())
+  const taken = new Set(answer.rows.map(({ date }) => date))
+  const days = Array.from({ length: 40 }, (_, at) => new Date(Date.UTC(2026, 11, 1 + at)).toISOString().slice(0, 10))
+  const free = days.find((day) => !taken.has(day))
+  if (free === undefined) throw new Error('every day of the sample has seats')
+  return free
+}
+
+const text = (value: string) => ({ stringValue: value })
+const list = (...values: string[]) => ({ arrayValue: { values: values.map(text) } })
+const nothing = { nullValue: null }
+
+/** The alert as the alerts page would write it. */
+async function setAlert(page: Page, uid: string, date: string): Promise<void> {
+  const settings = {
+    name: text('Singapore <b>in</b> business'),
+    programs: list(route.program),
+    from: list(route.from),
+    to: list(route.to),
+    dates: { mapValue: { fields: { start: text(date), end: text(date) } } },
+    weekdays: { arrayValue: {} },
+    cabins: list(route.cabin),
+    seats: { integerValue: 1 },
+    split: { booleanValue: false },
+    direct: { booleanValue: false },
+    carriers: { arrayValue: {} },
+    ...{ maxPoints: nothing, maxCharges: nothing, stay: nothing, holding: nothing, quiet: nothing },
+    channels: list('email', 'feed'),
+    paused: { booleanValue: false },
+  }
+  await patchDocument(page, `users/${uid}/alerts/00`, {
+    settings: { mapValue: { fields: settings } },
+    updatedAt: { timestampValue: new Date().toISOString() },
+  })
+}
+
+/** Puts a seat up with the command a developer would use, at the running site. */
+async function openSeat(date: string): Promise<string> {
+  const { FIRESTORE_EMULATOR_HOST: _, ...env } = process.env
+  const flags = ['--open', `${route.from}-${route.to}`, '--date', date, '--cabin', route.cabin, '--seats', '2']
+  const command = ['--import', 'tsx', 'local/ingest.ts', ...flags]
+  return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout
+}
+
+async function mailTo(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
+  return mails.filter(({ to }) => to.some(({ address }) => address === email))
+}
+
+test('an ingest brings a seat, its mail arrives, its link opens that seat, and unsubscribing ends it', async ({
+  page,
+}) => {
+  const email = freshEmail('alerted')
+  await page.goto('/')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  const date = await dayWithoutSeats(page)
+  await setAlert(page, uid, date)
+  expect(await openSeat(date)).toContain('opening: 0 to 2 seats')
+  const began = Date.now()
+  await expect.poll(async () => (await mailTo(email)).length, { intervals: [200] }).toBe(1)
+  test.info().annotations.push({ type: 'mail arrived after', description: `${Date.now() - began} ms` })
+  const [mail] = await mailTo(email)
+  expect(mail?.subject).toMatch(/^\[Sample\] 2 seats in business, Sydney to Singapore \(SYD to SIN\)/)
+  expect(mail?.html).toContain('Singapore &lt;b&gt;in&lt;/b&gt; business')
+
+  const [seatLink = ''] = /http\S+reward-seat-finder\S+/.exec(mail?.text ?? '') ?? []
+  await page.goto(seatLink)
+  await expect(page.getByText('Sample data').first()).toBeVisible()
+  const rows = page.getByRole('row').filter({ hasText: /2 seats|82|points/i })
+  await expect(rows.first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('when')).toBe(`${date}..${date}`)
+
+  const [stopLink = ''] =
+    /http\S+unsubscribe\?token=\S+/.exec(/Unsubscribe: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '') ?? []
+  await page.goto(stopLink)
+  await expect(page.getByRole('heading', { name: 'Stop e-mails of Singapore <b>in</b> business?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
+  const stored = JSON.stringify(await readDocument(page, `users/${uid}/alerts/00`))
+  expect(stored).not.toContain('"email"')
+  expect(stored).toContain('"feed"')
+})
+
+test('one click in a mail program unsubscribes, and a link that was changed does nothing', async ({ page }) => {
+  const answer = await page.request.post('/api/alerts/unsubscribe?token=nonsense', {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(answer.status()).toBe(404)
+  await page.goto('/unsubscribe?token=nonsense')
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { freshEmail, signUp } from './account-stage.ts'
+import { board, form, isAccessible, setAlert } from './alerts-stage.ts'
+
+test('what an address says wrongly is named, and what is meant right is kept', async ({ page }) => {
+  const codes = Array.from(
+    { length: 500 },
+    (_, at) => `A${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`,
+  )
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(`/alerts?new&from=${codes}&to=SIN&start=2027-02-10&end=2027-02-01&seats=2&name=${'x'.repeat(8_000)}`)
+  const said = page.getByText('Part of this address could not be read').locator('..')
+  await expect(said).toContainText('on or after the start, 2027-02-10')
+  await expect(said).toContainText('up to 40 places')
+  await expect(said).toContainText('a name of up to 80 characters')
+  await expect(form(page).getByLabel('Seats', { exact: true })).toHaveValue('2')
+  await page.goto('/alerts?new&from=QQQ&to=SIN&name=%3Cscript%3Ewindow.hit=1%3C/script%3E')
+  await form(page)
+    .getByRole('button', { name: /keep it/ })
+    .click()
+  await expect(form(page).getByRole('alert')).toContainText('QQQ: no place we know')
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  expect(faults).toEqual([])
+})
+
+test('what the plan does not reach is shown locked, and is not kept', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('alerts'))
+  await page.goto('/alerts?new&from=SYD&to=LHR&start=2027-08-01&end=2027-08-31&seats=3')
+  await expect(form(page)).toContainText('Free watches 120 days ahead, to 20 Mar 2027. Silver and Gold watch 420 days.')
+  await expect(form(page)).toContainText('Free watches for 1 seat at a time. Silver watches for 3.')
+  await expect(form(page).getByRole('checkbox', { name: /Webhook/ })).toBeDisabled()
+  await form(page).getByRole('button', { name: 'Set alert' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('Free watches 120 days ahead')
+  await expect(page).toHaveURL(/\/alerts\?new/)
+  await isAccessible(page)
+})
+
+test('a change made without a connection is in the list at once and reaches the server later', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('alerts'))
+  await setAlert(page, 'from=SYD&to=SIN&name=Offline')
+  await page.context().setOffline(true)
+  await board(page).getByRole('button', { name: 'Pause Offline' }).click()
+  await expect(board(page)).toContainText('Paused')
+  await expect(page.getByText('it is sent when the connection is back')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(async () => {
+    const other = await page.context().newPage()
+    await other.goto('/alerts')
+    await expect(board(other)).toContainText('Paused', { timeout: 5_000 })
+    await other.close()
+  }).toPass()
+})
+
+test('a seat alert is composed, and the cabin it watches is a click away', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('seat-alerts'))
+  await page.goto('/seat-alerts?new&flight=qf741&date=2026-12-11')
+  const seatForm = page.getByRole('form', { name: 'Seat alert' })
+  await seatForm.getByLabel('I want').selectOption('Certain seats')
+  await seatForm.getByRole('textbox', { name: 'Seats' }).fill('4a, 99Z')
+  await seatForm.getByRole('button', { name: 'Set alert' }).click()
+  await expect(seatForm.getByRole('textbox', { name: 'Seats' })).toBeFocused()
+  await seatForm.getByRole('textbox', { name: 'Seats' }).fill('4a, 4c')
+  await expect(page.getByRole('complementary')).toContainText('when 4A or 4C on QF741')
+  await isAccessible(page)
+  await seatForm.getByRole('button', { name: 'Set alert' }).click()
+  const list = page.getByRole('region', { name: 'Your seat alerts' })
+  await expect(list).toContainText('4A or 4C')
+  await expect(list).toContainText('Running')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'How we tell you' })).toContainText('comes with Silver and Gold')
+  await isAccessible(page)
+})

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshEmail, signUp } from './account-stage.ts'
+
+const reference = /^[CBR]-[2-9A-Z]{4}-[2-9A-Z]{4}$/
+const heading = (page: Page) => page.getByRole('heading', { name: 'It has reached us' })
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ann')
+  await page.getByLabel('Email address').fill('ann@example.com')
+  await page.getByLabel('What is it about?').selectOption('figure')
+  await page.getByLabel('Message').fill('The charge to Fiji is old.')
+}
+
+test('a message: wrong fields are named, typing survives a reload and a failure, and it is kept under a number', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your name is missing.')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await fillContact(page)
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old.')
+
+  await page.route('**/submitForm', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('It could not be sent. What you typed is still here')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ann')
+
+  await page.unroute('**/submitForm')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText(reference)).toBeVisible()
+  await page.getByRole('button', { name: 'Send another' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('a booking request: days in their order, and a number to quote', async ({ page }) => {
+  await page.goto('/points-booking-service')
+  await page.getByLabel('Your name').fill('Ann')
+  await page.getByLabel('Email address').fill('ann@example.com')
+  await page.getByLabel('From').fill('Sydney')
+  await page.getByLabel('To', { exact: true }).fill('Japan')
+  await page.getByLabel('Earliest day out').fill('2027-03-14')
+  await page.getByLabel('Latest day back').fill('2027-03-01')
+  await page.getByLabel('Travellers').fill('2')
+  await page.getByLabel('Cabin').selectOption('J')
+  await page.getByLabel('Points in').selectOption('qantas')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Before the day out.')).toBeVisible()
+  await page.getByLabel('Latest day back').fill('2027-03-28')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText(reference)).toBeVisible()
+})
+
+test('a review: none is invented, a guest is asked to log in, a member’s waits to be read', async ({ page }) => {
+  await page.goto('/reviews')
+  await expect(page.getByRole('heading', { name: 'No review yet' })).toBeVisible()
+  await page.getByLabel('Name shown beside it').fill('Ann')
+  await page.getByLabel('Stars').selectOption('4')
+  await page.getByLabel('Your review').fill('It found the seat.')
+  await page.getByRole('button', { name: 'Log in and send the review' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await signUp(page, freshEmail('review'))
+  await page.goto('/reviews')
+  await expect(page.getByLabel('Your review')).toHaveValue('It found the seat.')
+  await page.getByRole('button', { name: 'Send the review', exact: true }).click()
+  await expect(heading(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No review yet' })).toBeVisible()
+})
+
+test('a question leads by its address, and its answer opens by keyboard', async ({ page }) => {
+  await page.goto('/faq#timing')
+  const question = page.locator('summary', { hasText: 'How far ahead can I book a Qantas reward seat?' })
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('353 days before departure.')).toBeVisible()
+})
+
+test('machines get the feed, the list for language models, and a picture of each page', async ({ request }) => {
+  const feed = await request.get('/feed.xml')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  expect(await feed.text()).toContain('<entry>')
+  expect(await (await request.get('/llms.txt')).text()).toContain('# Pointsward')
+  for (const path of ['/og/home.png', '/og/qantas/extension.png']) {
+    const picture = await request.get(path)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    const bytes = await picture.body()
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+  expect((await request.get('/og/test/design.png')).status()).toBe(404)
+})

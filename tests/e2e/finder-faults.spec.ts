@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** What a finder does with an API that fails and an address that is wrong. */
+const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN&seats=1&cabins=J'
+const answers = /\/api\/search\?/
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+
+/** The form still says what was asked. */
+async function expectKept(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Reward seat search' })
+  await expect(form).toContainText('Sydney')
+  await expect(form).toContainText('Singapore')
+  await expect(page.getByRole('button', { name: 'Business', pressed: true })).toBeVisible()
+}
+
+for (const [what, status, body, says] of [
+  ['answers 500', 500, '', 'The server answered 500.'],
+  ['answers 429', 429, '', 'Too many searches in a short time. Wait a minute, then try again.'],
+  ['cuts its answer', 200, '{"now":"2026-11-20T01:00:00Z","plan":"gu', 'The answer could not be read.'],
+  ['answers something else', 200, '{"hello":1}', 'The answer could not be read.'],
+] as const) {
+  test(`an API that ${what}: it is said, nothing typed is lost, and trying again works`, async ({ page }) => {
+    await page.route(answers, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
+    await page.goto(asked)
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await expectKept(page)
+    await page.unroute(answers)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(result(page)).toContainText('Sydney to Singapore')
+  })
+}
+
+test('an API out of reach: it is said, and trying again works', async ({ page }) => {
+  await page.route(answers, (route) => route.abort('connectionreset'))
+  await page.goto(asked)
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible()
+  await expectKept(page)
+  await page.unroute(answers)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(result(page)).toContainText('Sydney to Singapore')
+})
+
+test('an API that is slow: the shape of the answer stands there, the form goes on working', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(answers, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(asked)
+  await expect(page.getByRole('region', { name: 'Searching' })).toBeVisible()
+  await expectKept(page)
+  await page.getByRole('button', { name: 'First', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'First', pressed: true })).toBeVisible()
+  answer()
+  await expect(result(page)).toContainText('Sydney to Singapore')
+})
+
+test('every parameter wrong at once: each is named, and the page still answers', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  const wrong: Record<string, string> = {
+    when: '2027-02-30..x',
+    seats: '12',
+    cabins: 'Q',
+    direct: 'maybe',
+    carriers: 'QANTAS',
+    without: '<b>',
+    points: '-1',
+    charges: '1e9',
+    hours: 'soon',
+    view: 'hologram',
+    sort: 'luck',
+    thenBy: '0',
+    month: '2027-13',
+    day: 'tomorrow',
+    also: 'lunch',
+    stay: '10-7',
+  }
+  await page.goto(`/qantas/reward-seat-finder?${new URLSearchParams({ from: 'SYD', to: 'SIN', ...wrong })}`)
+  for (const [name, given] of Object.entries(wrong)) {
+    await expect(page.getByText(`${name}=${given}`, { exact: true })).toBeVisible()
+  }
+  await expect(result(page)).toContainText('Sydney to Singapore')
+  expect(faults).toEqual([])
+})
+
+test('places that nobody knows are named by the server, and stay in the form', async ({ page }) => {
+  await page.goto('/qantas/reward-seat-finder?from=SYD&to=XQX')
+  await expect(page.getByRole('alert').filter({ hasText: 'XQX is not a place we know' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Reward seat search' })).toContainText('XQX')
+})

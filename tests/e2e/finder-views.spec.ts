@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from './account-stage.ts'
+
+const finder = '/qantas/reward-seat-finder'
+const asked = `${finder}?from=SYD&to=SIN`
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const view = (page: Page, name: string) => page.getByText(name, { exact: true })
+
+test('what is typed before the list of places has come is not lost', async ({ page }) => {
+  await page.goto(finder)
+  await page.getByLabel('From', { exact: true }).pressSequentially('syd')
+  await page.getByRole('option', { name: /^SYD Sydney/ }).click()
+  await page.getByLabel('To', { exact: true }).click()
+  await page.getByLabel('To', { exact: true }).fill('singap')
+  await page
+    .getByRole('option', { name: /Singapore/ })
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search stored seats free · 1 route x 60 days' }).click()
+  await expect(page).toHaveURL(/from=SYD&to=SIN/)
+  await expect(offers(page).getByRole('row').nth(1)).toContainText('SYD')
+})
+
+test('filters count, narrow the answer, stand in the address and come back on the next visit', async ({ page }) => {
+  await page.goto(asked)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await expect(filters.getByRole('status')).toContainText(/\d+ offers with these filters/)
+  await filters.getByLabel('Qantas: with or without').selectOption('not')
+  await expect(page).toHaveURL(/without=QF/)
+  await filters.getByLabel('Points at most, each').fill('30000')
+  await filters.getByLabel('Points at most, each').press('Enter')
+  await expect(page).toHaveURL(/points=30000/)
+  await expect(offers(page).getByRole('row').nth(1)).not.toContainText('QF')
+  await page.goto(finder)
+  await page.getByLabel('From', { exact: true }).fill('MEL')
+  await page.getByRole('option', { name: /^MEL/ }).click()
+  await page.getByLabel('To', { exact: true }).fill('SIN')
+  await page.getByRole('option', { name: /^SIN/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Search stored seats/ }).click()
+  await expect(page).toHaveURL(/without=QF&points=30000/)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/without/)
+})
+
+test('the list sorts by two keys, from its head and from its fields', async ({ page }) => {
+  await page.goto(`${asked}&view=list`)
+  await offers(page).getByRole('button', { name: 'Points', exact: true }).click()
+  await expect(page).toHaveURL(/sort=points/)
+  await page.getByLabel('Then by').selectOption('duration')
+  await expect(page).toHaveURL(/thenBy=duration/)
+  await expect(offers(page).getByRole('columnheader', { name: 'Points', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  const first = page.waitForResponse((response) => /\/api\/search\?.*thenBy=duration/.test(response.url()))
+  await page.reload()
+  expect((await first).status()).toBe(200)
+})
+
+test('a month is walked with the keyboard, a page at a time too', async ({ page }) => {
+  await page.goto(`${asked}&month=2026-12`)
+  const december = page.getByRole('grid', { name: 'December 2026' })
+  await december.getByRole('button', { name: /^Tuesday 8 December 2026/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(december.getByRole('button', { name: /^Wednesday 9 December 2026/ })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('button', { name: /^Saturday 9 January 2027/ })).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('button', { name: /^Monday 4 January 2027/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('region', { name: 'Month' }).getByRole('status')).toHaveText('January 2027')
+})
+
+test('the map draws a line for each place, asks nobody else, and the list beside it searches', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost') && /^https?:/.test(request.url())) foreign.push(request.url())
+  })
+  await page.goto(`${finder}?from=SYD&to=region:asia&view=map`)
+  const places = page.getByRole('list', { name: 'Places on the map' }).getByRole('listitem')
+  const map = page.getByRole('img', { name: /^Map of \d+ places/ })
+  await expect(map).toBeVisible()
+  await expect(map.locator('path')).toHaveCount((await places.count()) + 1)
+  const before = await map.getAttribute('viewBox')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(map).not.toHaveAttribute('viewBox', before ?? '')
+  await expect(page.getByText('Airport positions: airport-data-js, CC BY 4.0.')).toBeVisible()
+  await places.getByRole('button', { name: /SIN/ }).click()
+  await expect(page).toHaveURL(/to=SIN/)
+  expect(foreign).toEqual([])
+})
+
+test('an answer leaves as a table and as a calendar entry', async ({ page }) => {
+  await page.goto(`${asked}&view=export&seats=1`)
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^CSV of/ }).click()
+  const table = readFileSync(await (await csv).path(), 'utf8')
+  expect(table.split('\r\n')[0]).toMatch(/^date,program,from,to,cabin,seats,points each/)
+  expect(table.split('\r\n')[1]).toMatch(/^2026-.*qantas,SYD,SIN.*yes$/)
+  const ics = page.waitForEvent('download')
+  await page.getByRole('button', { name: '.ics of this day' }).click()
+  expect(readFileSync(await (await ics).path(), 'utf8')).toContain('BEGIN:VEVENT')
+})
+
+test('a row is booked at the airline, watched and explained; checking again needs a plan', async ({ page }) => {
+  await page.goto(`${asked}&cabins=J`)
+  await offers(page).getByRole('button', { expanded: false }).first().click()
+  const book = page.getByRole('link', { name: /Book at Qantas/ })
+  await expect(book).toHaveAttribute(
+    'href',
+    /^https:\/\/flightrewardfinder\.qantas\.com\/\?pg=1&o=SYD&d=SIN&dr=(\d{4}-\d\d-\d\d)I\1&c=Business&p=1&st=direct$/,
+  )
+  await expect(offers(page).getByRole('link', { name: 'Alert me' })).toHaveAttribute(
+    'href',
+    /^\/alerts\?new&.*from=SYD&to=SIN/,
+  )
+  await expect(offers(page)).toContainText('Which price is this?')
+  await expect(offers(page)).toContainText('Check again: with Silver or Gold')
+  await page.getByRole('button', { name: 'Live', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Live search' })).toContainText('part of Silver (14 days, 400')
+})
+
+test('a gold member checks a row again, and searches live with the cost said first', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`${asked}&when=2026-12-01..2026-12-03`)
+  await offers(page).getByRole('button', { expanded: false }).first().click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(
+    offers(page)
+      .getByRole('status')
+      .filter({ hasText: /Seen again just now|Not found now/ }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Live', exact: true }).click()
+  const live = page.getByRole('region', { name: 'Live search' })
+  await expect(live).toContainText('Each live search may ask 600, over 30 days.')
+  await live.getByRole('button', { name: 'Search live 3 permutations' }).click()
+  await expect(live.getByRole('status')).toContainText('3 of 3 answered')
+  await expect(live.getByRole('status')).toContainText('Done')
+  await expect(live.getByText('Sample data')).toBeVisible()
+})
+
+test('a member’s searches are kept, and one click runs one again', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'silver@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`${finder}?from=MEL&to=HND&cabins=J`)
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Melbourne to Tokyo')
+  await page.goto(finder)
+  const latest = page
+    .getByRole('region', { name: 'Your latest searches' })
+    .getByRole('link', { name: /^Melbourne to Tokyo/ })
+  await latest.first().click()
+  await expect(page).toHaveURL(/from=MEL&to=HND&cabins=J/)
+})
+
+for (const [also, title, expected] of [
+  ['return', 'There and back', /Nights/],
+  ['programs', 'Same seat, two programs', /both programs/],
+  ['split', 'Split the party', /one seat/],
+  ['gateways', 'Other gateways', /Melbourne/],
+  ['coverage', 'What was looked at', /Not searched yet/],
+  ['price', 'Which price is this?', /The table price/],
+] as const) {
+  test(`${title} stands in the address and answers`, async ({ page }) => {
+    await page.goto(`${asked}&also=${also}&stay=3-10`)
+    await expect(page.getByRole('region', { name: title, exact: true })).toContainText(expected)
+    await expect(page.getByRole('button', { name: title, pressed: true })).toBeVisible()
+  })
+}
+
+test('a first class door asks for first class, and lists the routes that have it', async ({ page }) => {
+  await page.goto('/qantas/first-class-finder')
+  await expect(page.getByRole('button', { name: 'First', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Economy', pressed: true })).toHaveCount(0)
+  const table = page.getByRole('table', { name: /first class from Australia/ })
+  await table
+    .getByRole('link', { name: /SYD.*SIN/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/qantas\/first-class-finder\?from=SYD&to=SIN/)
+  await expect(offers(page).getByRole('row').nth(1)).toContainText('123,100')
+})
+
+test('views can be left and come back to', async ({ page }) => {
+  await page.goto(asked)
+  for (const name of ['List', 'Map', 'Export', 'Calendar']) {
+    await view(page, name).click()
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+
+test('a popular route: both programs side by side, points, aircraft, best months and an alert', async ({ page }) => {
+  await page.goto('/popular-routes')
+  await page.getByRole('link', { name: /Sydney to Los Angeles/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sydney to Los Angeles reward seats')
+  for (const points of ['Qantas Points', 'Velocity Points']) {
+    const seats = page.getByRole('region', { name: `Seats with ${points}`, exact: true })
+    await expect(seats.getByText('Sample data')).toBeVisible()
+  }
+  await expect(page.getByText(/^Most often open: /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'seat map page of this route' })).toHaveAttribute(
+    'href',
+    '/seatmaps/sydney-to-los-angeles',
+  )
+  const alert = page.getByRole('navigation', { name: 'Next steps' }).getByRole('link', { name: /^Alert me/ })
+  await expect(alert).toHaveAttribute('href', /\/alerts\?new&.*from=SYD&to=LAX/)
+})
+
+test('a route that is none is a fatal 404', async ({ page }) => {
+  const response = await page.goto('/popular-routes/sydney-to-atlantis')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Page Not Found: /popular-routes/sydney-to-atlantis')).toBeVisible()
+})
+
+test('statistics are drawn on the server, narrow with a plain form, and say what they count', async ({
+  browser,
+  page,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto('/reward-availability-stats')
+  await expect(still.getByRole('heading', { name: 'How this is counted' })).toBeVisible()
+  await context.close()
+
+  await page.goto('/reward-availability-stats')
+  await expect(page.getByRole('img', { name: /^By cabin\. Economy: \d+%/ })).toBeVisible()
+  await expect(page.getByText('Sample data').first()).toBeVisible()
+  const all = await page
+    .getByRole('term')
+    .filter({ hasText: 'Looks that found a seat' })
+    .locator('xpath=following-sibling::dd[2]')
+    .textContent()
+  await page.getByLabel('Cabin', { exact: true }).selectOption('J')
+  await page.getByLabel('From', { exact: true }).selectOption('sydney')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/cabin=J&from=sydney/)
+  await expect(page.getByRole('img', { name: /^By cabin\. Business/ })).toBeVisible()
+  await expect(
+    page.getByRole('term').filter({ hasText: 'Looks that found a seat' }).locator('xpath=following-sibling::dd[2]'),
+  ).not.toHaveText(all ?? '')
+  await page.getByText('As a table').first().click()
+  await expect(page.getByRole('region', { name: 'By cabin: table' })).toBeVisible()
+  await page.goto('/reward-availability-stats?cabin=Q&from=atlantis')
+  await expect(page.getByText('Part of this address could not be read')).toBeVisible()
+})
+
+test('the comparison of finders names a source for what it says', async ({ page }) => {
+  await page.goto('/best-reward-seat-finder')
+  const row = page.getByRole('row', { name: /Qantas Flight Reward Finder/ })
+  await expect(row).toContainText('Free, without logging in')
+  await row.getByText('1 source').first().click()
+  await expect(row.getByRole('listitem').first()).toBeVisible()
+  await expect(row.getByText('Not confirmed').first()).toBeVisible()
+})

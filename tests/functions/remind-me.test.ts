@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockDefaults } from '../../lib/calculators/release-clock.ts'
+import { addDays } from '../../lib/programs/calendar.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { keepReminder, MOST_REMINDERS } from '../../lib/server/reminders.ts'
+import { signUpDirectly } from '../backend/auth-admin.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+import { call } from './call.ts'
+
+let backend: Backend
+let token = ''
+let uid = ''
+
+beforeAll(async () => {
+  backend = await obtainBackend()
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+  const account = await signUpDirectly(host, `reminders.${process.pid}@pointsward.test`, 'secret-password')
+  token = account.idToken
+  uid = account.localId
+}, 180_000)
+afterAll(() => backend.stop())
+
+const asked = { ...clockDefaults, date: '2031-12-24', wanted: true }
+const mine = async () => (await adminFirestore().collection('outbox').where('uid', '==', uid).get()).docs
+
+describe('remindMe', () => {
+  it('keeps one message that is not due yet, however often it is asked for, and takes it back', async () => {
+    const { result } = await call('remindMe', asked, token)
+    expect(result).toMatchObject({ outcome: 'kept' })
+    await call('remindMe', asked, token)
+    const [message, ...more] = await mine()
+    expect(more).toEqual([])
+    expect(message?.data()).toMatchObject({ kind: 'reminder', status: 'pending', channel: 'email' })
+    expect(message?.get('notBefore') > new Date().toISOString()).toBe(true)
+    expect((await call('remindMe', { ...asked, wanted: false }, token)).result).toMatchObject({ outcome: 'taken-back' })
+    expect(await mine()).toEqual([])
+  })
+
+  it('sets none for a date that is open', async () => {
+    expect((await call('remindMe', { ...asked, date: '2020-01-01' }, token)).result).toMatchObject({
+      outcome: 'already-open',
+    })
+  })
+
+  it('refuses a guest, and a body that is none of its own', async () => {
+    expect((await call('remindMe', asked)).code).toBe('UNAUTHENTICATED')
+    for (const change of [{ date: 'soon' }, { carrier: 'XX' }, { uid: 'other' }])
+      expect((await call('remindMe', { ...asked, ...change }, token)).code).toBe('INVALID_ARGUMENT')
+  })
+
+  it('holds a member to so many', async () => {
+    const now = new Date().toISOString()
+    const keep = (days: number) =>
+      keepReminder(adminFirestore(), uid, { ...asked, date: addDays('2031-01-01', days) }, now)
+    for (let at = 0; at < MOST_REMINDERS; at++) expect((await keep(at)).outcome).toBe('kept')
+    expect((await keep(MOST_REMINDERS)).outcome).toBe('too-many')
+    expect((await keep(0)).outcome).toBe('kept')
+  })
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { readReviews } from '../../lib/server/forms/reviews.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+import { call } from './call.ts'
+import { documentAt, newMember, type TestMember } from './members.ts'
+
+let backend: Backend
+let ann: TestMember
+
+beforeAll(async () => {
+  backend = await obtainBackend()
+  ann = await newMember('forms')
+}, 180_000)
+afterAll(() => backend.stop())
+
+const contact = { name: 'Ann', email: 'ann@example.com', topic: 'question', message: 'Which partner flies there?' }
+const review = { name: 'Ann', stars: '4', message: 'It found the seat.' }
+const form = (change: Record<string, unknown> = {}) => ({
+  kind: 'contact',
+  attempt: randomUUID(),
+  website: '',
+  values: contact,
+  ...change,
+})
+/** Each test has an address of its own, or they would share an allowance. */
+const send = (body: object, from: string, token?: string) => call('submitForm', body, token, from)
+const kept = async (answer: { result: unknown }) => {
+  const { reference } = answer.result as { reference: string }
+  return documentAt(`forms/${reference}`)
+}
+
+describe('submitForm', () => {
+  it('keeps a guest’s form under a number, once however often it is sent', async () => {
+    const body = form()
+    const first = await send(body, '203.0.113.1')
+    expect(first.result).toMatchObject({ outcome: 'kept', reference: expect.stringMatching(/^C-.{4}-.{4}$/) })
+    expect((await send(body, '203.0.113.1')).result).toEqual(first.result)
+    expect(await kept(first)).toMatchObject({
+      kind: 'contact',
+      values: contact,
+      uid: null,
+      status: 'new',
+      published: false,
+    })
+  })
+
+  it('knows the member, so that the form leaves with the account', async () => {
+    expect(await kept(await send(form(), '203.0.113.2', ann.token))).toMatchObject({ uid: ann.uid })
+  })
+
+  it('answers what fills in the hidden field like a person, and keeps nothing', async () => {
+    const answer = await send(form({ website: 'https://example.org' }), '203.0.113.3')
+    expect(answer.result).toMatchObject({ outcome: 'kept' })
+    expect(await kept(answer)).toBeUndefined()
+  })
+
+  it('refuses what the form would not have sent', async () => {
+    for (const change of [
+      { values: { ...contact, email: 'ann' } },
+      { kind: 'order' },
+      { values: { ...contact, uid: 'x' } },
+    ]) {
+      expect((await send(form(change), '203.0.113.4')).code).toBe('INVALID_ARGUMENT')
+    }
+    expect((await send(form(), '203.0.113.4', 'no token')).code).toBe('UNAUTHENTICATED')
+  })
+
+  it('lets an address send ten an hour, whatever it says of itself before the last proxy', async () => {
+    const outcomes: unknown[] = []
+    for (let count = 0; count < 11; count += 1) {
+      const { result } = await send(form(), `198.51.100.${count}, 203.0.113.5`)
+      outcomes.push((result as { outcome: string }).outcome)
+    }
+    expect(outcomes).toEqual([...Array(10).fill('kept'), 'too-many'])
+    expect((await send(form(), '203.0.113.6')).result).toMatchObject({ outcome: 'kept' })
+  })
+
+  it('lets a member send five an hour from any address', async () => {
+    const bob = await newMember('forms')
+    for (let count = 0; count < 5; count += 1) {
+      expect((await send(form(), `203.0.113.${20 + count}`, bob.token)).result).toMatchObject({ outcome: 'kept' })
+    }
+    expect((await send(form(), '203.0.113.30', bob.token)).result).toEqual({ outcome: 'too-many' })
+  })
+})
+
+describe('a review', () => {
+  it('takes an account', async () => {
+    expect((await send(form({ kind: 'review', values: review }), '203.0.113.40')).result).toEqual({
+      outcome: 'members-only',
+    })
+  })
+
+  it('is shown once it was published, and then nothing of the sender but what they typed', async () => {
+    const carl = await newMember('forms')
+    const answer = await send(form({ kind: 'review', values: review }), '203.0.113.41', carl.token)
+    const { reference } = answer.result as { reference: string }
+    const shown = async () => (await readReviews(adminFirestore())).find((one) => one.reference === reference)
+    expect(await shown()).toBeUndefined()
+    await adminFirestore().doc(`forms/${reference}`).update({ published: true })
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await shown()).toEqual({ reference, name: 'Ann', stars: 4, text: review.message, writtenOn: today })
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { renderAlertMail } from '../../../../components/mail/render-alert-mail.tsx'
+import { tell } from '../../../../lib/alerts/delivery/told.ts'
+import type { OutboxDocument } from '../../../../lib/alerts/outbox.ts'
+import { opening } from '../../../contract/delivery/messages.ts'
+
+const addressOf = (path: string) => `https://pointsward.example${path}`
+const unsubscribe = addressOf('/unsubscribe?token=mail')
+const pause = addressOf('/unsubscribe?token=pause')
+const mailOf = (message: OutboxDocument = opening()) =>
+  renderAlertMail({ told: tell(message, { party: 2, again: new Set() }), addressOf, unsubscribe, pause })
+
+describe('the mail of an alert', () => {
+  it('has both parts, each with the seat, its link, and the ways to have less of it', async () => {
+    const { html, text } = await mailOf()
+    for (const part of [html.replaceAll('&amp;', '&'), text]) {
+      expect(part).toContain('Sydney to Singapore (SYD to SIN), 3 Feb 2027')
+      expect(part).toContain(
+        'https://pointsward.example/qantas/reward-seat-finder?from=SYD&to=SIN&when=2027-02-03..2027-02-03',
+      )
+      expect(part).toContain(unsubscribe)
+      expect(part).toContain(pause)
+    }
+    expect(text).not.toMatch(/<[a-z]/)
+  })
+
+  it('says that sample data is sample, before anything else, and says nothing of it otherwise', async () => {
+    const { html, text } = await mailOf()
+    expect(html).toContain('these seats are invented')
+    expect(text.indexOf('Sample data')).toBe(0)
+    const real = await mailOf(opening({ sample: false }, { source: { kind: 'file', name: 'Recorded search' } }))
+    expect(real.html).not.toMatch(/sample/i)
+    expect(real.text).not.toMatch(/sample/i)
+  })
+
+  it('has colours of its own for dark screens', async () => {
+    const { html } = await mailOf()
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('<meta name="color-scheme" content="light dark"')
+    // Each element with a colour of its own has the class that a dark screen changes it by.
+    for (const [element] of html.matchAll(/<[a-z]+[^>]*style="[^"]*(?:#[0-9a-f]{6})[^"]*"[^>]*>/g)) {
+      expect(element).toMatch(/class="m-/)
+    }
+    for (const role of ['m-page', 'm-card', 'm-ink', 'm-muted', 'm-accent']) expect(html).toContain(`.${role} {`)
+  })
+
+  it('takes script in a name for text', async () => {
+    const { html } = await mailOf(opening({ name: '<script>alert(1)</script>' }))
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  it('loads nothing from anywhere', async () => {
+    const { html } = await mailOf()
+    expect(html).not.toMatch(/<img|<link|@import|url\(/)
+  })
+})

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
+import { cardAddress, pathOfCard } from '../../../../lib/pages/card-address.ts'
+import { pages } from '../../../../lib/pages.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the metadata of pages', () => {
+  it('gives every page a title and a description of its own', () => {
+    const all = pages.map(({ path }) => pageMetadata(path))
+    expect(new Set(all.map(({ title }) => JSON.stringify(title))).size).toBe(pages.length)
+    expect(new Set(all.map(({ description }) => description)).size).toBe(pages.length)
+  })
+
+  it('names addresses only where the site has one', () => {
+    vi.stubEnv('SITE_URL', '')
+    expect(pageMetadata('/faq').alternates).toBeUndefined()
+    vi.stubEnv('SITE_URL', 'https://example.org')
+    expect(pageMetadata('/faq')).toMatchObject({
+      alternates: { canonical: '/faq' },
+      openGraph: { url: '/faq', images: [{ url: '/og/faq.png', width: 1200, height: 630 }] },
+      twitter: { card: 'summary_large_image' },
+    })
+  })
+
+  it('keeps a closed page out of search engines, and without a picture', () => {
+    vi.stubEnv('SITE_URL', 'https://example.org')
+    expect(pageMetadata('/test/design')).toMatchObject({ robots: { index: false }, twitter: { card: 'summary' } })
+  })
+})
+
+describe('the address of a picture', () => {
+  it('leads back to its page', () => {
+    for (const { path } of pages) expect(pathOfCard(cardAddress(path).split('/').slice(2))).toBe(path)
+    expect(pathOfCard(['faq.jpg'])).toBeUndefined()
+  })
+})

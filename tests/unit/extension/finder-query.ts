@@ -1,0 +1,12 @@
+import { badParametersOf, codecs } from '../../../lib/finder/finder-state.ts'
+
+/** Reads a finder's address with the finder's own codecs. */
+export function parseFinderQuery(params: URLSearchParams) {
+  return {
+    from: codecs.from.read(params.get('from') ?? ''),
+    to: codecs.to.read(params.get('to') ?? ''),
+    when: codecs.when.read(params.get('when') ?? ''),
+    seats: codecs.seats.read(params.get('seats') ?? '1'),
+    bad: badParametersOf(params),
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { AlertDocument, AlertSettings, QuietHours } from '../../../../lib/alerts/alert.ts'
+import { settingsWith } from './settings.ts'
+
+const takes = (change: object) => AlertSettings.safeParse({ ...settingsWith(), ...change }).success
+
+describe('what an alert may say', () => {
+  it.each([
+    ['no name', {}],
+    ['both programs', { programs: ['velocity', 'qantas'] }],
+    ['forty places', { to: Array.from({ length: 40 }, () => 'region:europe') }],
+    ['one day', { dates: { start: '2028-02-29', end: '2028-02-29' } }],
+    ['a party that splits', { seats: 9, split: true }],
+    ['no charges at all', { maxCharges: 0 }],
+    ['a return trip of exactly a week', { stay: { min: 7, max: 7 } }],
+    ['a booking in hand', { holding: { date: '2027-01-05', cabin: 'W', points: null } }],
+    ['quiet nights', { quiet: { start: '22:00', end: '07:00', timeZone: 'Australia/Lord_Howe' } }],
+  ])('takes %s', (_, change) => {
+    expect(takes(change)).toBe(true)
+  })
+
+  it.each([
+    ['500 airports', { from: Array.from({ length: 500 }, () => 'SYD') }],
+    ['a script for a place', { from: ['<script>'] }],
+    ['a program twice', { programs: ['qantas', 'qantas'] }],
+    ['dates the wrong way round', { dates: { start: '2027-01-02', end: '2027-01-01' } }],
+    ['a day that does not exist', { dates: { start: '2027-02-29', end: '2027-03-01' } }],
+    ['an eighth day of the week', { weekdays: [7] }],
+    ['ten seats', { seats: 10 }],
+    ['a stay that ends before it begins', { stay: { min: 8, max: 7 } }],
+    ['a ceiling of no points', { maxPoints: 0 }],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }],
+    ['a channel we do not have', { channels: ['fax'] }],
+  ])('refuses %s', (_, change) => {
+    expect(takes(change)).toBe(false)
+  })
+})
+
+it('knows zones from words that look like one, and hours that begin and end', () => {
+  const quiet = { start: '22:00', end: '07:00', timeZone: 'Australia/Sydney' }
+  expect(QuietHours.parse(quiet)).toEqual(quiet)
+  expect(QuietHours.safeParse({ ...quiet, timeZone: 'Australia/Atlantis' }).success).toBe(false)
+  expect(QuietHours.safeParse({ ...quiet, end: '22:00' }).success).toBe(false)
+  expect(QuietHours.safeParse({ ...quiet, end: '24:00' }).success).toBe(false)
+})
+
+it('reads a document with and without a match', () => {
+  const document = { settings: settingsWith({ name: 'Mine' }), updatedAt: '2026-11-20T01:00:00.000Z' }
+  expect(AlertDocument.parse(document)).toEqual(document)
+  expect(AlertDocument.safeParse({ ...document, lastMatch: { at: 'yesterday' } }).success).toBe(false)
+})

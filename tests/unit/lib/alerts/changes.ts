@@ -1,0 +1,49 @@
+import type { LaneAt, Surroundings } from '../../../../lib/alerts/crossing.ts'
+import type { Reach } from '../../../../lib/alerts/trip-wish.ts'
+import type { LaneOffer, LaneState, SeatChange } from '../../../../lib/availability/delta.ts'
+import { isPlaceOf } from '../../../../lib/network/place-tokens.ts'
+
+const nothing: LaneState = { seats: 0, points: null, offers: [] }
+export const seenAt = '2026-11-20T01:00:00.000Z'
+export const everything: Reach = { programs: ['qantas', 'velocity'], until: '2028-01-14' }
+
+export function offer(seats: number, more: Partial<LaneOffer> = {}): LaneOffer {
+  return { seats, points: 75_000, charges: 20_000, carriers: ['QF'], departs: 615, ...more }
+}
+
+export function lane(...offers: LaneOffer[]): LaneState {
+  const points = offers.flatMap((one) => one.points ?? [])
+  return {
+    seats: Math.max(0, ...offers.map(({ seats }) => seats)),
+    points: points.length === 0 ? null : Math.min(...points),
+    offers: offers.toSorted((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity)),
+  }
+}
+
+/** A direct business flight from Sydney to Singapore on a Tuesday: from nothing to two seats, unless said otherwise. */
+export function change(more: Partial<SeatChange> = {}): SeatChange {
+  return {
+    ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
+    ...{ before: nothing, after: lane(offer(2)), source: { kind: 'file', name: 'x' }, seenAt },
+    ...more,
+  }
+}
+
+/** The world beside a change: lanes with their offers, and a plan that allows all. */
+export function beside(lanes: (Partial<LaneAt> & { offers: LaneOffer[] })[] = [], reach = everything): Surroundings {
+  const { program, from, to, date, cabin, direct } = change()
+  const base: LaneAt = { program, from, to, date, cabin, direct }
+  const keyed = lanes.map(({ offers, ...at }) => ({ at: { ...base, ...at }, offers }))
+  const isSame = (one: LaneAt, other: LaneAt) =>
+    one.program === other.program &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.date === other.date &&
+    one.cabin === other.cabin &&
+    one.direct === other.direct
+  return {
+    reach,
+    isPlaceOf,
+    around: (at) => keyed.find((one) => isSame(one.at, at))?.offers ?? [],
+  }
+}

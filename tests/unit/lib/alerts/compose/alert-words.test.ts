@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
+import {
+  alertStanding,
+  conditionWords,
+  seatAlertStanding,
+  spanWords,
+  wantedWords,
+} from '../../../../../lib/alerts/compose/alert-words.ts'
+import { seatSettingsOf, settingsOf } from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+
+const today = '2026-11-20'
+const settings = settingsOf(
+  { ...emptyDraft, from: ['SYD'], to: ['SIN'], dates: { start: '2026-12-01', end: '2026-12-24' } },
+  'free',
+  today,
+)
+
+describe('an alert in words', () => {
+  it('says only what narrows it down', () => {
+    expect(conditionWords(settings)).toEqual(['business'])
+    expect(
+      conditionWords({
+        ...settings,
+        cabins: ['F', 'J'],
+        seats: 2,
+        split: true,
+        direct: true,
+        weekdays: [5, 6],
+        carriers: ['QF', 'EK'],
+        maxPoints: 120_000,
+        maxCharges: 500,
+        stay: { min: 7, max: 7 },
+        holding: { date: '2026-12-03', cabin: 'W', points: null },
+      }),
+    ).toEqual([
+      'first, else business',
+      '2 seats, may split',
+      'direct',
+      'Fri Sat',
+      'QF or EK',
+      'up to 120,000 points',
+      'charges up to $500',
+      'and back after 7 nights',
+      'better than premium economy on 3 Dec 2026',
+    ])
+  })
+
+  it('has its days as a span, or as the one day it is', () => {
+    expect(spanWords(settings.dates)).toBe('1 Dec 2026 to 24 Dec 2026')
+    expect(spanWords({ start: today, end: today })).toBe('20 Nov 2026')
+  })
+
+  it.each([
+    [{ kind: 'window' as const }, 'a window seat'],
+    [{ kind: 'exit' as const }, 'an exit row seat'],
+    [{ kind: 'pair' as const, together: 3 }, '3 seats together'],
+    [{ kind: 'named' as const, seats: ['4A', '4C'] }, '4A or 4C'],
+    [{ kind: 'named' as const, seats: ['1A', '2A', '3A', '4A', '5A', '6A', '7A'] }, '1A, 2A, 3A, 4A, 5A, 6A or 1 more'],
+  ])('wants %j', (wanted, words) => {
+    expect(wantedWords(wanted)).toBe(words)
+  })
+})
+
+describe('how an alert stands', () => {
+  it.each([
+    ['runs', {}, 'Running'],
+    ['is paused', { paused: true }, 'Paused'],
+    ['is over', { dates: { start: '2026-11-01', end: '2026-11-19' }, paused: true }, 'Over: its last day has passed'],
+    ['asks for too many seats', { seats: 2 }, 'Resting: asks for more seats than your plan'],
+    [
+      'looks too far',
+      { dates: { start: '2027-05-01', end: '2027-05-02' } },
+      'Resting: looks further ahead than your plan',
+    ],
+  ])('%s', (_, change, words) => {
+    expect(alertStanding({ ...settings, ...change }, 'free', today).words).toBe(words)
+  })
+
+  it('says that a larger plan starts it where one does', () => {
+    expect(alertStanding({ ...settings, seats: 2 }, 'free', today).upgrade).toBe(true)
+    expect(alertStanding({ ...settings, seats: 2 }, 'gold', today)).toMatchObject({ kind: 'runs', upgrade: false })
+  })
+
+  it('is the same for a seat alert', () => {
+    const seat = seatSettingsOf({ ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' })
+    expect(seatAlertStanding(seat, 'free', today).kind).toBe('runs')
+    expect(seatAlertStanding({ ...seat, paused: true }, 'free', today).kind).toBe('paused')
+    expect(seatAlertStanding(seat, 'free', '2026-12-02').kind).toBe('over')
+    expect(seatAlertStanding({ ...seat, date: '2027-06-01' }, 'free', today).kind).toBe('rests')
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AlertSettings } from '../../../../../lib/alerts/alert.ts'
+import { type AlertDraft, emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
+import { draftFaults, mostSeats, seatDraftFaults } from '../../../../../lib/alerts/compose/draft-faults.ts'
+import { lastDayOf, settingsOf } from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+import { planSlugs } from '../../../../../lib/plans/slugs.ts'
+
+const today = '2026-11-20'
+const good: AlertDraft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
+const faultsOf = (change: Partial<AlertDraft>, plan: 'free' | 'silver' | 'gold' = 'free') =>
+  draftFaults({ ...good, ...change }, plan, today)
+
+describe('what keeps a draft from being kept', () => {
+  it('is nothing for a draft that is right', () => {
+    expect(faultsOf({})).toEqual([])
+    expect(faultsOf({ dates: { start: today, end: lastDayOf('free', today) } })).toEqual([])
+  })
+
+  it.each([
+    ['no origin', { from: [] }, 'from', 'Say where from.'],
+    ['no destination', { to: [] }, 'to', 'Say where to.'],
+    ['a place nobody knows', { to: ['QQQ'] }, 'to', 'QQQ: no place we know. Remove it.'],
+    ['the same airport twice', { to: ['SYD'] }, 'to', 'Both ends are the same airport.'],
+    [
+      'days that have passed',
+      { dates: { start: '2026-10-01', end: '2026-11-19' } },
+      'dates',
+      '19 Nov 2026 has passed.',
+    ],
+    ['a booking that has flown', { holding: { date: '2026-11-19', cabin: 'Y', points: null } }, 'holding', /departed/],
+    ['no channel', { channels: [] }, 'channels', 'Choose at least one way to be told.'],
+    [
+      '500 places',
+      { from: Array.from({ length: 500 }, () => 'SYD') },
+      'from',
+      'At most 40 places; a region counts as one.',
+    ],
+  ] as const)('is %s', (_, change, field, message) => {
+    expect(faultsOf(change as Partial<AlertDraft>)).toEqual([
+      { field, message: typeof message === 'string' ? message : expect.stringMatching(message), locked: false },
+    ])
+  })
+
+  it('takes a whole region to its own airports: there are others', () => {
+    expect(faultsOf({ from: ['SYD'], to: ['country:AU'] })).toEqual([])
+  })
+
+  it('is a limit of the plan, said as one that a larger plan lifts', () => {
+    const far = { dates: { start: '2027-08-01', end: '2027-08-31' } }
+    expect(faultsOf(far)).toEqual([
+      {
+        field: 'dates',
+        message: 'Free watches 120 days ahead, to 20 Mar 2027. Silver and Gold watch 420 days.',
+        locked: true,
+      },
+    ])
+    expect(faultsOf(far, 'silver')).toEqual([])
+    expect(faultsOf({ seats: 4 })).toMatchObject([{ field: 'seats', locked: true }])
+    expect(faultsOf({ seats: 4 }, 'silver')).toEqual([])
+    expect(faultsOf({ channels: ['email', 'webhook'] })).toMatchObject([{ field: 'channels', locked: true }])
+    expect(faultsOf({ channels: ['email', 'feed'] })).toEqual([])
+  })
+
+  it('is beyond every plan where none reaches it', () => {
+    expect(faultsOf({ seats: 5 }, 'gold')).toMatchObject([{ field: 'seats', locked: false }])
+    expect(faultsOf({ seats: 5, programs: ['qantas', 'velocity'] }, 'gold')).toEqual([])
+    expect(faultsOf({ dates: { start: '2028-06-01', end: '2028-06-02' } }, 'gold')).toMatchObject([{ locked: false }])
+  })
+
+  it('leaves only drafts whose settings are whole and within the plan', () => {
+    const day = fc.constantFrom('2026-11-01', '2026-11-20', '2027-03-20', '2027-03-21', '2028-01-14', '2028-01-15')
+    const draft = fc.record({
+      seats: fc.integer({ min: 1, max: 9 }),
+      split: fc.boolean(),
+      dates: fc.option(fc.tuple(day, day).map(([a, b]) => (a < b ? { start: a, end: b } : { start: b, end: a }))),
+      name: fc.constantFrom('', '  ', 'Tokyo'),
+    })
+    fc.assert(
+      fc.property(draft, fc.constantFrom(...planSlugs), (change, plan) => {
+        const whole = { ...good, ...change }
+        if (draftFaults(whole, plan, today).length > 0) return
+        const settings = AlertSettings.parse(settingsOf(whole, plan, today))
+        expect(settings.dates.end <= lastDayOf(plan, today)).toBe(true)
+        expect(settings.seats <= mostSeats(settings.programs, plan)).toBe(true)
+        expect(settings.name === undefined || settings.name.length > 0).toBe(true)
+        expect(settings.split && settings.seats === 1).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('what keeps a seat alert from being kept', () => {
+  const flight = { ...emptySeatDraft, flight: 'QF1', date: '2026-12-01' }
+
+  it('is a missing flight or day, one that has passed, and one out of reach', () => {
+    expect(seatDraftFaults(flight, 'free', today)).toEqual([])
+    expect(seatDraftFaults(emptySeatDraft, 'free', today).map(({ field }) => field)).toEqual(['flight', 'date'])
+    expect(seatDraftFaults({ ...flight, date: '2026-11-19' }, 'free', today)).toMatchObject([{ locked: false }])
+    expect(seatDraftFaults({ ...flight, date: '2027-06-01' }, 'free', today)).toMatchObject([{ locked: true }])
+    expect(seatDraftFaults({ ...flight, date: '2027-06-01' }, 'gold', today)).toEqual([])
+  })
+})

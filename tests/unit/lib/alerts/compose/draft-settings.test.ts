@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
+import {
+  copyName,
+  draftOf,
+  seatDraftOf,
+  seatSettingsOf,
+  settingsOf,
+} from '../../../../../lib/alerts/compose/draft-settings.ts'
+import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+
+const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
+
+describe('the settings of a draft', () => {
+  it('spell out any day as the days the plan reaches', () => {
+    expect(settingsOf(draft, 'free', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-03-20' })
+    expect(settingsOf(draft, 'gold', '2026-11-20').dates.end).toBe('2028-01-14')
+  })
+
+  it('become the draft again that edits them, and pausing stays', () => {
+    const named = { ...draft, name: 'Tokyo', dates: { start: '2026-12-01', end: '2026-12-24' } }
+    const settings = settingsOf(named, 'free', '2026-11-20', true)
+    expect(settings.paused).toBe(true)
+    expect(draftOf(settings)).toEqual(named)
+    const seat = { ...emptySeatDraft, flight: 'QF1', date: '2026-12-01', name: 'Row four' }
+    expect(seatDraftOf(seatSettingsOf(seat))).toEqual(seat)
+  })
+
+  it('have no name rather than an empty one', () => {
+    expect('name' in settingsOf({ ...draft, name: '  ' }, 'free', '2026-11-20')).toBe(false)
+  })
+
+  it('are refused where the draft is not whole', () => {
+    expect(() => settingsOf(emptyDraft, 'free', '2026-11-20')).toThrow()
+    expect(() => seatSettingsOf(emptySeatDraft)).toThrow()
+  })
+})
+
+describe('the name of a copy', () => {
+  it('says so within 80 characters, and leaves the unnamed unnamed', () => {
+    expect(copyName('Tokyo')).toBe('Tokyo (copy)')
+    expect(copyName('x'.repeat(80))).toHaveLength(80)
+    expect(copyName('')).toBe('')
+  })
+})

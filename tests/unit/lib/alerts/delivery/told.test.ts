@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { tell } from '../../../../../lib/alerts/delivery/told.ts'
+import { shortTextOf, textOf } from '../../../../../lib/alerts/delivery/told-text.ts'
+import type { OutboxDocument } from '../../../../../lib/alerts/outbox.ts'
+import { found, opening } from '../../../../contract/delivery/messages.ts'
+
+const context = { party: 2, again: new Set<never>() }
+const addressOf = (path: string) => `https://pointsward.example${path}`
+const digest = (count: number, more = 0): OutboxDocument => ({
+  ...opening(),
+  kind: 'digest',
+  payload: { openings: Array.from({ length: count }, (_, at) => found({ date: `2027-02-0${at + 1}` })), more },
+})
+
+describe('the words of an opening', () => {
+  it('say what, where and when in one line, and open the finder on exactly that seat', () => {
+    const told = tell(opening(), context)
+    expect(told.subject).toBe('2 seats in business, Sydney to Singapore (SYD to SIN), 3 Feb 2027')
+    expect(told.items).toHaveLength(1)
+    expect(told.path).toBe(told.items[0]?.path)
+    const link = new URL(addressOf(told.path))
+    expect(link.pathname).toBe('/qantas/reward-seat-finder')
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      from: 'SYD',
+      to: 'SIN',
+      when: '2027-02-03..2027-02-03',
+      seats: '2',
+      cabins: 'J',
+      direct: '1',
+    })
+  })
+
+  it('name points, charges, airlines, what was before, who saw it and when', () => {
+    const facts = tell(opening(), context).items[0]?.facts.join(' | ')
+    expect(facts).toContain('82,000 points each')
+    expect(facts).toContain('$243.10 carrier charges each')
+    expect(facts).toContain('Flown by QF')
+    expect(facts).toContain('There was none before')
+    expect(facts).toContain('Seen Fri 20 Nov 2026 11:58')
+    expect(facts).toContain('Sample data')
+  })
+
+  it('invent nothing that is not published', () => {
+    const told = tell(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
+    expect(told.items[0]?.facts.slice(0, 3)).toEqual([
+      'Direct',
+      'Points not published',
+      'Carrier charges not published',
+    ])
+  })
+
+  it('say that it was seen again, a return, a price that fell', () => {
+    const message = opening({}, { why: 'price', before: { seats: 2, points: 100_000 } })
+    const seen = message.kind === 'opening' ? message.payload.opening : found()
+    const told = tell(message, { party: 1, again: new Set([seen]) })
+    expect(told.items[0]?.facts).toContain('Was 100,000 points')
+    expect(told.items[0]?.facts.at(-1)).toMatch(/^Seen again Fri 20 Nov 2026/)
+    const other = {
+      kind: 'return' as const,
+      from: 'SIN',
+      to: 'SYD',
+      date: '2027-02-14',
+      direct: true,
+      seats: 2,
+      points: null,
+      charges: null,
+    }
+    expect(tell(opening({}, { other }), context).items[0]?.facts).toContain(
+      'Back: 2 seats, Singapore to Sydney (SIN to SYD), 14 Feb 2027, points not published',
+    )
+  })
+
+  it('never ask the finder for more seats than there are', () => {
+    expect(tell(opening(), { party: 4, again: new Set() }).path).toContain('seats=2')
+    expect(tell(opening(), { party: 1, again: new Set() }).path).not.toContain('seats=')
+  })
+})
+
+describe('the words of other messages', () => {
+  it('a digest counts all, lists what it has, and leads to the alerts', () => {
+    const told = tell(digest(3, 12), context)
+    expect(told.subject).toMatch(/^15 finds for Singapore in business, the first 2 seats in business/)
+    expect(told.items).toHaveLength(3)
+    expect(told.more).toBe('And 12 more: open the alert to see them.')
+    expect(told.path).toBe('/alerts')
+  })
+
+  it('an alert without a name is yours', () => {
+    expect(tell({ ...digest(2), name: null }, context).subject).toMatch(/^2 finds for your alert/)
+  })
+
+  it('gone says since when, and that we keep looking', () => {
+    const { program, from, to, date, cabin, direct } = found()
+    const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
+    const told = tell({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
+    expect(told.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), 3 Feb 2027')
+    expect(told.items[0]?.facts[0]).toMatch(/^Missed at two looks in a row, last Sat 21 Nov 2026/)
+  })
+
+  it('a seat alert names the seats and opens the seat map of that flight', () => {
+    const told = tell(
+      {
+        ...opening({ alert: 'users/ann/seat-alerts/03', name: null, sample: false }),
+        kind: 'seat',
+        payload: {
+          flight: 'QF1',
+          date: '2027-02-03',
+          cabin: 'J',
+          wanted: { kind: 'pair', together: 2 },
+          seats: ['4A', '4B'],
+          more: 0,
+          source: { kind: 'contracted', name: 'Flight Data' },
+          seenAt: '2026-11-20T00:58:00.000Z',
+        },
+      },
+      context,
+    )
+    expect(told.subject).toBe('2 seats are free on QF1, 3 Feb 2027')
+    expect(told.intro).toBe('Your seat alert waited for 2 seats together in business.')
+    expect(told.path).toBe('/flight-seat-availability-checker?flight=QF1&date=2027-02-03')
+    expect(told.sample).toBe(false)
+  })
+
+  it('a test speaks of no seats', () => {
+    const told = tell({ ...opening({ sample: false }), kind: 'test', payload: {} }, context)
+    expect(told.subject).toBe('A test of Singapore in business')
+    expect(told.items).toEqual([])
+  })
+})
+
+describe('plain text', () => {
+  it('says first that data is sample, and has every link', () => {
+    const text = textOf(tell(digest(2), context), addressOf)
+    expect(text.split('\n')[0]).toMatch(/^Sample data: these seats are invented/)
+    expect(text.match(/https:\/\/pointsward\.example\/qantas\/reward-seat-finder/g)).toHaveLength(2)
+  })
+
+  it('fits a notification, cut at a line or else at a word', () => {
+    for (const limit of [40, 120, 300]) {
+      const short = shortTextOf(tell(digest(9), context), limit)
+      expect(short.length).toBeLessThanOrEqual(limit)
+      expect(short).toMatch(/^Sample data/)
+    }
+    expect(shortTextOf(tell({ ...digest(2), sample: false, name: 'A name that goes on' }, context), 20)).toMatch(/…$/)
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
+import { crossingOf } from '../../../../lib/alerts/crossing.ts'
+import { digestOf } from '../../../../lib/alerts/digest.ts'
+import { OPENINGS_TOLD } from '../../../../lib/alerts/outbox.ts'
+import { goneSeats, isGone, laneKey, toldKeys } from '../../../../lib/alerts/told.ts'
+import { beside, change, lane, offer, seenAt } from './changes.ts'
+import { settingsWith } from './settings.ts'
+
+function found(more: Partial<FoundSeats> = {}): FoundSeats {
+  const one = crossingOf(settingsWith(), change(), beside())
+  if (one === null) throw new Error('the base alert does not fire')
+  return { ...one, ...more }
+}
+
+describe('a digest', () => {
+  it('has the best liked cabin first, then the earliest date, then the fewest points', () => {
+    const openings = [
+      found({ cabin: 'J', date: '2027-03-01' }),
+      found({ cabin: 'F', date: '2027-03-02', points: null }),
+      found({ cabin: 'F', date: '2027-03-02', points: 90_000, direct: false }),
+      found({ cabin: 'F', date: '2027-03-01' }),
+      found({ cabin: 'Y', date: '2027-01-01' }),
+    ]
+    const order = digestOf(openings, { cabins: ['F', 'J'] }).openings.map((one) => openings.indexOf(one))
+    expect(order).toEqual([3, 2, 1, 0, 4])
+  })
+
+  it('names each lane once, as it was seen last', () => {
+    const later = found({ seats: 4, seenAt: '2026-11-20T02:00:00.000Z' })
+    expect(digestOf([later, found()], { cabins: ['J'] })).toEqual({ openings: [later], more: 0 })
+  })
+
+  it('counts what it has no room for', () => {
+    const many = Array.from({ length: OPENINGS_TOLD + 3 }, (_, at) =>
+      found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) }),
+    )
+    const digest = digestOf(many, { cabins: ['J'] })
+    expect([digest.openings.length, digest.more, digest.openings[0]?.date]).toEqual([OPENINGS_TOLD, 3, '2027-01-01'])
+  })
+})
+
+describe('what was told', () => {
+  const other = { kind: 'split', date: '2027-03-03', from: 'SYD', to: 'SIN', direct: true, seats: 2 } as const
+  const halves = found({ other: { ...other, points: 1, charges: null } })
+  const closing = (after = lane(), more = {}) => change({ before: lane(offer(4)), after, ...more })
+
+  it('is known by its lanes, both of them where there are two', () => {
+    expect(laneKey(found())).toBe('qantas SYD-SIN 2027-03-02 J direct')
+    expect(toldKeys('users/ann/alerts/07', [found(), halves])).toEqual([
+      '07 qantas SYD-SIN 2027-03-02 J direct',
+      '07 qantas SYD-SIN 2027-03-03 J direct',
+    ])
+  })
+
+  it('is gone when the party does not fit any more', () => {
+    const party = settingsWith({ seats: 2 })
+    expect(isGone(found(), party, closing())).toBe(true)
+    expect(isGone(found(), party, closing(lane(offer(1))))).toBe(true)
+    expect(isGone(found(), party, closing(lane(offer(2))))).toBe(false)
+    expect(isGone(found(), party, closing(lane(), { direct: false }))).toBe(false)
+    expect(isGone(found(), settingsWith({ carriers: ['JL'] }), closing(lane(offer(2))))).toBe(true)
+  })
+
+  it('is gone when either half is too small for what the other leaves', () => {
+    const party = settingsWith({ seats: 4, split: true })
+    expect(isGone(halves, party, closing(lane(offer(2))))).toBe(false)
+    expect(isGone(halves, party, closing(lane(offer(1))))).toBe(true)
+    expect(isGone(halves, party, closing(lane(offer(2)), { date: '2027-03-03' }))).toBe(false)
+    expect(isGone(halves, party, closing(lane(), { date: '2027-03-03' }))).toBe(true)
+  })
+
+  it('is gone with the way back', () => {
+    const back = { ...other, kind: 'return', from: 'SIN', to: 'SYD', points: 1, charges: null } as const
+    const trip = found({ other: back })
+    const lost = closing(lane(), { from: 'SIN', to: 'SYD', date: '2027-03-03' })
+    expect(isGone(trip, settingsWith(), lost)).toBe(true)
+    expect(goneSeats(trip, seenAt)).toEqual({
+      ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
+      goneAt: seenAt,
+    })
+  })
+})

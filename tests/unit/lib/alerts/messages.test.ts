@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { crossingOf } from '../../../../lib/alerts/crossing.ts'
+import { digestOf } from '../../../../lib/alerts/digest.ts'
+import { latestChanges } from '../../../../lib/alerts/latest-changes.ts'
+import {
+  goneList,
+  goneMessage,
+  nameOf,
+  openingsMessage,
+  type Sending,
+  withMore,
+  withoutLanes,
+} from '../../../../lib/alerts/messages.ts'
+import { OPENINGS_TOLD, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
+import { goneSeats, laneKey } from '../../../../lib/alerts/told.ts'
+import { beside, change, lane, offer, seenAt } from './changes.ts'
+import { settingsWith } from './settings.ts'
+
+const now = '2026-11-20T01:00:00.000Z'
+const morning = '2026-11-20T20:00:00.000Z'
+const sending: Sending = {
+  ...{ uid: 'ann', alert: 'users/ann/alerts/07', name: 'Mine', run: 'r1', now, sendsAt: now, sample: false },
+}
+const settings = settingsWith()
+const on = (date: string) => {
+  const found = crossingOf(settings, change({ date }), beside())
+  if (found === null) throw new Error('the base alert does not fire')
+  return found
+}
+const message = (...dates: string[]) => openingsMessage(sending, 'email', digestOf(dates.map(on), settings))
+
+describe('a message', () => {
+  it('has the shape of the outbox, whatever it tells', () => {
+    const gone = goneMessage(sending, 'push', goneList([goneSeats(on('2027-03-02'), now)]))
+    for (const one of [message('2027-03-02'), message('2027-03-02', '2027-03-03'), gone]) {
+      expect(OutboxDocument.parse(one)).toEqual(one)
+    }
+    expect([message('2027-03-02').kind, message('2027-03-02', '2027-03-03').kind]).toEqual(['opening', 'digest'])
+    expect(() => openingsMessage(sending, 'email', { openings: [], more: 0 })).toThrow('at least one')
+  })
+
+  it('is named by its run when it goes out at once, and by its moment when it waits', () => {
+    expect(nameOf(sending, 'email', 'openings').when).toBe('run r1')
+    const held = { ...sending, sendsAt: morning }
+    expect(nameOf(held, 'email', 'openings')).toEqual(nameOf({ ...held, run: 'r2' }, 'email', 'openings'))
+  })
+})
+
+describe('a message that waits', () => {
+  it('takes in what is found since', () => {
+    const more = withMore(message('2027-03-02'), message('2027-03-01'), settings)
+    expect(more).toMatchObject({
+      kind: 'digest',
+      payload: { openings: [{ date: '2027-03-01' }, { date: '2027-03-02' }] },
+    })
+    expect(withMore(message('2027-03-02'), message('2027-03-02'), settings)).toEqual(message('2027-03-02'))
+    expect(withMore(null, message('2027-03-02'), settings)).toEqual(message('2027-03-02'))
+  })
+
+  it('takes in nothing once it is on its way', () => {
+    expect(withMore({ ...message('2027-03-02'), status: 'sent' }, message('2027-03-01'), settings)).toBeNull()
+  })
+
+  it('adds up what is gone, each lane once', () => {
+    const gone = (date: string) => goneMessage(sending, 'email', goneList([goneSeats(on(date), now)]))
+    expect(withMore(gone('2027-03-02'), gone('2027-03-03'), settings)).toMatchObject({
+      payload: { seats: [{}, {}], more: 0 },
+    })
+    expect(withMore(gone('2027-03-02'), gone('2027-03-02'), settings)).toMatchObject({ payload: { seats: [{}] } })
+  })
+
+  it('drops lanes that are gone, and is nothing without any', () => {
+    const keys = new Set([laneKey(on('2027-03-02'))])
+    expect(withoutLanes(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
+    expect(withoutLanes(message('2027-03-02'), keys)).toBeNull()
+  })
+})
+
+it('a list of what is gone is cut to what a message carries', () => {
+  const many = Array.from({ length: OPENINGS_TOLD + 2 }, (_, at) => ({
+    ...goneSeats(on('2027-03-02'), now),
+    date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
+  }))
+  const { seats, more } = goneList([...many, ...many])
+  expect([seats.length, more]).toEqual([OPENINGS_TOLD, 2])
+})
+
+describe('changes of one lane', () => {
+  const reported = (more: Parameters<typeof change>[0]) => ({ ...change(more), sample: false })
+
+  it('are one, from what was before the first to what is after the last', () => {
+    const [one, ...others] = latestChanges([
+      reported({ before: null, after: lane(offer(2)) }),
+      reported({ date: '2027-04-01' }),
+      reported({ before: lane(offer(2)), after: lane(), source: null, seenAt: '2026-11-20T02:00:00.000Z' }),
+    ])
+    expect(others).toHaveLength(1)
+    expect(one).toMatchObject({ before: null, after: { seats: 0 }, source: { name: 'x' } })
+    expect(one?.seenAt).not.toBe(seenAt)
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quietUntil } from '../../../../lib/alerts/quiet-hours.ts'
+import { dayOfMember, sendTime, TIMES_A_DAY } from '../../../../lib/alerts/send-time.ts'
+
+const night = { start: '22:00', end: '07:00', timeZone: 'Australia/Sydney' }
+
+describe('quiet hours', () => {
+  it.each([
+    ['before they begin', '2026-11-20T10:59:59.000Z', null],
+    ['as they begin', '2026-11-20T11:00:00.000Z', '2026-11-20T20:00:00.000Z'],
+    ['after midnight', '2026-11-20T16:30:12.345Z', '2026-11-20T20:00:00.000Z'],
+    ['in their last minute', '2026-11-20T19:59:59.999Z', '2026-11-20T20:00:00.000Z'],
+    ['as they end', '2026-11-20T20:00:00.000Z', null],
+  ])('%s', (_, now, until) => {
+    expect(quietUntil(now, night)).toBe(until)
+  })
+
+  it('may be by day, and elsewhere', () => {
+    const office = { start: '09:00', end: '17:30', timeZone: 'Asia/Kathmandu' }
+    expect(quietUntil('2026-11-20T03:14:00.000Z', office)).toBeNull()
+    expect(quietUntil('2026-11-20T03:15:00.000Z', office)).toBe('2026-11-20T11:45:00.000Z')
+    expect(quietUntil('2026-11-20T03:15:00.000Z', null)).toBeNull()
+  })
+
+  it('end an hour sooner in the night the clocks go forward, and an hour later when they go back', () => {
+    // Sydney, 4 October 2026: 02:00 becomes 03:00.
+    expect(quietUntil('2026-10-03T12:00:00.000Z', night)).toBe('2026-10-03T20:00:00.000Z')
+    // Sydney, 5 April 2026: 03:00 becomes 02:00.
+    expect(quietUntil('2026-04-04T11:00:00.000Z', night)).toBe('2026-04-04T21:00:00.000Z')
+  })
+
+  it('end with the leap when their end is skipped, and are quiet twice in an hour that comes twice', () => {
+    const early = { ...night, end: '02:30' }
+    expect(quietUntil('2026-10-03T12:00:00.000Z', early)).toBe('2026-10-03T16:00:00.000Z')
+    expect(quietUntil('2026-04-04T11:00:00.000Z', early)).toBe('2026-04-04T15:30:00.000Z')
+    expect(quietUntil('2026-04-04T16:10:00.000Z', early)).toBe('2026-04-04T16:30:00.000Z')
+  })
+
+  it('move by half an hour on Lord Howe Island', () => {
+    const lordHowe = { ...night, timeZone: 'Australia/Lord_Howe' }
+    expect(quietUntil('2026-10-03T12:00:00.000Z', lordHowe)).toBe('2026-10-03T20:00:00.000Z')
+  })
+
+  it('end within a day and an hour, at a moment that is not quiet, and not a minute later than they must', () => {
+    const zones = fc.constantFrom('Australia/Sydney', 'Australia/Adelaide', 'Europe/London', 'America/New_York', 'UTC')
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(zones, time, time, moment, (timeZone, start, end, at) => {
+        fc.pre(start !== end)
+        const quiet = { start, end, timeZone }
+        const until = quietUntil(at.toISOString(), quiet)
+        if (until === null) return
+        const minutes = (Date.parse(until) - at.getTime()) / 60_000
+        expect(minutes).toBeGreaterThan(0)
+        expect(minutes).toBeLessThanOrEqual(25 * 60)
+        expect(quietUntil(until, quiet)).toBeNull()
+        expect(quietUntil(new Date(Date.parse(until) - 1).toISOString(), quiet)).toBe(until)
+      }),
+    )
+  })
+})
+
+describe('when a message goes out', () => {
+  const now = '2026-11-20T05:00:00.000Z'
+
+  it('is at once, or after quiet hours', () => {
+    expect(sendTime(now, { quiet: null }, TIMES_A_DAY - 1)).toBe(now)
+    expect(sendTime('2026-11-20T12:00:00.000Z', { quiet: night }, 0)).toBe('2026-11-20T20:00:00.000Z')
+  })
+
+  it('is the next morning once the times of the day are used up, by the zone of the alert', () => {
+    expect(sendTime(now, { quiet: null }, TIMES_A_DAY)).toBe('2026-11-20T21:00:00.000Z')
+    const perth = { start: '23:00', end: '06:00', timeZone: 'Australia/Perth' }
+    expect(sendTime(now, { quiet: perth }, TIMES_A_DAY)).toBe('2026-11-21T00:00:00.000Z')
+    expect(sendTime(now, { quiet: { ...night, end: '09:30' } }, TIMES_A_DAY)).toBe('2026-11-20T22:30:00.000Z')
+  })
+
+  it('is the next morning by the clock when the clocks change in the night', () => {
+    expect(sendTime('2026-10-03T05:00:00.000Z', { quiet: null }, TIMES_A_DAY)).toBe('2026-10-03T21:00:00.000Z')
+  })
+
+  it('counts from the member’s own midnight', () => {
+    expect(dayOfMember(now, { quiet: null }).since).toBe('2026-11-19T13:00:00.000Z')
+    expect(dayOfMember(now, { quiet: { ...night, timeZone: 'UTC' } }).since).toBe('2026-11-20T00:00:00.000Z')
+    // On the day the clocks went forward at two, midnight was still in winter time.
+    expect(dayOfMember('2026-10-04T05:00:00.000Z', { quiet: null }).since).toBe('2026-10-03T14:00:00.000Z')
+  })
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerBid, bidDefaults, bidFields } from '../../../../lib/calculators/bids/bid-worth.ts'
+import { answerTransfer, transferDefaults, transferFields } from '../../../../lib/calculators/card-transfer.ts'
+import { answerCharges, chargesDefaults, chargesFields } from '../../../../lib/calculators/carrier-charges.ts'
+import { earnDefaults, earnFields, planEarning } from '../../../../lib/calculators/earn-plan.ts'
+import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
+import { badValuesOf, type Fields } from '../../../../lib/calculators/fields.ts'
+import { answerFly } from '../../../../lib/calculators/fly/fly-answer.ts'
+import { flyDefaults, flyFields } from '../../../../lib/calculators/fly/fly-fields.ts'
+import { findQantasFlySlug, findQantasPair } from '../../../../lib/calculators/fly/qantas-slugs.ts'
+import { answerVelocityFly } from '../../../../lib/calculators/fly/velocity-answer.ts'
+import { velocityBook } from '../../../../lib/calculators/fly/velocity-slugs.ts'
+import { answerHousehold, householdDefaults, householdFields } from '../../../../lib/calculators/household.ts'
+import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../../lib/calculators/itinerary.ts'
+import { answerRequest, requestDefaults, requestFields } from '../../../../lib/calculators/platinum-request.ts'
+import {
+  findAmountSlug,
+  pointsToDollarsDefaults,
+  pointsToDollarsFields,
+  reachOf,
+  spendingWays,
+} from '../../../../lib/calculators/points-to-dollars.ts'
+import { readFields } from '../../../../lib/calculators/read-fields.ts'
+import { answerClock, clockDefaults, clockFields } from '../../../../lib/calculators/release-clock.ts'
+import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
+import { answerUpgrade, upgradeDefaults, upgradeFields } from '../../../../lib/calculators/upgrade.ts'
+import { upgradeFlights } from '../../../../lib/calculators/upgrade-flights.ts'
+import {
+  answerVelocityStatus,
+  velocityStatusDefaults,
+  velocityStatusFields,
+} from '../../../../lib/calculators/velocity-status.ts'
+import {
+  answerVelocityUpgrade,
+  velocityUpgradeDefaults,
+  velocityUpgradeFields,
+} from '../../../../lib/calculators/velocity-upgrade.ts'
+import { velocityUpgradeFlights } from '../../../../lib/calculators/velocity-upgrade-flights.ts'
+import { boughtFor, krisflyerFor, velocityUses } from '../../../../lib/calculators/velocity-worth.ts'
+import { answerWhich, whichDefaults, whichFields } from '../../../../lib/calculators/which-price.ts'
+import { answerWine, wineDefaults, wineFields } from '../../../../lib/calculators/wine/wine-worth.ts'
+
+type Calculator = {
+  name: string
+  fields: Fields<object>
+  defaults: object
+  answer: (params: URLSearchParams) => unknown
+}
+
+function calculator<State extends object>(
+  name: string,
+  fields: Fields<State>,
+  defaults: State,
+  answer: (state: State) => unknown,
+): Calculator {
+  return { name, fields, defaults, answer: (params) => answer(readFields(fields, defaults, params)) }
+}
+
+const [earning, upgrades, velocityUpgrades] = [earningFlights(), upgradeFlights(), velocityUpgradeFlights()]
+const cities = (slugs: readonly string[]) => flyFields(['sydney', 'perth'], [...slugs])
+const found = <Item extends { id: string }>(items: readonly Item[], id: string): Item => {
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Error(`no ${id}`)
+  return item
+}
+
+/** Every calculator of the site: its address and what it makes of it. */
+const calculators = [
+  calculator('bids', bidFields, bidDefaults.qantas, answerBid),
+  calculator('card transfer', transferFields, transferDefaults, answerTransfer),
+  calculator('carrier charges', chargesFields, chargesDefaults, answerCharges),
+  calculator('earning', earnFields, earnDefaults, planEarning),
+  calculator('household', householdFields, householdDefaults, answerHousehold),
+  calculator('itinerary', itineraryFields, itineraryDefaults, answerItinerary),
+  calculator('platinum request', requestFields(upgrades.map(({ id }) => id)), requestDefaults, (state) =>
+    answerRequest(found(upgrades, state.flight), state),
+  ),
+  calculator('points to dollars', pointsToDollarsFields, pointsToDollarsDefaults, ({ points }) => [
+    spendingWays(points),
+    reachOf(points),
+  ]),
+  calculator('release clock', clockFields, clockDefaults, answerClock),
+  calculator('status credits', statusFields(earning.map(({ id }) => id)), statusDefaults, (state) =>
+    answerStatus(earning, state),
+  ),
+  calculator('upgrade', upgradeFields(upgrades.map(({ id }) => id)), upgradeDefaults, (state) =>
+    answerUpgrade(found(upgrades, state.flight), state),
+  ),
+  calculator('which price', whichFields, whichDefaults, answerWhich),
+  calculator('wine', wineFields, wineDefaults, answerWine),
+  calculator('Qantas flights', cities(['singapore', 'london']), flyDefaults, (state) =>
+    answerFly(findQantasPair(state.from, state.to)?.ways ?? [], state),
+  ),
+  calculator('Velocity flights', cities(['singapore', 'london']), flyDefaults, (state) =>
+    answerVelocityFly(velocityBook.find(state.from, state.to)?.ways ?? [], state),
+  ),
+  calculator('Velocity status', velocityStatusFields, velocityStatusDefaults, answerVelocityStatus),
+  calculator(
+    'Velocity upgrade',
+    velocityUpgradeFields(velocityUpgrades.map(({ id }) => id)),
+    velocityUpgradeDefaults,
+    (state) => answerVelocityUpgrade(found(velocityUpgrades, state.flight), state),
+  ),
+  calculator('Velocity worth', pointsToDollarsFields, pointsToDollarsDefaults, ({ points }) => [
+    velocityUses(points),
+    krisflyerFor(points),
+    boughtFor(points),
+  ]),
+]
+
+const nasty = [
+  '',
+  '-1',
+  '1e309',
+  '-0',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1.001',
+  'text',
+  '__proto__',
+  '%00',
+  'x'.repeat(10_240),
+]
+const text = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ maxLength: 40 }),
+  fc.integer().map(String),
+  fc.float().map(String),
+)
+
+/** Every number inside an answer. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(numbersIn)
+}
+
+describe.each(calculators.map((one) => [one.name, one] as const))('%s', (_name, { fields, defaults, answer }) => {
+  const names = Object.keys(fields)
+  const input = fc.dictionary(fc.constantFrom(...names), text)
+
+  it('answers any address with finite figures', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const numbers = numbersIn(answer(new URLSearchParams(given)))
+        expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('puts the default for what it cannot read, and says so', () => {
+    for (const name of names) {
+      for (const given of ['1e309', 'x'.repeat(10_240), '-1']) {
+        const params = new URLSearchParams({ [name]: given })
+        expect(readFields(fields as Fields<Record<string, unknown>>, { ...defaults }, params)).toEqual({ ...defaults })
+        expect(badValuesOf(fields, params).map((bad) => bad.name)).toEqual([name])
+      }
+    }
+  })
+})
+
+describe('slugs', () => {
+  const segments = fc.array(fc.oneof(text, fc.constantFrom('sydney', 'singapore', '50000')), { maxLength: 4 })
+  const known = new Set([...velocityBook.slugs()])
+
+  it('are found where they exist and nowhere else', () => {
+    fc.assert(
+      fc.property(segments, (given) => {
+        expect(velocityBook.findSlug(given) !== undefined).toBe(known.has(given.join('/')) && !given.includes(''))
+        expect(() => findQantasFlySlug(given)).not.toThrow()
+        const amount = findAmountSlug(given)
+        expect(amount === undefined || (given.length === 1 && String(amount) === given[0])).toBe(true)
+      }),
+    )
+  })
+})

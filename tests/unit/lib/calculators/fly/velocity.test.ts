@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  answerVelocityFly,
+  leastPoints,
+  spanWords,
+  velocityFlySteps,
+} from '../../../../../lib/calculators/fly/velocity-answer.ts'
+import { pricePeriods, tablesBehind, velocityFlyWords } from '../../../../../lib/calculators/fly/velocity-pages.ts'
+import { velocityBook } from '../../../../../lib/calculators/fly/velocity-slugs.ts'
+import type { VelocityWay } from '../../../../../lib/calculators/fly/velocity-ways.ts'
+import { parseVelocityWaysFile } from '../../../../../lib/calculators/fly/ways-file.ts'
+import { priceVelocityReward } from '../../../../../lib/programs/velocity/reward-seat.ts'
+
+const slugs = velocityBook.slugs()
+const one = { trip: 'one-way', people: 1, have: 0 } as const
+const waysOf = (from: string, to: string): readonly VelocityWay[] => velocityBook.find(from, to)?.ways ?? []
+const cabinOf = (from: string, to: string, cabin: string) =>
+  answerVelocityFly(waysOf(from, to), one).cabins.find((each) => each.cabin === cabin)
+
+describe('ways', () => {
+  it('show the prices of today that a source told, beside what they were', () => {
+    expect(cabinOf('sydney', 'los-angeles', 'J')).toMatchObject({
+      today: { low: 102_000, high: 102_000 },
+      before: { low: 95_500, high: 95_500 },
+      weak: false,
+    })
+    expect(cabinOf('sydney', 'melbourne', 'Y')).toMatchObject({
+      today: { low: 5_900, high: null },
+      before: { low: 5_900, high: 9_900 },
+    })
+    expect(cabinOf('sydney', 'london', 'F')?.before).toEqual({ low: 203_000, high: 203_000 })
+    expect(cabinOf('sydney', 'london', 'F')?.today).toBeNull()
+  })
+
+  it('say which figure stands in one unofficial source', () => {
+    expect(cabinOf('sydney', 'doha', 'J')).toMatchObject({ today: { low: 119_500, high: 119_500 }, weak: true })
+  })
+
+  it('never give a price of today that the rules do not give', () => {
+    for (const slug of slugs.filter((each) => each.includes('/'))) {
+      const [from = '', to = ''] = slug.split('/')
+      for (const way of waysOf(from, to).filter(({ airports }) => airports.length === 2)) {
+        for (const { cabin, today } of way.known) {
+          const [start = '', end = ''] = way.airports
+          const asked = { from: start, to: end, carrier: way.carriers[0] ?? '', cabin, bookedOn: '2026-11-20' }
+          const price = priceVelocityReward(asked)
+          expect(today).toEqual(price.status === 'published' ? price.points : null)
+        }
+      }
+    }
+  })
+
+  it('hold one airline, or Virgin Australia with one partner it was sold with, at most one stop', () => {
+    const partners = new Set(['QR', 'EY', 'SQ', 'UA'])
+    for (const way of velocityBook.pairsFrom('sydney').flatMap(({ ways }) => ways)) {
+      const codes = new Set(way.carriers.map((code) => (code === 'FC' ? 'VA' : code)))
+      expect(way.airports.length).toBeLessThanOrEqual(3)
+      expect(codes.size === 1 || (codes.has('VA') && [...codes].some((code) => partners.has(code)))).toBe(true)
+    }
+  })
+})
+
+describe('an answer', () => {
+  it('multiplies by people and directions, and counts what is missing against the newest figure', () => {
+    const { times, cabins } = answerVelocityFly(waysOf('sydney', 'los-angeles'), {
+      trip: 'return',
+      people: 2,
+      have: 400_000,
+    })
+    const business = cabins.find(({ cabin }) => cabin === 'J')
+    expect(times).toBe(4)
+    expect(business).toMatchObject({ today: { low: 408_000 }, missing: 8_000 })
+    expect(business && velocityFlySteps(business, times).map(({ figure }) => figure)).toEqual([
+      '7,487 miles',
+      'zone 8',
+      '382,000',
+      '408,000',
+    ])
+  })
+
+  it('tells nothing where nothing is known', () => {
+    const [economy] = answerVelocityFly(waysOf('sydney', 'singapore'), { ...one, have: 5 }).cabins
+    expect(economy).toMatchObject({ cabin: 'Y', today: null, before: null, missing: null })
+    expect(economy && velocityFlySteps(economy, 1).at(-1)?.figure).toBe('not published')
+    expect(answerVelocityFly([], one)).toEqual({ times: 1, cabins: [], rows: [] })
+  })
+
+  it('never turns a figure that is not published into a number', () => {
+    const pairs = velocityBook.pairsFrom('melbourne')
+    fc.assert(
+      fc.property(fc.nat(pairs.length - 1), fc.integer({ min: 1, max: 9 }), (at, people) => {
+        const ways = pairs[at]?.ways ?? []
+        const { cabins } = answerVelocityFly(ways, { trip: 'one-way', people, have: 0 })
+        for (const { cabin, today } of cabins) {
+          const known = ways.flatMap((way) => way.known).filter((each) => each.cabin === cabin && each.today)
+          expect(today === null).toBe(known.length === 0)
+          const least = Math.min(...known.map((each) => leastPoints(each.today) ?? Number.POSITIVE_INFINITY))
+          if (today) expect(leastPoints(today)).toBe(least * people)
+        }
+      }),
+    )
+  })
+
+  it('puts a span in words', () => {
+    expect(spanWords({ low: 5_900, high: 5_900 })).toBe('5,900')
+    expect(spanWords({ low: 5_900, high: 9_900 })).toBe('5,900 to 9,900')
+    expect(spanWords({ low: 5_900, high: null })).toBe('from 5,900')
+    expect(spanWords({ low: null, high: 14_900 })).toBe('up to 14,900')
+  })
+})
+
+describe('slugs', () => {
+  it('are many, each once, each answered, with a title of its own', () => {
+    const words = slugs.flatMap((slug) => {
+      const asked = velocityBook.findSlug(slug.split('/'))
+      return asked ? [velocityFlyWords(asked)] : []
+    })
+    expect(slugs.length).toBeGreaterThan(400)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    expect(words).toHaveLength(slugs.length)
+    expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
+    expect(new Set(words.map(({ summary }) => summary)).size).toBeGreaterThan(slugs.length * 0.9)
+  })
+
+  it.each(['', 'atlantis', 'sydney/atlantis', 'singapore/sydney', 'sydney/sydney', 'a/b/c', '__proto__', 'SYD'])(
+    'do not include %j',
+    (slug) => expect(velocityBook.findSlug(slug.split('/'))).toBeUndefined(),
+  )
+
+  it('say in words what is published, and what is not', () => {
+    const summary = (slug: string) => {
+      const asked = velocityBook.findSlug(slug.split('/'))
+      return asked && velocityFlyWords(asked).summary
+    }
+    expect(summary('canberra/hobart')).toBe(
+      '527 miles non-stop: from 5,900 points in economy today; the other prices since January 2025 are not published.',
+    )
+    expect(summary('sydney/singapore')).toContain('no price was ever published')
+  })
+
+  it('come with a file of ways the browser can read', () => {
+    const file = velocityBook.waysFile('sydney')
+    expect(parseVelocityWaysFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
+    expect(parseVelocityWaysFile([])).toBeNull()
+    expect(velocityBook.waysFile('london')).toBeUndefined()
+  })
+})
+
+describe('prices over the years', () => {
+  it('are every table of the airline and zone, newest first', () => {
+    const periods = pricePeriods(waysOf('sydney', 'los-angeles'), false)
+    const united = periods.filter(({ carrier }) => carrier === 'UA')
+    expect(united.map(({ table, until }) => [table.validFrom, until])).toEqual([
+      ['2025-01-21', null],
+      ['2016-06-01', '2025-01-20'],
+    ])
+    expect(united[0]?.points).toMatchObject({ J: { low: 102_000 }, Y: null })
+  })
+
+  it('end the single price at home on the eve of the tiers', () => {
+    const periods = pricePeriods(waysOf('sydney', 'melbourne'), true)
+    expect(periods.at(-1)).toMatchObject({ until: '2023-06-04', points: { Y: { low: 7_800, high: 7_800 } } })
+  })
+
+  it('name their tables', () => {
+    expect(tablesBehind(waysOf('sydney', 'los-angeles')).map(({ id }) => id)).toEqual([
+      'velocity-ua-2025',
+      'velocity-table-1',
+    ])
+  })
+})

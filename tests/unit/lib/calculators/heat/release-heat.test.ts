@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { mergeHistory } from '../../../../../lib/availability/history.ts'
+import type { Observation } from '../../../../../lib/availability/observation.ts'
+import {
+  bucketCount,
+  bucketWords,
+  parseReleaseHeats,
+  sharePercent,
+} from '../../../../../lib/calculators/heat/heat-shape.ts'
+import { releaseHeatOf } from '../../../../../lib/calculators/heat/release-heat.ts'
+
+const key = { program: 'velocity', from: 'SYD', to: 'SIN' } as const
+
+function look(date: string, seenAt: string, seats: number, kind: 'sample' | 'api' = 'api'): Observation {
+  return {
+    program: 'velocity',
+    carrier: 'SQ',
+    from: 'SYD',
+    to: 'SIN',
+    date,
+    cabin: 'J',
+    seats,
+    points: null,
+    charges: null,
+    flights: [],
+    direct: true,
+    seenAt,
+    source: { kind, name: 'a source' },
+  } as unknown as Observation
+}
+
+function historyOf(looks: Observation[]) {
+  const history = mergeHistory(key, null, looks)
+  if (!history) throw new Error('nothing was seen')
+  return history
+}
+
+describe('the heat of a program', () => {
+  const history = historyOf([
+    look('2026-12-01', '2026-11-20T00:00:00Z', 2),
+    look('2026-12-02', '2026-11-20T00:00:00Z', 0),
+    // Came 40 days before it left, 100 days after the first look.
+    look('2027-04-09', '2026-11-20T00:00:00Z', 0),
+    look('2027-04-09', '2027-02-28T00:00:00Z', 1),
+  ])
+
+  it('counts each day at its first look, in steps of thirty days', () => {
+    const heat = releaseHeatOf('velocity', [history])
+    expect(heat).toMatchObject({ program: 'velocity', sample: false, routes: 1 })
+    const [business] = heat?.cabins ?? []
+    expect(business?.cells).toHaveLength(bucketCount)
+    expect(business?.cells[0]).toEqual({ looked: 2, withSeats: 1 })
+    expect(business?.cells[4]).toEqual({ looked: 1, withSeats: 0 })
+    expect(business?.opened).toEqual({ days: 1, medianLead: 40 })
+  })
+
+  it('leaves the sample out where anything real is stored, and marks it where not', () => {
+    const sample = historyOf([look('2026-12-01', '2026-11-20T00:00:00Z', 2, 'sample')])
+    expect(releaseHeatOf('velocity', [sample])).toMatchObject({ sample: true, routes: 1 })
+    expect(releaseHeatOf('velocity', [sample, history])).toMatchObject({ sample: false, routes: 1 })
+    expect(releaseHeatOf('qantas', [history])).toBeNull()
+  })
+
+  it('survives the way to the browser, and nothing else does', () => {
+    const heats = [releaseHeatOf('velocity', [history])]
+    expect(parseReleaseHeats(JSON.parse(JSON.stringify(heats)))).toEqual(heats)
+    expect(parseReleaseHeats({ heats })).toBeNull()
+  })
+})
+
+it('buckets and shares have words', () => {
+  expect([bucketWords(0), bucketWords(11)]).toEqual(['0 to 29', '330 or more'])
+  expect(sharePercent({ looked: 3, withSeats: 1 })).toBe(33)
+  expect(sharePercent({ looked: 0, withSeats: 0 })).toBeNull()
+})

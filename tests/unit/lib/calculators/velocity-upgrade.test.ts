@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { answerVelocityUpgrade, velocityUpgradeDefaults } from '../../../../lib/calculators/velocity-upgrade.ts'
+import { velocityUpgradeFlights } from '../../../../lib/calculators/velocity-upgrade-flights.ts'
+
+const flights = velocityUpgradeFlights()
+const perth = flights.find(({ id }) => id === 'PER-SYD')
+
+describe('flights', () => {
+  it("are Virgin Australia's own, each once, with hours and a zone", () => {
+    expect(new Set(flights.map(({ id }) => id)).size).toBe(flights.length)
+    expect(flights.filter(({ hours, zone }) => hours <= 0 || zone === null)).toEqual([])
+    expect(flights.some(({ id }) => id.includes('DOH'))).toBe(false)
+  })
+
+  it('carry the last business price that was published for their zone', () => {
+    expect(perth).toMatchObject({ zone: 3, business: 35_500 })
+  })
+})
+
+describe('whether it is worth it', () => {
+  it('weighs hours against points', () => {
+    if (!perth) throw new Error('no flight from Perth')
+    expect(answerVelocityUpgrade(perth, velocityUpgradeDefaults)).toMatchObject({
+      worthAud: 204,
+      costAud: 120,
+      mostPoints: 34_000,
+    })
+  })
+
+  it('never advises points for a seat worth nothing', () => {
+    if (!perth) throw new Error('no flight from Perth')
+    expect(answerVelocityUpgrade(perth, { ...velocityUpgradeDefaults, perHour: 0 }).mostPoints).toBe(0)
+  })
+})

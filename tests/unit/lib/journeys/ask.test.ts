@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { askFor } from '../../../../lib/journeys/ask.ts'
+
+const read = (body: unknown) => (typeof body === 'object' && body !== null && 'good' in body ? 'good' : null)
+const asking = () => ({ signal: new AbortController().signal, token: null })
+const answers = (...responses: (Response | Error)[]) => {
+  const fetched = vi.fn<typeof fetch>(async () => {
+    const next = responses.shift()
+    if (!next || next instanceof Error) throw next
+    return next
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('askFor', () => {
+  it('reads an answer, and says who asks', async () => {
+    const fetched = answers(Response.json({ good: 1 }))
+    expect(await askFor('/api/x', read, { ...asking(), token: 't' })).toEqual({ ok: true, answer: 'good' })
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' })
+  })
+
+  it.each([
+    ['a broken connection', new TypeError('failed'), true, /connection failed/],
+    ['an answer of another shape', Response.json({ bad: 1 }), true, /could not be read/],
+    ['an answer cut off', new Response('{"goo'), true, /could not be read/],
+    ['a server that fails', Response.json({}, { status: 500 }), true, /answered 500/],
+    ['too many questions', Response.json({ status: 429, detail: 'Try in 3 s.' }, { status: 429 }), true, /Try in 3 s/],
+    ['a question at fault', Response.json({ status: 400, detail: 'Bad.' }, { status: 400 }), false, /Bad/],
+  ])('says of %s whether asking again may help', async (_, response, isPassing, message) => {
+    answers(response)
+    const asked = await askFor('/api/x', read, asking())
+    expect(asked).toMatchObject({ ok: false, failure: { isPassing, message: expect.stringMatching(message) } })
+  })
+
+  it('names the parameters at fault', async () => {
+    const errors = [{ parameter: 'to', message: 'is missing' }]
+    answers(Response.json({ status: 400, detail: 'Bad.', errors }, { status: 400 }))
+    expect(await askFor('/api/x', read, asking())).toMatchObject({ failure: { faults: errors } })
+  })
+
+  it('passes an abort on', async () => {
+    const ended = new AbortController()
+    ended.abort()
+    answers(new DOMException('aborted', 'AbortError'))
+    await expect(askFor('/api/x', read, { signal: ended.signal, token: null })).rejects.toThrow('aborted')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { forgetItinerary, readSaved, saveItinerary } from '../../../../lib/journeys/saved-itineraries.ts'
+
+function shelf(first: string | null = null) {
+  let kept = first
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value
+    },
+  }
+}
+const itinerary = (at: number) => ({ name: `SYD – ${at}`, query: `legs=${at}` })
+
+describe('kept itineraries', () => {
+  it('are newest first, each once, twelve at most, and can be forgotten', () => {
+    const storage = shelf()
+    for (let at = 0; at < 14; at += 1) expect(saveItinerary(storage, itinerary(at))).toBe(true)
+    saveItinerary(storage, itinerary(5))
+    expect(
+      readSaved(storage)
+        .map(({ query }) => query)
+        .slice(0, 2),
+    ).toEqual(['legs=5', 'legs=13'])
+    expect(readSaved(storage)).toHaveLength(12)
+    forgetItinerary(storage, 'legs=5')
+    expect(readSaved(storage)).not.toContainEqual(itinerary(5))
+  })
+
+  it('are none where the device holds something else, or nothing may be kept', () => {
+    for (const text of ['{', '7', '[{"name":1}]', null]) expect(readSaved(shelf(text))).toEqual([])
+    const forbidden = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('no storage')
+      },
+    }
+    expect(saveItinerary(forbidden, itinerary(1))).toBe(false)
+  })
+})

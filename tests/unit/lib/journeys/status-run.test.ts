@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { findStatusRuns } from '../../../../lib/availability/journeys/status-runs.ts'
+import type { StatusRunQuery } from '../../../../lib/availability/journeys-contract.ts'
+import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
+import { badValuesOf } from '../../../../lib/calculators/fields.ts'
+import { sectorEarnings, shownFares } from '../../../../lib/journeys/sector-earnings.ts'
+import { nightsOf, readRun, runFigures } from '../../../../lib/journeys/status-run-answer.ts'
+import {
+  type RunState,
+  runAddress,
+  runDefaults,
+  runFields,
+  targetOf,
+  tierConditions,
+} from '../../../../lib/journeys/status-run-state.ts'
+import { statusTable } from '../../../../lib/programs/qantas/data/status-data.ts'
+import { airportsOf } from '../../../../lib/server/availability/question.ts'
+import { flight, march } from '../availability/journeys/scene.ts'
+import { worldOf } from '../availability/reference.ts'
+
+const state = (change: Partial<RunState>): RunState => ({ ...runDefaults, ...change })
+
+describe('the goal of a run', () => {
+  it('is a number of credits, or what a tier still wants', () => {
+    expect(targetOf(state({ credits: 250 }))).toEqual({ whole: 250, asked: 250 })
+    const gold = statusTable.tiers.find(({ tier }) => tier === 'Gold')?.attain ?? 0
+    expect(targetOf(state({ goal: 'Gold', have: 200 }))).toEqual({ whole: gold - 200, asked: gold - 200 })
+  })
+
+  it('is reached, too near or too far for one run', () => {
+    expect(targetOf(state({ goal: 'Silver', have: 5_000 })).whole).toBe(0)
+    expect(runAddress('SYD', state({ goal: 'Silver', have: 5_000 }))).toBeNull()
+    expect(targetOf(state({ goal: 'Silver', have: 295 }))).toEqual({ whole: 5, asked: 10 })
+    expect(targetOf(state({ goal: 'Platinum One' }))).toEqual({ whole: 3_600, asked: 3_000 })
+  })
+
+  it('comes with what else the tier asks', () => {
+    expect(tierConditions('credits')).toEqual([])
+    expect(tierConditions('Gold')[0]).toContain('4 sectors on Qantas or Jetstar')
+    expect(tierConditions('Platinum One')[0]).toContain('2,700 of its credits')
+  })
+
+  it('is asked so that the API understands it', () => {
+    const address = runAddress('SYD', state({ by: 'dollars', cabin: 'J', nights: 5 })) ?? ''
+    const context = { airportsOf, today: '2026-11-20', openUntil: () => '2026-12-04' }
+    const parsed = parseJourney(new URL(address, 'http://localhost').searchParams, context)
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { kind: 'status-run', target: 200, by: 'dollars', maxNights: 5, cabins: ['J'], from: ['SYD'] },
+    })
+  })
+
+  it('names every part of an address that is none', () => {
+    const params = new URLSearchParams('from=atlantis&goal=Diamond&credits=9&have=-1&by=miles&nights=99&cabin=Q')
+    expect(badValuesOf(runFields(['sydney']), params)).toHaveLength(7)
+  })
+})
+
+describe('what a run comes to', () => {
+  const { index } = worldOf([
+    flight('SYD-MEL', '2026-03-02', '09:00 10:30'),
+    flight('MEL-SYD', '2026-03-02', '18:00 19:30'),
+    flight('SYD-MEL', '2026-03-05', '09:00 10:30'),
+    flight('MEL-SYD', '2026-03-06', '18:00 19:30'),
+  ])
+  const query: StatusRunQuery = {
+    ...march,
+    to: ['MEL'],
+    kind: 'status-run',
+    target: 100,
+    by: 'points',
+    maxNights: 2,
+    take: 50,
+  }
+  const found = findStatusRuns(index, query, () => 30)
+  const answer = {
+    now: '2026-02-01T00:00:00.000Z',
+    plan: 'guest',
+    query,
+    clamped: [],
+    sample: false,
+    result: { kind: 'status-run', ...found, basis: 'x', tables: [] },
+  }
+
+  it('is read from the engine’s own answer, with flights, days and airlines', () => {
+    const read = readRun(JSON.parse(JSON.stringify(answer)))
+    const run = read?.result.run
+    if (!run) throw new Error('the seats suffice')
+    expect(run.credits).toBe(120)
+    expect(runFigures(run)).toEqual({ sectors: 4, days: 5, airlines: ['QF'] })
+    expect(run.trips.map(nightsOf)).toEqual([0, 1])
+    expect(readRun({ ...answer, plan: 'diamond' })).toBeNull()
+  })
+
+  it('is nothing for no trip', () => {
+    expect(runFigures({ trips: [] })).toEqual({ sectors: 0, days: 0, airlines: [] })
+  })
+})
+
+describe('what any sector earns', () => {
+  it('is by fare, and rises with it', () => {
+    const rows = sectorEarnings('SYD')
+    expect(rows.length).toBeGreaterThan(20)
+    expect(new Set(rows.map(({ to }) => to)).size).toBe(rows.length)
+    for (const { credits, city } of rows) {
+      expect(credits).toHaveLength(shownFares.length)
+      const known = credits.filter((one) => one !== null)
+      expect(known, city).toEqual([...known].sort((a, b) => a - b))
+    }
+  })
+})

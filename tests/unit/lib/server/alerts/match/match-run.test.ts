@@ -1,0 +1,234 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { AlertDocument } from '../../../../../../lib/alerts/alert.ts'
+import { TIMES_A_DAY } from '../../../../../../lib/alerts/send-time.ts'
+import { tidyRuns } from '../../../../../../lib/server/alerts/match/run-store.ts'
+import { settingsWith } from '../../../alerts/settings.ts'
+import { later, noon, stageMatching } from './match-stage.ts'
+
+const stage = stageMatching('match-run-test')
+const ann = 'users/ann/alerts/07'
+
+describe('an opening', () => {
+  it('becomes a message, an entry of the history and the latest match, and its change is done with', async () => {
+    await stage.plan('ann', 'gold')
+    await stage.alert(ann, { name: ' Singapore ', channels: ['email', 'feed', 'webhook'] })
+    await stage.look([{}])
+    const { runs, due } = await stage.match()
+    const messages = await stage.outbox()
+    expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'webhook'])
+    expect(messages[0]).toMatchObject({
+      ...{ kind: 'opening', uid: 'ann', alert: ann, name: 'Singapore', sample: false, status: 'pending', attempts: 0 },
+      ...{ notBefore: noon, createdAt: noon, sentAt: null, fault: null },
+      payload: { opening: { from: 'SYD', to: 'SIN', date: '2027-03-02', seats: 2, points: 75_000, charges: 20_000 } },
+    })
+    expect(due.map(({ at }) => at)).toEqual([noon, noon])
+    expect(await stage.history('ann')).toMatchObject([
+      { kind: 'openings', alert: ann, sendsAt: noon, told: ['07 qantas SYD-SIN 2027-03-02 J direct'], more: 0 },
+    ])
+    const { lastMatch } = (await stage.db.doc(ann).get()).data() ?? {}
+    expect(AlertDocument.shape.lastMatch.parse(lastMatch)).toMatchObject({ at: noon, openings: 1 })
+    expect([runs, await stage.waiting()]).toEqual([1, 0])
+  })
+
+  it('is told once, however often it is seen', async () => {
+    await stage.alert(ann)
+    await stage.look([{}])
+    await stage.match()
+    await stage.look([{ seats: 3 }], later(60))
+    await stage.match(later(60))
+    expect(await stage.outbox()).toHaveLength(1)
+  })
+
+  it('is no news when it came and went before anybody matched', async () => {
+    await stage.alert(ann)
+    await stage.look([{}])
+    await stage.look([{ seats: 0 }], later(60))
+    await stage.look([{ seats: 0 }], later(120))
+    await stage.match(later(120))
+    expect([await stage.outbox(), await stage.waiting()]).toEqual([[], 0])
+  })
+
+  it('reaches an alert over regions once, and many openings are one digest with the best first', async () => {
+    await stage.plan('ann', 'silver')
+    await stage.alert(ann, { from: ['region:australia', 'SYD'], to: ['region:asia', 'SIN'], cabins: ['F', 'J'] })
+    await stage.look([{}, { from: 'MEL', to: 'NRT', date: '2027-01-05' }, { cabin: 'F', date: '2027-05-05' }])
+    await stage.match()
+    const [message, ...others] = await stage.outbox()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({
+      kind: 'digest',
+      payload: { openings: [{ cabin: 'F' }, { from: 'MEL' }, { from: 'SYD' }], more: 0 },
+    })
+  })
+
+  it('says that invented seats are', async () => {
+    const sample = { source: { kind: 'sample', name: 'Sample data' } } as const
+    await stage.alert(ann)
+    await stage.look([{ ...sample, seats: 0 }])
+    await stage.look([sample], later(60))
+    await stage.match(later(60))
+    expect(await stage.outbox()).toMatchObject([{ sample: true }])
+  })
+})
+
+describe('whom it reaches', () => {
+  it('is decided by the alert as it is now, not as it was read', async () => {
+    await stage.alert(ann)
+    await stage.alert('users/bob/alerts/00', { seats: 5 })
+    await stage.look([{ date: '2027-04-01', seats: 0 }])
+    await stage.match()
+    await stage.db.doc(ann).delete()
+    await stage.alert('users/bob/alerts/00')
+    // Written with a time the matcher has passed: it still holds what Cleo's alert said before.
+    await stage.alert('users/cleo/alerts/01', { paused: true })
+    await stage.look([{}], later(60))
+    await stage.match(later(60))
+    expect((await stage.outbox()).map(({ uid }) => uid)).toEqual(['bob'])
+  })
+
+  it('follows the plan: its seats, its days and its channels', async () => {
+    await stage.plan('ann', 'free')
+    await stage.plan('bob', 'gold')
+    const two = { seats: 2, channels: ['email' as const, 'ntfy' as const] }
+    for (const uid of ['ann', 'bob']) await stage.alert(`users/${uid}/alerts/00`, two)
+    await stage.alert('users/ann/alerts/01', { ...two, seats: 1 })
+    await stage.look([{ date: '2027-03-02' }, { date: '2027-06-02' }])
+    await stage.match()
+    const told = (await stage.outbox()).map(({ alert, channel, kind }) => `${alert} ${channel} ${kind}`)
+    expect(told.sort()).toEqual([
+      'users/ann/alerts/01 email opening',
+      'users/bob/alerts/00 email digest',
+      'users/bob/alerts/00 ntfy digest',
+    ])
+  })
+
+  it('passes over an alert that cannot be read', async () => {
+    await stage.db.doc(ann).set({ settings: { ...settingsWith(), seats: 'two' }, updatedAt: Timestamp.now() })
+    await stage.look([{}])
+    expect((await stage.match()).runs).toBe(1)
+    expect(await stage.outbox()).toEqual([])
+  })
+
+  it('has what it needs of other days and of the way back', async () => {
+    await stage.plan('ann', 'gold')
+    await stage.alert('users/ann/alerts/00', { seats: 4, split: true })
+    await stage.alert('users/ann/alerts/01', { stay: { min: 5, max: 10 } })
+    await stage.alert('users/ann/alerts/02', { stay: { min: 20, max: 30 } })
+    await stage.look([{}, { date: '2027-03-03' }, { from: 'SIN', to: 'SYD', date: '2027-03-09' }])
+    await stage.match()
+    const told = (await stage.outbox()).map(({ alert, kind }) => `${alert.slice(-2)} ${kind}`)
+    expect(told.sort()).toEqual(['00 digest', '01 digest'])
+  })
+})
+
+describe('seats that go', () => {
+  it('are told as gone after two misses, and only to whom they were told', async () => {
+    await stage.alert(ann)
+    await stage.alert('users/bob/alerts/00', { maxPoints: 10_000 })
+    await stage.look([{}])
+    await stage.match()
+    await stage.look([{ seats: 0 }], later(60))
+    await stage.match(later(60))
+    expect(await stage.outbox()).toHaveLength(1)
+    await stage.look([{ seats: 0 }], later(120))
+    await stage.match(later(120))
+    const gone = (await stage.outbox()).filter(({ kind }) => kind === 'gone')
+    expect(gone).toMatchObject([
+      { alert: ann, payload: { seats: [{ date: '2027-03-02', cabin: 'J', goneAt: later(120) }], more: 0 } },
+    ])
+    expect(await stage.history('ann')).toMatchObject([
+      { kind: 'openings', gone: ['qantas SYD-SIN 2027-03-02 J direct'] },
+      { kind: 'gone', at: later(120) },
+    ])
+  })
+
+  it('are told anew when they come back', async () => {
+    await stage.alert(ann)
+    const looks = [{}, { seats: 0 }, { seats: 0 }, {}]
+    for (const [at, seen] of looks.entries()) {
+      await stage.look([seen], later(at * 60))
+      await stage.match(later(at * 60))
+    }
+    expect((await stage.outbox()).map(({ kind }) => kind).sort()).toEqual(['gone', 'opening', 'opening'])
+  })
+})
+
+describe('messages that wait', () => {
+  const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
+  const end = '2026-11-20T04:00:00.000Z'
+
+  it('for quiet hours to end are one message for all that came until then', async () => {
+    await stage.alert(ann, { quiet })
+    await stage.look([{}])
+    const { due } = await stage.match()
+    await stage.look([{ date: '2027-03-05' }], later(60))
+    await stage.match(later(60))
+    const [message, ...others] = await stage.outbox()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ kind: 'digest', notBefore: end, createdAt: noon })
+    expect(due).toMatchObject([{ at: end }])
+    expect(await stage.history('ann')).toMatchObject([{ sendsAt: end }, { sendsAt: end }])
+  })
+
+  it('say nothing of seats that went in the meantime', async () => {
+    await stage.alert(ann, { quiet })
+    await stage.look([{}, { date: '2027-03-05' }])
+    await stage.match()
+    for (const minutes of [60, 120]) await stage.look([{ seats: 0 }], later(minutes))
+    await stage.match(later(120))
+    expect(await stage.outbox()).toMatchObject([{ kind: 'opening', payload: { opening: { date: '2027-03-05' } } }])
+    for (const minutes of [150, 165]) await stage.look([{ date: '2027-03-05', seats: 0 }], later(minutes))
+    await stage.match(later(165))
+    expect(await stage.outbox()).toMatchObject([
+      { status: 'suppressed', fault: 'The seats were gone before it was sent.' },
+    ])
+  })
+
+  it('go out the next morning once the times of the day are used up', async () => {
+    await stage.alert(ann)
+    for (let at = 0; at < TIMES_A_DAY; at += 1) {
+      await stage.db.collection('users/ann/alert-history').add({ at: later(-at - 1) })
+    }
+    await stage.db.collection('users/ann/alert-history').add({ at: later(-24 * 60) })
+    await stage.look([{}])
+    await stage.match()
+    expect(await stage.outbox()).toMatchObject([{ notBefore: '2026-11-20T21:00:00.000Z' }])
+  })
+})
+
+describe('runs', () => {
+  it('keep what came of them for a fortnight', async () => {
+    await stage.alert(ann)
+    await stage.look([{}])
+    await stage.match()
+    const runs = async () => (await stage.db.collection('alert-runs').get()).docs.map((document) => document.data())
+    expect(await runs()).toEqual([
+      { startedAt: noon, endedAt: noon, changes: 1, lanes: 1, alerts: 1, matched: 1, messages: 1 },
+    ])
+    await tidyRuns(stage.db, later(13 * 24 * 60))
+    expect(await runs()).toHaveLength(1)
+    await tidyRuns(stage.db, later(15 * 24 * 60))
+    expect(await runs()).toEqual([])
+  })
+
+  it('pass over a change that cannot be read, and say so', async () => {
+    await stage.alert(ann)
+    await stage.look([{}])
+    await stage.db
+      .collection('availability-changes')
+      .doc('broken')
+      .set({ at: later(-5), payload: 'none' })
+    const { faults } = await stage.match()
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('broken')
+    expect([(await stage.outbox()).length, await stage.waiting()]).toEqual([1, 0])
+  })
+
+  it('do nothing without changes, and stop when time is over', async () => {
+    expect((await stage.match()).runs).toBe(0)
+    await stage.look([{}])
+    expect((await stage.match(noon, { signal: AbortSignal.abort() })).runs).toBe(0)
+    expect(await stage.waiting()).toBe(1)
+  })
+})

@@ -1,0 +1,98 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { AlertSettings } from '../../../../../../lib/alerts/alert.ts'
+import { AlertHistoryDocument } from '../../../../../../lib/alerts/alert-history.ts'
+import { OutboxDocument } from '../../../../../../lib/alerts/outbox.ts'
+import { ingest } from '../../../../../../lib/availability/ingest.ts'
+import type { Observation } from '../../../../../../lib/availability/observation.ts'
+import type { PlanSlug } from '../../../../../../lib/plans/slugs.ts'
+import { HeldAlerts } from '../../../../../../lib/server/alerts/match/held-alerts.ts'
+import { matchOpenings } from '../../../../../../lib/server/alerts/match/match-run.ts'
+import type { Due } from '../../../../../../lib/server/alerts/match/settle-alert.ts'
+import { firestoreRepository } from '../../../../../../lib/server/availability/repository.ts'
+import { startFirestore } from '../../../../../../local/firestore/server.ts'
+import { settingsWith } from '../../../alerts/settings.ts'
+
+/** Noon of a day in Sydney. */
+export const noon = '2026-11-20T01:00:00.000Z'
+
+export function later(minutes: number, from = noon): string {
+  return new Date(Date.parse(from) + minutes * 60_000).toISOString()
+}
+
+/** A Firestore of its own, empty before each test, with the moves of members, ingests and the matcher. */
+export function stageMatching(name: string) {
+  let server: Awaited<ReturnType<typeof startFirestore>>
+  let app: ReturnType<typeof initializeApp>
+  let db: Firestore
+  let alerts = new HeldAlerts()
+
+  beforeAll(async () => {
+    server = await startFirestore({ port: 0, quiet: true })
+    app = initializeApp({ projectId: 'demo-pointsward' }, name)
+    db = getFirestore(app)
+    db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })
+  })
+  afterAll(async () => {
+    await deleteApp(app)
+    await server.stop()
+  })
+  const clear = async () => {
+    for (const { path } of await db.listCollections()) await db.recursiveDelete(db.collection(path))
+    alerts = new HeldAlerts()
+  }
+  beforeEach(clear)
+
+  return {
+    clear,
+    get db() {
+      return db
+    },
+    plan: (uid: string, slug: PlanSlug) =>
+      db.doc(`users/${uid}/private/plan`).set({ name: { slug }, status: 'active', periodEnd: null }),
+    alert: (path: string, settings: Partial<AlertSettings> = {}) =>
+      db.doc(path).set({ settings: settingsWith(settings), updatedAt: Timestamp.now() }),
+    /** What one look saw; a look at a day without seats says so with 0. */
+    async look(seen: Partial<Observation>[], at = noon) {
+      const items = seen.map((one, row) => ({
+        ok: true as const,
+        observation: { ...observation, seenAt: at, ...one },
+        where: { file: 'test', row: String(row) },
+      }))
+      const stream = (async function* () {
+        yield* items
+      })()
+      const report = await ingest(stream, { repository: firestoreRepository(db), now: at, isKnownAirport: () => true })
+      if (report.failed.size > 0 || report.rejected > 0) throw new Error(JSON.stringify([...report.failed]))
+    },
+    async match(at = noon, more: { through?: Firestore; signal?: AbortSignal } = {}) {
+      const due: Due[] = []
+      const faults: string[] = []
+      const runs = await matchOpenings({
+        db: more.through ?? db,
+        alerts,
+        clock: { now: () => at },
+        enqueue: async (some) => void due.push(...some),
+        report: (fault) => faults.push(fault),
+        signal: more.signal ?? new AbortController().signal,
+      })
+      return { runs, due, faults }
+    },
+    async outbox(): Promise<OutboxDocument[]> {
+      const { docs } = await db.collection('outbox').get()
+      return docs.map((document) => OutboxDocument.parse(document.data()))
+    },
+    async history(uid: string): Promise<AlertHistoryDocument[]> {
+      const { docs } = await db.collection(`users/${uid}/alert-history`).orderBy('at').get()
+      return docs.map((document) => AlertHistoryDocument.parse(document.data()))
+    },
+    waiting: async () => (await db.collection('availability-changes').count().get()).data().count,
+  }
+}
+
+const observation: Observation = {
+  ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true, seats: 2 },
+  ...{ points: 75_000, charges: { minor: 20_000, currency: 'AUD' }, carriers: ['QF'], sectors: null },
+  ...{ source: { kind: 'file', name: 'x' }, seenAt: noon },
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { AlertPreview } from '../../../../../../lib/alerts/preview-contract.ts'
+import { withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
+import { answerPreview } from '../../../../../../lib/server/alerts/match/preview.ts'
+import { updateLedger } from '../../../../../../lib/server/availability/coverage-store.ts'
+import { settingsWith } from '../../../alerts/settings.ts'
+import { later, noon, stageMatching } from './match-stage.ts'
+
+const stage = stageMatching('preview-test')
+
+const ask = (settings: string) =>
+  answerPreview(new Request(`http://site/api/alerts/preview?${new URLSearchParams({ settings })}`), {
+    db: stage.db,
+    now: later(120),
+  })
+
+it('counts over the routes of the alert that anybody looks at', async () => {
+  const of = { source: { kind: 'file', name: 'x' }, program: 'qantas' } as const
+  const covered = ['SIN', 'BKK', 'LHR'].map((to) => ({ from: 'SYD', to, daysAhead: 300 }))
+  await updateLedger(stage.db, of, (ledger) => withRoutes(ledger, covered, noon))
+  await stage.look([{ seats: 0 }, { to: 'BKK', seats: 0 }, { to: 'LHR', seats: 0 }])
+  await stage.look([{}, { to: 'BKK' }, { to: 'LHR' }], later(60))
+  const response = await ask(JSON.stringify(settingsWith({ from: ['country:AU'], to: ['region:asia'], seats: 2 })))
+  expect(AlertPreview.parse(await response.json())).toEqual({
+    ...{ now: later(120), matches: 2, since: noon, sample: false, unweighed: ['seats'] },
+    routes: { covered: 2, counted: 2 },
+  })
+})
+
+it('says that nobody looks at a route yet, and what is wrong with settings', async () => {
+  const response = await ask(JSON.stringify(settingsWith()))
+  expect(await response.json()).toMatchObject({ matches: 0, since: null, routes: { covered: 0, counted: 0 } })
+  for (const settings of ['', '{', '{"seats":1}', JSON.stringify({ ...settingsWith(), seats: 40 })]) {
+    expect((await ask(settings)).status).toBe(400)
+  }
+})

@@ -1,0 +1,93 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { SeatAlertDocument, type SeatAlertSettings } from '../../../../../../lib/alerts/seat-alert.ts'
+import type { SeatLook } from '../../../../../../lib/flights/flight-looks.ts'
+import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/provider.ts'
+import { sampleProvider } from '../../../../../../lib/flights/sample/sample-provider.ts'
+import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
+import { firestoreLookStore } from '../../../../../../lib/server/flights/look-store.ts'
+import { later, noon, stageMatching } from './match-stage.ts'
+
+const stage = stageMatching('watch-seats-test')
+const path = 'users/ann/seat-alerts/03'
+
+const set = (change: Partial<SeatAlertSettings> = {}, at = path) => {
+  const settings: SeatAlertSettings = {
+    ...{ flight: 'QF1', date: '2026-12-08', cabin: 'J', wanted: { kind: 'named', seats: ['1A', '1K'] } },
+    ...{ quiet: null, channels: ['email', 'feed', 'push'], paused: false },
+    ...change,
+  }
+  return stage.db.doc(at).set({ settings, updatedAt: Timestamp.now() })
+}
+
+/** A source that sees some seats free, and counts how often it is asked. */
+function providerOf(free: string[], fault: FlightFault | null = null) {
+  const provider: FlightProvider & { asked: number } = {
+    ...sampleProvider,
+    asked: 0,
+    source: { kind: 'contracted', name: 'Flight Data' },
+    hasHistory: false,
+    legs: async ({ flight, date }) => [{ flight, date, from: 'SYD', to: 'SIN', departs: null }],
+    seats: async (_, now): Promise<SeatLook[]> => {
+      provider.asked += 1
+      if (fault) throw fault
+      const seats = ['1A', '1K'].map((name) => ({
+        ...{ name, cabin: 'J' as const, state: free.includes(name) ? ('free' as const) : ('taken' as const) },
+      }))
+      return [{ seenAt: now, aircraft: { name: 'any', variant: null }, seats, counts: [] }]
+    },
+  }
+  return provider
+}
+
+async function watch(provider: FlightProvider, at = noon) {
+  const looks = firestoreLookStore(stage.db)
+  const signal = new AbortController().signal
+  const due: unknown[] = []
+  const enqueue = async (some: readonly unknown[]) => void due.push(...some)
+  const looked = await watchSeats({ db: stage.db, provider, looks, clock: { now: () => at }, enqueue, signal })
+  return { looked, due }
+}
+
+const lastLook = async () =>
+  SeatAlertDocument.shape.lastLook.parse((await stage.db.doc(path).get()).get('lastLook') ?? undefined)
+
+describe('seat alerts', () => {
+  it('tell once when a seat is free, and again when another is', async () => {
+    await set()
+    expect((await watch(providerOf([]))).due).toEqual([])
+    expect(await lastLook()).toEqual({ at: noon, seats: [], sample: false, fault: null })
+    expect((await watch(providerOf(['1A']), later(30))).due).toHaveLength(1)
+    expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
+    expect((await watch(providerOf(['1A', '1K']), later(90))).due).toHaveLength(1)
+    const messages = await stage.outbox()
+    expect(messages.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['seat email', 'seat email'])
+    expect(await stage.history('ann')).toMatchObject([
+      { kind: 'seat', flight: 'QF1', seats: ['1A'] },
+      { kind: 'seat', seats: ['1A', '1K'] },
+    ])
+    expect((await stage.db.doc(path).get()).get('lastMatch')).toEqual({ at: later(90), seats: ['1A', '1K'] })
+  })
+
+  it('look at a flight once for all who watch it, and not at flights that left, rest or lie beyond the plan', async () => {
+    await set()
+    await set({}, 'users/bob/seat-alerts/00')
+    await set({ date: '2026-11-19' }, 'users/bob/seat-alerts/01')
+    await set({ paused: true, flight: 'QF2' }, 'users/bob/seat-alerts/02')
+    await set({ date: '2027-05-01' }, 'users/bob/seat-alerts/03')
+    const provider = providerOf(['1A'])
+    expect((await watch(provider)).looked).toBe(1)
+    expect([provider.asked, (await stage.outbox()).length]).toEqual([1, 2])
+  })
+
+  it('say why nothing was seen, and remember what was', async () => {
+    await set()
+    await watch(providerOf(['1A']))
+    await watch(providerOf([], new FlightFault('unavailable', 'The source could not be reached.')), later(30))
+    expect(await lastLook()).toMatchObject({ seats: ['1A'], fault: 'The source could not be reached.' })
+    expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
+    await set({ wanted: { kind: 'window' } })
+    await watch(providerOf(['1A']), later(90))
+    expect((await lastLook())?.fault).toContain('not known for the aircraft')
+  })
+})

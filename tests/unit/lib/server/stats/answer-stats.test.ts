@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { answerStats } from '../../../../../lib/server/stats/answer-stats.ts'
+import { StatsAnswer } from '../../../../../lib/stats/stats-contract.ts'
+import { flight } from '../../availability/journeys/scene.ts'
+import { worldOf } from '../../availability/reference.ts'
+
+const { index } = worldOf([flight('SYD-SIN', '2026-03-02', '09:00 15:00')])
+const context = { now: () => '2026-03-01T00:00:00.000Z', index, ready: async () => true }
+const ask = (query: string, change: Partial<typeof context> = {}) =>
+  answerStats(new Request(`http://localhost/api/stats?${query}`), { ...context, ...change })
+
+describe('GET /api/stats', () => {
+  it('answers in its contract, for everybody alike', async () => {
+    const response = await ask('from=SYD&to=SIN')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('public')
+    expect(StatsAnswer.parse(await response.json())).toMatchObject({ total: { looks: 1, found: 1 }, routes: 1 })
+  })
+
+  it('names what it cannot read', async () => {
+    const response = await ask('cabin=Q&from=SYD&from=MEL')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ parameter: 'from' }, { parameter: 'cabin' }] })
+  })
+
+  it('says so while the index is loading', async () => {
+    expect((await ask('', { ready: async () => false })).status).toBe(503)
+  })
+})
