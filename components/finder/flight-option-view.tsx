@@ -9,11 +9,12 @@ type FlightOptionViewProps = { option: FlightOption; date: string }
 
 /** One way to fly: its sectors as a timetable sets them, its price and where it was seen. */
 export function FlightOptionView({ option, date }: FlightOptionViewProps) {
-  const { sectors, points, charges, seats, source, seenAt, missed } = option
+  const { sectors, points, charges, seats, mixedPct, source, seenAt, missed } = option
   const facts = [
     speakSeats(seats),
     points === null ? 'points not published' : `${formatNumber(points)} points`,
     charges === null ? 'charges not published' : `${formatCharges(charges)} charges`,
+    ...(mixedPct ? [`${Math.max(1, Math.round(mixedPct))}% of the way in a lower cabin`] : []),
   ]
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">

@@ -58,6 +58,8 @@ export const accountPaths = {
   user: (uid: string) => `users/${uid}`,
   plan: (uid: string) => `users/${uid}/private/plan`,
   usage: (uid: string) => `users/${uid}/private/usage`,
+  /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
+  connections: (uid: string) => `users/${uid}/private/connections`,
   alerts: (uid: string) => `users/${uid}/alerts`,
   seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
   alertHistory: (uid: string) => `users/${uid}/alert-history`,

@@ -13,7 +13,7 @@ export type Operation = {
   /** Parameters of the query, by the schema that reads them. */
   query?: z.ZodObject
   /** A success without a schema has no body. */
-  answer: { status: 200 | 204; schema?: z.core.$ZodType; type?: string; description: string }
+  answer: { status: 200 | 204 | 303; schema?: z.core.$ZodType; type?: string; description: string }
   /** The problems it may answer with, besides 429 and 500, which every operation behind the gate knows. */
   problems: readonly (400 | 401 | 403 | 404 | 503)[]
 }

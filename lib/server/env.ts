@@ -58,6 +58,9 @@ const variables = {
     schema: z.url().default('https://seats.aero/partnerapi'),
     example: 'https://seats.aero/partnerapi',
   },
+  /** This site as seats.aero knows it, where members may sign in there themselves; off unless both are set. */
+  SEATS_AERO_CLIENT_ID: { schema: z.string().optional(), example: 'seats:cid:...' },
+  SEATS_AERO_CLIENT_SECRET: { schema: z.string().min(8).optional(), example: 'the-secret-of-the-registration' },
   /** Where visitors find this site: the payment provider sends them back there, and search engines read it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With one, payments are real; without, the local stand-in takes its place. */

@@ -28,6 +28,15 @@ describe.each(['plan', 'usage'])('users/{uid}/private/%s', (name) => {
   })
 })
 
+it('hides the tokens of other services from everybody, their owner included', async () => {
+  const path = 'users/owner/private/connections'
+  for (const db of [as.guest, as.owner, as.other, as.admin]) {
+    await assertFails(getDoc(doc(db, path)))
+    await assertFails(setDoc(doc(db, path), { seatsAero: null }))
+    await assertFails(deleteDoc(doc(db, path)))
+  }
+})
+
 it('cannot be created beside the server’s documents', async () => {
   await assertFails(setDoc(doc(as.owner, 'users/owner/private/other'), { anything: true }))
   await assertFails(setDoc(doc(as.other, 'users/other/private/plan'), planDocument('gold')))

@@ -11,6 +11,7 @@ import { ExportData } from './export-data.tsx'
 import { MarketingSetting } from './marketing-setting.tsx'
 import { NameSetting } from './name-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
+import { SeatsAeroConnection } from './seats-aero-connection.tsx'
 import { SettingError } from './setting-form.tsx'
 
 /** Name, e-mail, password, the end of every session, one's data, and the end of the account. */
@@ -24,6 +25,7 @@ export function AccountSettings() {
           <EmailSetting email={user.email} />
           <PasswordSetting email={user.email} />
           <MarketingSetting email={userDocument.marketing.email} />
+          <SeatsAeroConnection />
           <SignOutEverywhere />
           <ExportData />
           <DeleteAccount email={user.email} />

@@ -6,6 +6,7 @@ import { alertFollowing } from './alert-following.ts'
 import { billingActions } from './billing-actions.ts'
 import { channelActions } from './channel-actions.ts'
 import { codeActions } from './code-actions.ts'
+import { connectionActions } from './connection-actions.ts'
 import { reportFault } from './report.ts'
 import { reportActions } from './report-actions.ts'
 import { startServices } from './services.ts'
@@ -33,5 +34,6 @@ export async function openSession(store: StoreAccess) {
     ...alertFollowing(services),
     ...channelActions(services),
     ...reportActions(services),
+    ...connectionActions(services),
   }
 }

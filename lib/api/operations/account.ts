@@ -1,5 +1,6 @@
 import { Leaderboard } from '../../account/leaderboard.ts'
 import { PriceList } from '../../billing/offer-schemas.ts'
+import { ConnectionStart, ConnectionStatus } from '../connections-contract.ts'
 import type { Operation } from '../operation.ts'
 
 /** Sessions, prices and referrals. */
@@ -43,6 +44,46 @@ export const accountOperations = [
     asker: 'token',
     answer: { status: 204, description: 'All sessions are over.' },
     problems: [401, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/connections/seats-aero',
+    id: 'connectionStatus',
+    summary: 'Whether the member has signed in at seats.aero',
+    description: 'With an account of their own, for their own live searches. Tokens are never told.',
+    asker: 'member',
+    answer: { status: 200, schema: ConnectionStatus, description: 'Whether they have, and since when.' },
+    problems: [401],
+  },
+  {
+    method: 'delete',
+    path: '/api/connections/seats-aero',
+    id: 'endConnection',
+    summary: 'Forget the member’s sign-in at seats.aero',
+    description: 'Also without one.',
+    asker: 'token',
+    answer: { status: 204, description: 'Its tokens are deleted.' },
+    problems: [401],
+  },
+  {
+    method: 'post',
+    path: '/api/connections/seats-aero/start',
+    id: 'startConnection',
+    summary: 'Begin a sign-in at seats.aero',
+    description: 'The address is good once and for ten minutes.',
+    asker: 'token',
+    answer: { status: 200, schema: ConnectionStart, description: 'Where the member says yes.' },
+    problems: [401, 404],
+  },
+  {
+    method: 'get',
+    path: '/api/connections/seats-aero/callback',
+    id: 'finishConnection',
+    summary: 'Come back from seats.aero',
+    description: 'For the browser alone, which seats.aero sends here.',
+    asker: 'member',
+    answer: { status: 303, description: 'On to the dashboard, which tells what came of it.' },
+    problems: [404],
   },
   {
     method: 'get',

@@ -5,6 +5,7 @@ import { accountPaths } from '../../account/documents.ts'
 import type { Instant } from '../../clock.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
+import { withoutTokens } from '../connections/connection-document.ts'
 import { recordsOf } from './personal-data.ts'
 
 export type Sources = { db: Firestore; auth: Pick<Auth, 'getUser'>; stripe: () => Stripe }
@@ -25,6 +26,8 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
     documentsUnder(db.doc(accountPaths.user(uid))),
     recordsOf(db, uid),
   ])
+  const connections = accountPaths.connections(uid)
+  const tree = own.map(([path, data]) => [path, path === connections ? withoutTokens(data) : data] as const)
   const elsewhere = records.map((record) => [record.ref.path, record.data()] as const)
   return {
     exportedAt: now,
@@ -37,7 +40,7 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
       createdAt: account.metadata.creationTime,
       lastSignInAt: account.metadata.lastSignInTime,
     },
-    documents: plain(Object.fromEntries([...own, ...elsewhere])) as Record<string, unknown>,
+    documents: plain(Object.fromEntries([...tree, ...elsewhere])) as Record<string, unknown>,
     payments: await paymentsOf(uid, sources),
   }
 }

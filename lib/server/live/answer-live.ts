@@ -22,6 +22,8 @@ export type LiveSourcing = {
   store: (items: ProviderItem[]) => Promise<void>
   /** Notes in the coverage ledger which days were answered and which failed. */
   note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
+  /** In place of the context's, where the answers are nobody else's business. */
+  watchRecheck?: LiveContext['watchRecheck']
 }
 
 export type LiveContext = {

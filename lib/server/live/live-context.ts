@@ -1,5 +1,8 @@
 import { ingest } from '../../availability/ingest.ts'
+import { refusingLive } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
+import { ProviderError } from '../../availability/providers/provider-error.ts'
+import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countUses } from '../account/usage.ts'
@@ -8,6 +11,8 @@ import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { serverClock } from '../clock.ts'
+import { findMemberToken } from '../connections/connections.ts'
+import { findOAuthApp } from '../connections/seats-aero-oauth.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { LiveContext, LiveSourcing } from './answer-live.ts'
 import { noteLooks } from './note-looks.ts'
@@ -28,7 +33,7 @@ export function liveContext(): LiveContext {
   return {
     now: serverClock.now,
     airportsOf: (token) => findPlace(token)?.airports,
-    sourcingOf: async () => siteSourcing(),
+    sourcingOf,
     countUses: (uid, today, livePermutations) =>
       countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
     watchRecheck: (query, now) => {
@@ -43,6 +48,19 @@ export function liveContext(): LiveContext {
 }
 
 const onFault = (error: unknown) => console.error('live search', error)
+
+const ENDED = 'Your sign-in at seats.aero has ended. Connect it again in your account settings, or disconnect it there.'
+
+/** The site's provider, or the member's own sign-in at seats.aero where they have one. */
+async function sourcingOf(uid: string): Promise<LiveSourcing> {
+  const app = findOAuthApp()
+  const own = app === null ? null : await findMemberToken({ db: adminFirestore(), app, now: serverClock.now }, uid)
+  if (own === null) return siteSourcing()
+  const provider =
+    own === 'ended' ? refusingLive(SEATS_AERO, new ProviderError('not-allowed', ENDED)) : liveProvider(own.token)
+  // What a member's own account may see is for that member: it becomes no part of what is shown to everybody.
+  return { provider, store: async () => {}, note: async () => {}, watchRecheck: () => () => {} }
+}
 
 function siteSourcing(): LiveSourcing {
   const provider = liveProvider()

@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { reportFault } from '@/lib/account/client/report.ts'
+import type { ConnectionStatus } from '@/lib/api/connections-contract.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { useAction } from '../use-action.ts'
+import { connectionText, outcomeText } from './connection-words.ts'
+import { SettingError } from './setting-form.tsx'
+
+/** The member's own seats.aero account, for their live searches. Nothing where this site offers no sign-in there. */
+export function SeatsAeroConnection() {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [status, setStatus] = useState<ConnectionStatus | null>(null)
+  useEffect(() => {
+    let over = false
+    const load = async () => {
+      const session = await store.session()
+      const known = await session.connectionStatus()
+      if (!over) setStatus(known)
+    }
+    // Without an answer there is nothing to offer; the other settings stand for themselves.
+    load().catch((fault: unknown) => reportFault('reading the seats.aero connection', fault))
+    return () => {
+      over = true
+    }
+  }, [store])
+  if (!status?.configured) return null
+
+  const connected = status.state === 'connected'
+  const change = () =>
+    run(async () => {
+      const session = await store.session()
+      if (!connected) return location.assign(await session.startConnection())
+      await session.endConnection()
+      setStatus({ configured: true, state: 'none', since: null })
+    })
+  const outcome = outcomeText(new URLSearchParams(location.search).get('connection'), status.state)
+  return (
+    <form
+      className="py-4"
+      aria-label="seats.aero account"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change()
+      }}
+    >
+      <h3 className="text-14 font-medium">seats.aero account</h3>
+      <p className="mb-3 text-14 text-muted">{connectionText(status)}</p>
+      {outcome ? (
+        <p role="status" className="mb-3 text-14">
+          {outcome}
+        </p>
+      ) : null}
+      {error ? <SettingError error={error} /> : null}
+      <BusyButton
+        kind="outline"
+        className=""
+        busy={busy}
+        busyLabel={connected ? 'Disconnecting' : 'Opening seats.aero'}
+      >
+        {connected ? 'Disconnect seats.aero' : 'Connect seats.aero'}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { ConnectionStart, ConnectionStatus } from '../../api/connections-contract.ts'
+import type { Instant } from '../../clock.ts'
+import { bearerTokenOf, type Caller } from '../caller.ts'
+import { serverClock } from '../clock.ts'
+import { adminFirestore } from '../firebase-admin.ts'
+import { problemResponse } from '../problem.ts'
+import { originOf } from '../site-origin.ts'
+import { connectionStatus, endConnection, finishConnection, startConnection } from './connections.ts'
+import { findOAuthApp, type OAuthApp } from './seats-aero-oauth.ts'
+
+export type ConnectionContext = {
+  db: () => Firestore
+  /** Null where this site offers no sign-in at seats.aero. */
+  app: OAuthApp | null
+  now: () => Instant
+  onFault: (error: unknown) => void
+}
+
+/** What this server connects members with. */
+export function connectionContext(): ConnectionContext {
+  const onFault = (error: unknown) => console.error('a connection to seats.aero failed', error)
+  return { db: adminFirestore, app: findOAuthApp(), now: serverClock.now, onFault }
+}
+
+const base = '/api/connections/seats-aero'
+const noStore = { 'cache-control': 'no-store' }
+
+/** GET: whether the caller is connected. */
+export async function answerStatus({ uid }: Caller, { app, db }: ConnectionContext): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  const none: ConnectionStatus = { configured: false, state: 'none', since: null }
+  return Response.json(app === null ? none : await connectionStatus(db(), uid), { headers: noStore })
+}
+
+/** POST start: the address at which the caller says yes. */
+export async function answerStart(request: Request, caller: Caller, context: ConnectionContext): Promise<Response> {
+  const refusal = refusalOf(request, caller)
+  if (refusal) return refusal
+  const { app, db, now } = context
+  if (app === null || caller.uid === null) return notOffered()
+  const url = await startConnection({ db: db(), app, now }, caller.uid, redirectUriOf(request))
+  return Response.json({ url } satisfies ConnectionStart, { headers: noStore })
+}
+
+/** DELETE: forgets the caller's tokens; also where the sign-in is offered no more. */
+export async function answerEnd(request: Request, caller: Caller, { db }: ConnectionContext): Promise<Response> {
+  const refusal = refusalOf(request, caller)
+  if (refusal) return refusal
+  if (caller.uid !== null) await endConnection(db(), caller.uid)
+  return new Response(null, { status: 204, headers: noStore })
+}
+
+/** GET callback: the member comes back from the provider, and goes on to their own page whatever came of it. */
+export async function answerCallback(request: Request, { uid }: Caller, context: ConnectionContext): Promise<Response> {
+  const { app, db, now, onFault } = context
+  if (app === null) return notOffered()
+  if (uid === null) return toDashboard('signed-out')
+  const params = new URL(request.url).searchParams
+  const returned = {
+    code: params.get('code')?.slice(0, 4096) || null,
+    state: params.get('state')?.slice(0, 200) || null,
+  }
+  try {
+    return toDashboard(await finishConnection({ db: db(), app, now }, uid, returned, redirectUriOf(request)))
+  } catch (error) {
+    onFault(error)
+    return toDashboard('failed')
+  }
+}
+
+/** A page of another site can make a browser send the cookie, but never a token in a header. */
+function refusalOf(request: Request, { uid }: Caller): Response | null {
+  return uid === null || bearerTokenOf(request.headers) === null ? notSignedIn() : null
+}
+
+/** No part of the request decides where a member is sent. */
+function toDashboard(outcome: string): Response {
+  return new Response(null, { status: 303, headers: { location: `/dashboard?connection=${outcome}`, ...noStore } })
+}
+
+function redirectUriOf(request: Request): string {
+  return `${originOf(request.headers)}${base}/callback`
+}
+
+function notSignedIn(): Response {
+  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}
+
+function notOffered(): Response {
+  return problemResponse(404, 'Not offered', 'This site has no sign-in at seats.aero.')
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountPaths } from '../../account/documents.ts'
+import type { ConnectionStatus } from '../../api/connections-contract.ts'
+import type { Instant } from '../../clock.ts'
+import { ConnectionsDocument } from './connection-document.ts'
+import { consentAddress, exchangeCode, GrantRefused, type OAuthApp, refreshTokens } from './seats-aero-oauth.ts'
+
+/** Time to say yes at the provider. */
+const CONSENT_MS = 10 * 60_000
+
+export type Connections = { db: Firestore; app: OAuthApp; now: () => Instant }
+
+/** The address to send a member to, who is to say yes there. Their state is kept as a fingerprint, for this uid alone. */
+export async function startConnection(
+  { db, app, now }: Connections,
+  uid: string,
+  redirectUri: string,
+): Promise<string> {
+  const state = randomBytes(32).toString('base64url')
+  const until = new Date(Date.parse(now()) + CONSENT_MS).toISOString()
+  await refOf(db, uid).set({ pending: { stateHash: hashOf(state), until } }, { merge: true })
+  return consentAddress(app, { redirectUri, state })
+}
+
+/** How a member came back from the provider. */
+export type Returned = { code: string | null; state: string | null }
+
+export type ConnectionOutcome = 'connected' | 'refused' | 'expired'
+
+/**
+ * Takes what the provider sent a member back with. A state is good once, for the member it was made for: one that is
+ * somebody else's, old or used does nothing.
+ * @throws Error when the token service does not answer
+ */
+export async function finishConnection(
+  { db, app, now }: Connections,
+  uid: string,
+  { code, state }: Returned,
+  redirectUri: string,
+): Promise<ConnectionOutcome> {
+  if (state === null || !(await takeState(db, uid, state, now()))) return 'expired'
+  if (code === null) return 'refused'
+  try {
+    const tokens = await exchangeCode(app, { code, redirectUri, state }, now())
+    await refOf(db, uid).set({ seatsAero: { ...tokens, connectedAt: now(), ended: false }, pending: null })
+    return 'connected'
+  } catch (error) {
+    if (error instanceof GrantRefused) return 'refused'
+    throw error
+  }
+}
+
+/** Forgets the tokens, and a consent under way. */
+export async function endConnection(db: Firestore, uid: string): Promise<void> {
+  await refOf(db, uid).delete()
+}
+
+export async function connectionStatus(db: Firestore, uid: string): Promise<ConnectionStatus> {
+  const { seatsAero } = await read(db, uid)
+  if (seatsAero === null) return { configured: true, state: 'none', since: null }
+  return { configured: true, state: seatsAero.ended ? 'ended' : 'connected', since: seatsAero.connectedAt }
+}
+
+/**
+ * A member's own token, renewed where its time is over: null for who has none, `ended` where it can't be renewed.
+ * @throws Error when the token service does not answer
+ */
+export async function findMemberToken(
+  connections: Connections,
+  uid: string,
+): Promise<{ token: string } | 'ended' | null> {
+  const { db, app, now } = connections
+  const { seatsAero } = await read(db, uid)
+  if (seatsAero === null) return null
+  if (seatsAero.ended) return 'ended'
+  const { accessToken, refreshToken, usableUntil } = seatsAero
+  if (usableUntil === null || usableUntil > now()) return { token: accessToken }
+  try {
+    if (refreshToken === null) throw new GrantRefused('there is no refresh token')
+    const tokens = await refreshTokens(app, refreshToken, now())
+    await refOf(db, uid).update({ seatsAero: { ...seatsAero, ...tokens } })
+    return { token: tokens.accessToken }
+  } catch (error) {
+    if (!(error instanceof GrantRefused)) throw error
+    return markEnded(db, uid, accessToken)
+  }
+}
+
+/** Unless another search renewed it meanwhile, for a refresh token may be good only once. */
+function markEnded(db: Firestore, uid: string, accessToken: string): Promise<{ token: string } | 'ended' | null> {
+  return db.runTransaction(async (transaction) => {
+    const { seatsAero } = ConnectionsDocument.parse((await transaction.get(refOf(db, uid))).data() ?? {})
+    if (seatsAero === null) return null
+    if (seatsAero.accessToken !== accessToken) return { token: seatsAero.accessToken }
+    transaction.update(refOf(db, uid), { 'seatsAero.ended': true })
+    return 'ended'
+  })
+}
+
+function takeState(db: Firestore, uid: string, state: string, now: Instant): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const { pending } = ConnectionsDocument.parse((await transaction.get(refOf(db, uid))).data() ?? {})
+    if (pending === null || pending.stateHash !== hashOf(state)) return false
+    transaction.update(refOf(db, uid), { pending: null })
+    return pending.until > now
+  })
+}
+
+async function read(db: Firestore, uid: string): Promise<ConnectionsDocument> {
+  return ConnectionsDocument.parse((await refOf(db, uid).get()).data() ?? {})
+}
+
+function refOf(db: Firestore, uid: string) {
+  return db.doc(accountPaths.connections(uid))
+}
+
+function hashOf(state: string): string {
+  return createHash('sha256').update(state).digest('base64url')
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LiveDay } from '../../../lib/availability/providers/live.ts'
+import type { LiveContext } from '../../../lib/server/live/answer-live.ts'
+import { openStore, type Store } from '../providers/ingest-stage.ts'
+import { type StandIn, startStandIn } from '../providers/stand-in.ts'
+import { ask, subjectsOf } from '../providers/subjects.ts'
+
+let store: Store
+let standIn: StandIn
+let context: LiveContext
+beforeAll(async () => {
+  store = await openStore('live-sourcing')
+  standIn = await startStandIn()
+  subjectsOf(standIn)
+  Object.assign(process.env, {
+    ...{ GOOGLE_CLOUD_PROJECT: 'demo-pointsward', FIRESTORE_EMULATOR_HOST: store.host, SEATS_AERO_URL: standIn.url },
+    ...{ SEATS_AERO_CLIENT_ID: 'cid', SEATS_AERO_CLIENT_SECRET: 'top-secret', AVAILABILITY_PROVIDER: 'sample' },
+  })
+  // What it reads of the environment, it reads once.
+  context = (await import('../../../lib/server/live/live-context.ts')).liveContext()
+})
+afterAll(() => Promise.all([store.stop(), standIn.stop()]))
+
+async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
+  const { provider, store: keep, note } = await context.sourcingOf(uid)
+  const days: LiveDay[] = []
+  for await (const day of provider.search(ask, new AbortController().signal)) days.push(day)
+  if (provider.source.kind !== 'sample') {
+    await keep(days.flatMap((day) => (day.ok ? [...day.items] : [])))
+    await note('qantas', [
+      { route: 'SYD-SIN', at: 1, answered: [], failed: [{ date: '2027-02-01', fault: 'bad-answer' }] },
+    ])
+  }
+  return { kind: provider.source.kind, days }
+}
+
+it('counts what a shared look confirms, and not what a member’s own look does', async () => {
+  await connectAs('amy', false)
+  expect((await context.sourcingOf('amy')).watchRecheck).toBeTypeOf('function')
+  expect((await context.sourcingOf('ben')).watchRecheck).toBeUndefined()
+})
+
+async function connectAs(uid: string, ended: boolean) {
+  const tokens = { accessToken: 'seats:ota:own', refreshToken: null, usableUntil: null }
+  const seatsAero = { ...tokens, connectedAt: '2026-11-21T03:00:00.000Z', ended }
+  await store.db.doc(`users/${uid}/private/connections`).set({ seatsAero })
+}
+
+it('asks for a member with their own account, and shows nobody else what came', async () => {
+  await connectAs('ann', false)
+  const { kind, days } = await search('ann')
+  expect([kind, days.map(({ ok }) => ok)]).toEqual(['seats-aero', [true, true, true]])
+  expect(standIn.asked.map(({ path, key }) => [path, key])).toEqual([['/search', 'Bearer seats:ota:own']])
+  const kept = await Promise.all(['availability', 'coverage'].map((name) => store.db.collection(name).count().get()))
+  expect(kept.map((count) => count.data().count)).toEqual([0, 0])
+})
+
+it('says that a sign-in has ended rather than answer from elsewhere', async () => {
+  await connectAs('eve', true)
+  const { kind, days } = await search('eve')
+  expect(kind).toBe('seats-aero')
+  expect(days.map((day) => (day.ok ? '' : `${day.error.fault} ${day.error.message}`))).toEqual(
+    Array(3).fill(expect.stringMatching(/^not-allowed Your sign-in at seats.aero has ended\. .*settings/)),
+  )
+})
+
+it('asks the site’s provider for everybody else', async () => {
+  expect((await search('ben')).kind).toBe('sample')
+})

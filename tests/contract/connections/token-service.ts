@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+
+export type TokenService = {
+  url: string
+  /** What it was asked, in order. */
+  asked: Record<string, unknown>[]
+  /** Used up one a request; without one it gives tokens that are good for an hour. */
+  answers: Answer[]
+  stop(): Promise<void>
+}
+
+/** The provider's token service on this machine. Each token it gives is another one. */
+export async function startTokenService(): Promise<TokenService> {
+  const service: TokenService = { url: '', asked: [], answers: [], stop: async () => {} }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    service.asked.push(JSON.parse(Buffer.concat(chunks).toString()))
+    const turn = service.asked.length
+    const tokens = { access_token: `seats:ota:${turn}`, refresh_token: `seats:otr:${turn}`, expires_in: 3600 }
+    const { status, body, headers } = service.answers.shift() ?? {
+      status: 200,
+      body: { ...tokens, token_type: 'Bearer' },
+    }
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oauth2/token`
+  service.stop = () => new Promise((resolve) => void server.close(() => resolve()))
+  return service
+}
