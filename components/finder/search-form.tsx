@@ -35,7 +35,8 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
     setDraft(questionOf(question))
   }
 
-  const change = (part: Partial<Question>) => setDraft({ ...draft, ...part })
+  // On what is there by then: a place picked while its list was loading comes in after the next one.
+  const change = (part: Partial<Question>) => setDraft((now) => ({ ...now, ...part }))
   const ends = suggestedEnds[program]
   const book = usePlaceBook(draft.from.length + draft.to.length > 0)
 
