@@ -32,3 +32,13 @@ export function finderLink(
   const query = params.toString().replaceAll('%2C', ',')
   return query ? `${finders[program]}?${query}` : finders[program]
 }
+
+/** The address of an alert with a question filled in, in the words lib/alerts/compose reads. */
+export function alertLink(program: Program, { from, to, seats = 1, cabins = [] }: Omit<FinderAsk, 'on' | 'direct'>) {
+  const params = new URLSearchParams({ program })
+  if (from) params.set('from', from)
+  if (to) params.set('to', to)
+  if (cabins.length > 0) params.set('cabins', cabins.join(','))
+  if (seats > 1) params.set('seats', String(seats))
+  return `/alerts?new&${params.toString().replaceAll('%2C', ',')}`
+}

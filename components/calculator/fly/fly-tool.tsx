@@ -1,16 +1,12 @@
 'use client'
 
-import type { Route } from 'next'
-import Link from 'next/link'
 import type { Program } from '@/lib/availability/observation.ts'
-import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
 import { parseWaysFile } from '@/lib/calculators/fly/ways-file.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,6 +14,7 @@ import { Calculator, type Tool } from '../calculator.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
 import { WaysTable } from './ways-table.tsx'
 
@@ -86,11 +83,7 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
       <WorkingSteps
         steps={flySteps(answer.cabins.find(({ cabin }) => cabin === 'J') ?? first, answer.times, tableTitles)}
       />
-      <div>
-        <Link href={finderLink(program, seats) as Route} className={buttonStyle('primary')}>
-          Search these seats
-        </Link>
-      </div>
+      <SeatsNext program={program} {...seats} />
     </div>
   )
 }

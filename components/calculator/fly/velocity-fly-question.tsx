@@ -1,8 +1,5 @@
 'use client'
 
-import type { Route } from 'next'
-import Link from 'next/link'
-import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import {
   answerVelocityFly,
@@ -14,7 +11,6 @@ import type { VelocityWay } from '@/lib/calculators/fly/velocity-ways.ts'
 import { parseVelocityWaysFile } from '@/lib/calculators/fly/ways-file.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,6 +18,7 @@ import { Calculator, type Tool } from '../calculator.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
 import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
 import { VelocityWaysTable } from './velocity-ways-table.tsx'
@@ -102,14 +99,7 @@ function Answer({ state, found, codes }: AnswerProps) {
     <div className="grid gap-6">
       <FigureList figures={cabins.map(figureOf)} />
       <WorkingSteps steps={velocityFlySteps(shown, times)} />
-      <div>
-        <Link
-          href={finderLink('velocity', { ...codes, seats: state.people }) as Route}
-          className={buttonStyle('primary')}
-        >
-          Search these seats
-        </Link>
-      </div>
+      <SeatsNext program="velocity" {...codes} seats={state.people} />
     </div>
   )
 }

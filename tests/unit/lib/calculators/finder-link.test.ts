@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
+import { alertLink, finderLink } from '../../../../lib/calculators/finder-link.ts'
+
+const trip = { from: 'SYD', to: 'LON', seats: 3, cabins: ['J', 'F'] as const }
+const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1])
+
+describe('the links from a calculator', () => {
+  it('open the finder on the same question', () => {
+    expect(finderLink('velocity', {})).toBe('/virgin-australia/reward-seat-finder')
+    expect(finderLink('qantas', trip)).toBe('/qantas/reward-seat-finder?from=SYD&to=LON&seats=3&cabins=J,F')
+  })
+
+  it('begin an alert on the same question', () => {
+    const { draft, bad } = readAlertDraft(paramsOf(alertLink('velocity', trip)))
+    expect(bad).toEqual([])
+    expect(draft).toMatchObject({ programs: ['velocity'], from: ['SYD'], to: ['LON'], seats: 3, cabins: ['J', 'F'] })
+  })
+})
