@@ -20,6 +20,7 @@ export function MailChoices() {
   const [fault, setFault] = useState<string | null>(null)
 
   useEffect(() => {
+    if (token === '') return
     const stop = new AbortController()
     readMailStanding(token, stop.signal).then(
       (standing) => setState({ standing, chosen: null }),
@@ -39,8 +40,9 @@ export function MailChoices() {
     setBusy(false)
   }
 
+  if (token === '') return <BadLink refused />
   if (state === null) return <Skeleton className="h-48 rounded-2xl" />
-  if ('failure' in state) return <BadLink failure={state.failure} />
+  if ('failure' in state) return <BadLink refused={isRefusal(state.failure)} />
   return (
     <>
       <ChoiceView {...state} busy={busy} onChoose={choose} />
@@ -51,8 +53,11 @@ export function MailChoices() {
   )
 }
 
-function BadLink({ failure }: { failure: unknown }) {
-  const refused = failure instanceof ApiFailure && failure.problem?.status === 404
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.problem?.status === 404
+}
+
+function BadLink({ refused }: { refused: boolean }) {
   return (
     <div role="status">
       <h1 className="text-28 font-semibold tracking-tight">
