@@ -7,6 +7,9 @@ const addresses = [
   ...pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path])),
   '/qantas/reward-seat-finder?from=SYD&to=SIN',
 ]
+// The pages share nothing, so that two browsers can go through them.
+test.describe.configure({ mode: 'parallel' })
+
 const views = [
   { width: 360, height: 780, colorScheme: 'light' },
   { width: 1440, height: 1000, colorScheme: 'dark' },
