@@ -41,7 +41,10 @@ class Hand {
   /** Types a place and takes the first of the list. */
   async place(label: 'From' | 'To', text: string, expected: RegExp): Promise<void> {
     await this.type(label, text)
-    await expect(this.page.getByRole('option').first()).toHaveText(expected)
+    const first = this.page.getByRole('option').first()
+    await expect(first).toHaveText(expected)
+    // What Enter takes; no hand is as fast as a test.
+    await expect(first).toHaveAttribute('data-highlighted')
     await this.key('Enter')
     await this.key('Escape')
   }
