@@ -1,14 +1,21 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Place } from '@/lib/network/places.ts'
 import { placeLook } from './place-look.ts'
 import { PlaceName } from './place-name.tsx'
 
-type PlaceChipsProps = { id: string; label: string; places: Place[]; invalid: boolean; autoFocus: boolean }
+type PlaceChipsProps = {
+  id: string
+  label: string
+  places: Place[]
+  invalid: boolean
+  autoFocus: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
 /** The chosen places as chips, and the text field behind them. */
-export function PlaceChips({ id, label, places, invalid, autoFocus }: PlaceChipsProps) {
+export function PlaceChips({ id, label, places, invalid, autoFocus, onKeyDown }: PlaceChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   const chosen = places.length > 0
   // It takes the place of a field somebody may be typing in, so not a key may fall between the two.
@@ -31,6 +38,7 @@ export function PlaceChips({ id, label, places, invalid, autoFocus }: PlaceChips
         aria-description={chosen ? `${places.length} chosen. Left arrow goes to the chosen places.` : undefined}
         autoComplete="off"
         spellCheck={false}
+        onKeyDown={onKeyDown}
         className={placeLook.input}
       />
     </Combobox.Chips>

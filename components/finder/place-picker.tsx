@@ -1,7 +1,7 @@
 'use client'
 
 import { Combobox } from '@base-ui/react/combobox'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { ANYWHERE } from '@/lib/availability/words.ts'
 import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
@@ -23,17 +23,29 @@ type PlacePickerProps = PlaceFieldProps & {
 export function PlacePicker({ id, label, tokens, suggested, invalid, text, begins, ...on }: PlacePickerProps) {
   const [recent, setRecent] = useState<string[]>(recentPlaces)
   const wasOpen = useRef(begins === 'opened')
+  const marked = useRef(false)
   const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : found(text, suggested)
 
   function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
     // Escape is how one leaves the list; it must not take the chosen places with it.
-    if (reason === 'escape-key') return
+    if (reason !== 'escape-key') take(places)
+  }
+
+  function take(places: Place[]): void {
     const added = places.find(({ token }) => !tokens.includes(token))
     if (added && added.token !== ANYWHERE) rememberPlace(added.token)
     // Anywhere stands alone: with a place beside it, it would say nothing.
     const kept = added?.token === ANYWHERE ? [added] : places.filter(({ token }) => token !== ANYWHERE)
     on.onChange(kept.map(({ token }) => token))
     on.onText('')
+  }
+
+  /** A list marks its first place at the next key only, so text typed before it came has none that Enter would take. */
+  function takeFirst(event: KeyboardEvent): void {
+    const first = offered.find(({ token }) => !tokens.includes(token))
+    if (event.key !== 'Enter' || text.trim() === '' || marked.current || !first) return
+    event.preventDefault()
+    take([...tokens.map(placeOf), first])
   }
 
   /** A list that was never open clears its text as it appears, which would be what somebody had just typed. */
@@ -54,12 +66,22 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       isItemEqualToValue={(item, value) => item.token === value.token}
       onValueChange={choose}
       onInputValueChange={type}
+      onItemHighlighted={(place) => {
+        marked.current = place !== undefined
+      }}
       onOpenChange={(open) => {
         wasOpen.current ||= open
         if (open) setRecent(recentPlaces())
       }}
     >
-      <PlaceChips id={id} label={label} places={tokens.map(placeOf)} invalid={invalid} autoFocus={begins !== 'rest'} />
+      <PlaceChips
+        id={id}
+        label={label}
+        places={tokens.map(placeOf)}
+        invalid={invalid}
+        autoFocus={begins !== 'rest'}
+        onKeyDown={takeFirst}
+      />
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={10} align="start" className="z-50">
           <Combobox.Popup className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl">
