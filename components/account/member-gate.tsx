@@ -5,7 +5,7 @@ import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import { type GuardName, requireGuard } from '@/lib/account/guards.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { useLoginDialog } from './login-dialog-host.tsx'
 
 type MemberGateProps = {
