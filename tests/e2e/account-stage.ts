@@ -24,6 +24,8 @@ export function loginDialog(page: Page) {
 }
 
 export async function openLogin(page: Page) {
+  // One that was just closed is still on its way out.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' }).click()
   const parts = loginDialog(page)
   await expect(parts.dialog).toBeVisible()
