@@ -39,10 +39,11 @@ function vitest(project: string): Totals {
   })
 }
 
-function browser(): Totals {
-  const report = join(reports, 'e2e.json')
+/** One project of the browser tests, so that a failure among those that run together leaves the others their run. */
+function browser(project: 'together' | 'alone'): Totals {
+  const report = join(reports, `e2e-${project}.json`)
   const chromium = requireChromium()
-  const ended = run([bin('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const ended = run([bin('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
@@ -73,7 +74,8 @@ const stages: Record<string, () => Totals> = {
   rules: () => vitest('rules'),
   build,
   functions: () => vitest('functions'),
-  e2e: browser,
+  e2e: () => browser('together'),
+  alone: () => browser('alone'),
 }
 
 function main(): number {

@@ -8,7 +8,7 @@ const portFlags = Object.entries(ports)
 
 const desktop = { ...devices['Desktop Chrome'], channel: undefined }
 
-/** What measures, builds, spends a limit of the whole machine or changes stored seats: one by one, after the rest. */
+/** What measures, builds, spends a limit of the whole machine or changes stored seats: one by one, in a run of its own. */
 const alone =
   /(alerts|alerts-limits|api-limits|api-faults|billing|finder|finder-speed|shell-(layout-shift|loading|prefetch|release|weight))\.spec\.ts$/
 
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'together', use: desktop, testIgnore: alone },
-    { name: 'alone', use: desktop, testMatch: alone, workers: 1, dependencies: ['together'] },
+    { name: 'alone', use: desktop, testMatch: alone, workers: 1 },
   ],
   webServer: {
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
