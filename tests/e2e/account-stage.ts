@@ -17,7 +17,9 @@ export function loginDialog(page: Page) {
   return {
     dialog,
     tab: (name: 'Log In' | 'Sign Up' | 'Reset Password') => dialog.getByRole('tab', { name }),
-    field: (label: 'Name' | 'Email' | 'Password') => dialog.getByRole('textbox', { name: label, exact: true }),
+    // Of the tab that is chosen: the one just left is still on its way out.
+    field: (label: 'Name' | 'Email' | 'Password') =>
+      dialog.locator('[role="tabpanel"]:not([inert])').getByRole('textbox', { name: label, exact: true }),
     submit: (name: 'Log In' | 'Sign Up' | 'Reset Password') => dialog.getByRole('button', { name, exact: true }),
     alert: dialog.getByRole('alert').filter({ hasText: /./ }),
   }
