@@ -52,8 +52,10 @@ export async function serveApp(name: AppName, build: string, port: number): Prom
     server.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready`)))
   })
   return async () => {
-    server.kill()
-    if (server.exitCode === null) await once(server, 'exit')
+    if (server.exitCode !== null || server.signalCode !== null) return
+    // Asked to end, it would wait for connections that a browser opened ahead and never uses.
+    server.kill('SIGKILL')
+    await once(server, 'exit')
   }
 }
 
