@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,6 +7,9 @@ import { requireChromium } from './browser-install.ts'
 
 /** The whole suite, stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
 type Totals = { passed: number; failed: number }
+
+/** Takes a piece of a stage's output. */
+type Print = (text: string) => void
 
 const reports = join(root, '.local', 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -17,22 +20,31 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
-function run(command: string[], environment: Record<string, string> = {}): boolean {
+/** Ends with the program's answer, true for a good one; hands what it prints to `print`. */
+function run(command: string[], print: Print, environment: Record<string, string> = {}): Promise<boolean> {
   const [program = '', ...args] = command
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
-  return status === 0
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
+  return new Promise((resolve) => {
+    child.once('error', (error) => print(String(error)))
+    child.once('close', (status) => resolve(status === 0))
+  })
 }
 
-function checks(): Totals {
-  return run([process.execPath, '--import', 'tsx', 'tests/check/run.ts'])
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 }
+async function checks(print: Print): Promise<Totals> {
+  const good = await run([process.execPath, '--import', 'tsx', 'tests/check/run.ts'], print)
+  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function vitest(project: string): Totals {
-  const report = join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = run([bin('vitest'), 'run', '--project', project, ...reporters])
+async function vitest(print: Print, ...projects: [string, ...string[]]): Promise<Totals> {
+  const report = join(reports, `${projects[0]}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const ended = await run([bin('vitest'), 'run', ...chosen, ...reporters], print)
   return count(report, ended, (json) => {
     const { numPassedTests, numFailedTests } = VitestReport.parse(json)
     return { passed: numPassedTests, failed: numFailedTests }
@@ -40,13 +52,13 @@ function vitest(project: string): Totals {
 }
 
 /** One project of the browser tests, so that a failure among those that run together leaves the others their run. */
-function browser(project: 'together' | 'alone'): Totals {
+async function browser(print: Print, project: 'together' | 'alone'): Promise<Totals> {
   const report = join(reports, `e2e-${project}.json`)
-  const chromium = requireChromium()
-  const ended = run([bin('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const ended = await run(
+    [bin('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project],
+    print,
+    { CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  )
   return count(report, ended, (json) => {
     const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(json).stats
     // A test that passed at the second try hides a race, and a skipped one hides everything.
@@ -62,32 +74,58 @@ function count(report: string, ended: boolean, read: (json: unknown) => Totals):
   return { passed, failed: failed + (unexplained ? 1 : 0) }
 }
 
-function build(): Totals {
-  const built = run([process.execPath, '--import', 'tsx', 'tests/build.ts'])
+async function build(print: Print): Promise<Totals> {
+  const built = await run([process.execPath, '--import', 'tsx', 'tests/build.ts'], print)
   return built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const stages: Record<string, () => Totals> = {
+const stages = {
   check: checks,
-  unit: () => vitest('unit'),
-  contract: () => vitest('contract'),
-  rules: () => vitest('rules'),
+  unit: (print) => vitest(print, 'unit', 'unit-replacing'),
+  functions: (print) => vitest(print, 'functions'),
+  contract: (print) => vitest(print, 'contract'),
   build,
-  functions: () => vitest('functions'),
-  e2e: () => browser('together'),
-  alone: () => browser('alone'),
+  rules: (print) => vitest(print, 'rules'),
+  e2e: (print) => browser(print, 'together'),
+  alone: (print) => browser(print, 'alone'),
+} satisfies Record<string, (print: Print) => Promise<Totals>>
+
+type Stage = keyof typeof stages
+
+/** Rounds follow each other; the lanes of a round run side by side, each stage of a lane after the one before. */
+const rounds: Stage[][][] = [
+  [
+    ['check', 'unit', 'functions'],
+    ['contract', 'build', 'rules'],
+  ],
+  [['e2e', 'alone']],
+]
+
+type Row = Totals & { name: Stage; seconds: number }
+
+/** @returns a row a stage. Beside another lane a stage's output appears whole, at its end. */
+async function runLane(lane: Stage[], asked: string[], single: boolean): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const name of lane.filter((stage) => asked.length === 0 || asked.includes(stage))) {
+    const began = performance.now()
+    console.log(`${name} …`)
+    const held: string[] = []
+    const totals = await stages[name]((text) => (single ? process.stdout.write(text) : held.push(text)))
+    process.stdout.write(held.join(''))
+    rows.push({ name, ...totals, seconds: (performance.now() - began) / 1000 })
+  }
+  return rows
 }
 
-function main(): number {
+async function main(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const asked = process.argv.slice(2)
-  const chosen = Object.entries(stages).filter(([name]) => asked.length === 0 || asked.includes(name))
-  const rows = chosen.map(([name, stage]) => {
-    const began = performance.now()
-    const totals = stage()
-    return { name, ...totals, seconds: (performance.now() - began) / 1000 }
-  })
+  // Installed here, before two lanes could ask for it at once: the contract tests use it as well.
+  requireChromium()
+  const rows: Row[] = []
+  for (const lanes of rounds)
+    rows.push(...(await Promise.all(lanes.map((lane) => runLane(lane, asked, lanes.length === 1)))).flat())
   console.log()
   for (const { name, passed, failed, seconds } of rows) {
     console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
@@ -98,4 +136,4 @@ function main(): number {
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
-process.exit(main())
+process.exit(await main())
