@@ -37,7 +37,7 @@ export class AlertSlots {
       stay === null ? 0 : pairOf(epochDay(addDays(dates.start, stay.min)), epochDay(addDays(dates.end, stay.max)))
     words[at + FLAGS] = ALIVE | (settings.direct ? DIRECT : 0) | (involved ? INVOLVED : 0)
     words[at + WEEKDAYS] = weekdays.length === 0 ? 127 : weekdays.reduce((days, day) => days | (1 << day), 0)
-    words[at + SEATS] = split && stay === null ? 1 : settings.seats
+    words[at + SEATS] = split ? 1 : settings.seats
     words[at + MAX_POINTS] = maxPoints ?? NO_CEILING
     words[at + MAX_CHARGES] = maxCharges === null ? NO_CEILING : maxCharges * 100
     words[at + SEEN] = 0

@@ -79,6 +79,17 @@ export const AlertSettings = z.object({
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
+/** One more part of what was found, beside the seats it is told by. */
+const Half = z.object({
+  from: z.string(),
+  to: z.string(),
+  date: IsoDate,
+  direct: z.boolean(),
+  seats: z.int().min(1).max(9),
+  points: Points.nullable(),
+  charges: z.int().min(0).nullable(),
+})
+
 /** Seats that were found for an alert, as messages, pages and feeds tell them. */
 export const FoundSeats = z.object({
   program: Program,
@@ -101,19 +112,13 @@ export const FoundSeats = z.object({
   why: z.enum(['seats', 'price', 'better']),
   /** Seats and points before; null where nobody had looked. */
   before: z.object({ seats: z.int().min(0).max(9), points: Points.nullable() }).nullable(),
-  /** The other half: of a return trip, or of a party that splits; null for seats that do by themselves. */
-  other: z
-    .object({
-      kind: z.enum(['return', 'split']),
-      from: z.string(),
-      to: z.string(),
-      date: IsoDate,
-      direct: z.boolean(),
-      seats: z.int().min(1).max(9),
-      points: Points.nullable(),
-      charges: z.int().min(0).nullable(),
-    })
-    .nullable(),
+  /** The other half: the way back of a return trip, or the rest of a party that splits one way; null without. */
+  other: Half.extend({ kind: z.enum(['return', 'split']) }).nullable(),
+  /** Of a return trip on which the party splits: the rest of it on the way out, and on the way back. */
+  rest: z
+    .array(Half.extend({ kind: z.enum(['split', 'return-split']) }))
+    .max(2)
+    .optional(),
 })
 export type FoundSeats = z.infer<typeof FoundSeats>
 

@@ -1,8 +1,8 @@
 import type { SeatChange } from '../availability/delta.ts'
 import type { Instant } from '../clock.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
-import type { LaneAt } from './crossing.ts'
 import type { GoneSeats } from './outbox.ts'
+import type { LaneAt } from './party-side.ts'
 import { cheapestFit } from './trip-wish.ts'
 
 /** What names a lane of a day and cabin in the history of an alert. */
@@ -10,10 +10,23 @@ export function laneKey({ program, from, to, date, cabin, direct }: LaneAt): str
   return `${program} ${from}-${to} ${date} ${cabin} ${direct ? 'direct' : 'connecting'}`
 }
 
-/** The lanes that seats told to somebody rest on: one, or two of a return trip or a party that splits. */
-function lanesTold(found: FoundSeats): LaneAt[] {
-  const { program, cabin, other } = found
-  return [found, ...(other === null ? [] : [{ ...other, program, cabin }])]
+/** A group of those told: where it flies, on which of the two ways, and how many seats there are. */
+type ToldGroup = { lane: LaneAt; back: boolean; seats: number }
+
+/** What seats that were told rest on: up to two groups each way. */
+function groupsTold(found: FoundSeats): ToldGroup[] {
+  const { program, cabin, other, rest = [] } = found
+  const more = [...(other === null ? [] : [other]), ...rest].map((half) => ({
+    lane: { ...half, program, cabin },
+    back: half.kind === 'return' || half.kind === 'return-split',
+    seats: half.seats,
+  }))
+  return [{ lane: found, back: false, seats: found.seats }, ...more]
+}
+
+/** The lanes of what was told: one at least, and up to four. */
+export function lanesTold(found: FoundSeats): LaneAt[] {
+  return groupsTold(found).map(({ lane }) => lane)
 }
 
 /** A lane as the history of its alert is searched by. */
@@ -26,12 +39,19 @@ export function toldKeys(alert: string, openings: readonly FoundSeats[]): string
   return [...new Set(openings.flatMap(lanesTold).map((lane) => toldKey(alert, lane)))]
 }
 
+/** How many a lane must hold for what was told, when `party` travel; null when it rests on other lanes. */
+export function seatsNeeded(found: FoundSeats, lane: LaneAt, party: number): number | null {
+  const groups = groupsTold(found)
+  const own = groups.find((group) => laneKey(group.lane) === laneKey(lane))
+  if (own === undefined) return null
+  const beside = groups.filter((group) => group !== own && group.back === own.back)
+  return Math.max(1, party - beside.reduce((sum, { seats }) => sum + seats, 0))
+}
+
 /** Whether seats that were told can no longer be had after a change. */
 export function isGone(found: FoundSeats, settings: AlertSettings, change: SeatChange): boolean {
-  if (!lanesTold(found).some((lane) => laneKey(lane) === laneKey(change))) return false
-  const isMain = laneKey(found) === laneKey(change)
-  const rest = found.other?.kind === 'split' ? (isMain ? found.other.seats : found.seats) : 0
-  return cheapestFit(change.after.offers, settings, Math.max(1, settings.seats - rest)) === null
+  const needed = seatsNeeded(found, change, settings.seats)
+  return needed !== null && cheapestFit(change.after.offers, settings, needed) === null
 }
 
 export function goneSeats({ program, from, to, date, cabin, direct }: LaneAt, goneAt: Instant): GoneSeats {

@@ -56,14 +56,14 @@ function toldOpenings(
 }
 
 export function openingItem(opening: FoundSeats, { party, again }: TellContext): ToldItem {
-  const { from, to, date, cabin, seats, before, other } = opening
+  const { from, to, date, cabin, seats, before, other, rest = [] } = opening
   const facts = [
     opening.direct ? 'Direct' : 'With a connection',
     pointsWords(opening.points),
     chargesWords(opening.charges),
     ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
     ...(before === null ? [] : [beforeWords(opening, before)]),
-    ...(other === null ? [] : [otherWords(other)]),
+    ...[...(other === null ? [] : [other]), ...rest].map(halfWords),
     `${again.has(opening) ? 'Seen again' : 'Seen'} ${formatInstant(opening.seenAt)}, ${opening.source.name}`,
   ]
   const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${pair(from, to)}, ${formatDate(date, 'plain')}`
@@ -91,9 +91,16 @@ function beforeWords({ why, points }: FoundSeats, before: NonNullable<FoundSeats
   return before.seats === 0 ? 'There was none before' : `There was ${speakSeats(before.seats)} before`
 }
 
-function otherWords({ kind, from, to, date, seats, points }: NonNullable<FoundSeats['other']>): string {
-  const lead = kind === 'return' ? 'Back' : 'The rest of the party'
-  return `${lead}: ${speakSeats(seats)}, ${pair(from, to)}, ${formatDate(date, 'plain')}, ${lowerFirst(pointsWords(points))}`
+const halfLeads = {
+  return: 'Back',
+  split: 'The rest of the party',
+  'return-split': 'The rest of the party back',
+} as const
+
+type Half = NonNullable<FoundSeats['other']> | NonNullable<FoundSeats['rest']>[number]
+
+function halfWords({ kind, from, to, date, seats, points }: Half): string {
+  return `${halfLeads[kind]}: ${speakSeats(seats)}, ${pair(from, to)}, ${formatDate(date, 'plain')}, ${lowerFirst(pointsWords(points))}`
 }
 
 function toldGone({ name, sample, payload }: Extract<OutboxDocument, { kind: 'gone' }>, context: TellContext): Told {

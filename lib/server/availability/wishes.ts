@@ -28,8 +28,9 @@ export async function readWishes(db: Firestore, now: Instant): Promise<{ alerts:
 function wishOfAlert(data: unknown): Wish[] {
   const parsed = AlertSettings.safeParse((data as { settings?: unknown }).settings)
   if (!parsed.success || parsed.data.paused) return []
-  const { programs, from, to } = parsed.data
-  return programs.map((program) => wishOf(program, from, to, airportsOf))
+  const { programs, from, to, stay } = parsed.data
+  const back = stay === null ? [] : programs.map((program) => wishOf(program, to, from, airportsOf))
+  return [...programs.map((program) => wishOf(program, from, to, airportsOf)), ...back]
 }
 
 function wishesOfHistory(data: unknown): Wish[] {

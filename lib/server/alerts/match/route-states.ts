@@ -1,17 +1,17 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AlertSettings } from '../../../alerts/alert.ts'
-import type { Around, LaneAt } from '../../../alerts/crossing.ts'
+import type { Around, LaneAt } from '../../../alerts/party-side.ts'
 import { laneKey } from '../../../alerts/told.ts'
 import { cellsOf, decodeRoute, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
 import { dateOf } from '../../../availability/days.ts'
-import { type LaneOffer, laneOf, type SeatChange } from '../../../availability/delta.ts'
+import { type LaneOffer, laneOf } from '../../../availability/delta.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
 
-/** The routes beside a change that an alert depends on: its own for a party that splits, the way back for a return. */
-export function routesBeside({ split, stay }: AlertSettings, { program, from, to }: SeatChange): RouteKey[] {
-  if (stay !== null) return [{ program, from: to, to: from }]
-  return split ? [{ program, from, to }] : []
+/** The routes beside a change that an alert depends on: its own for a party that splits, the other way for a return. */
+export function routesBeside({ split, stay }: AlertSettings, { program, from, to }: RouteKey): RouteKey[] {
+  const other = stay === null ? [] : [{ program, from: to, to: from }]
+  return split ? [{ program, from, to }, ...other] : other
 }
 
 /** What the lanes of routes hold now. Each route is read once, and only when an alert depends on it. */

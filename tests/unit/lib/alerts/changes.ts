@@ -1,4 +1,5 @@
-import type { LaneAt, Surroundings } from '../../../../lib/alerts/crossing.ts'
+import type { Surroundings } from '../../../../lib/alerts/crossing.ts'
+import type { LaneAt } from '../../../../lib/alerts/party-side.ts'
 import type { Reach } from '../../../../lib/alerts/trip-wish.ts'
 import type { LaneOffer, LaneState, SeatChange } from '../../../../lib/availability/delta.ts'
 import { isPlaceOf } from '../../../../lib/network/place-tokens.ts'

@@ -212,3 +212,44 @@ describe('a party that may split', () => {
     expect(told(split, { before: lane(offer(2)), after: lane(offer(3)) }, world)).toBeNull()
   })
 })
+
+describe('a party that may split on a return trip', () => {
+  const settings = settingsWith({ split: true, seats: 4, stay: { min: 7, max: 14 } })
+  const back = { from: 'SIN', to: 'SYD' }
+
+  it('splits on the way out, on the way back, or on both', () => {
+    const outTwice = { date: '2027-03-03', offers: [offer(2)] }
+    const homeAll = { ...back, date: '2027-03-12', offers: [offer(4)] }
+    const homeTwice = [
+      { ...back, date: '2027-03-12', offers: [offer(3)] },
+      { ...back, date: '2027-03-13', offers: [offer(1)] },
+    ]
+    const found = (...lanes: Parameters<typeof beside>[0] & object) => crossingOf(settings, change(), beside(lanes))
+    expect(found(outTwice, homeAll)).toMatchObject({
+      other: { kind: 'return', seats: 4 },
+      rest: [{ kind: 'split', date: '2027-03-03' }],
+    })
+    const whole = crossingOf(settings, change({ after: lane(offer(4)) }), beside(homeTwice))
+    expect(whole).toMatchObject({ other: { kind: 'return' }, rest: [{ kind: 'return-split' }] })
+    expect(found(outTwice, ...homeTwice)?.rest?.map(({ kind }) => kind)).toEqual(['split', 'return-split'])
+    expect(found(outTwice)).toBeNull()
+    expect(found(homeAll)).toBeNull()
+  })
+
+  it('fires for the last group of the way back, too', () => {
+    const world = beside([{ offers: [offer(4)] }, { ...back, date: '2027-03-12', offers: [offer(2)] }])
+    const found = crossingOf(settings, change({ ...back, date: '2027-03-13' }), world)
+    expect(found).toMatchObject({ from: 'SYD', other: { date: '2027-03-13' }, rest: [{ date: '2027-03-12' }] })
+  })
+
+  it('keeps everybody within the nights wished, whoever flies home with whom', () => {
+    const out = [{ date: '2027-03-03', offers: [offer(2)] }]
+    const home = (date: string) => told(settings, {}, beside([...out, { ...back, date, offers: [offer(4)] }])) !== null
+    expect(['2027-03-09', '2027-03-10', '2027-03-16', '2027-03-17'].map(home)).toEqual([false, true, true, false])
+  })
+
+  it('does not split where one of the two days does for all', () => {
+    const one = settingsWith({ split: true, seats: 4 })
+    expect(crossingOf(one, change(), beside([{ date: '2027-03-03', offers: [offer(4)] }]))).toBeNull()
+  })
+})

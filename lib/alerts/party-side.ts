@@ -1,0 +1,120 @@
+import { addDays } from '../availability/days.ts'
+import type { LaneOffer } from '../availability/delta.ts'
+import type { Cabin } from '../availability/observation.ts'
+import type { RouteKey } from '../availability/route-key.ts'
+import type { LocalDate } from '../clock.ts'
+import type { AlertSettings } from './alert.ts'
+import { cheapestFit, fits } from './trip-wish.ts'
+
+/** One lane of one day and cabin of a route. */
+export type LaneAt = RouteKey & { date: LocalDate; cabin: Cabin; direct: boolean }
+
+/** What is on offer in a lane now. Asked only for other lanes than the one that changed. */
+export type Around = (at: LaneAt) => readonly LaneOffer[]
+
+/** Those of a party who travel together, and what they take. */
+export type Group = { lane: LaneAt; offer: LaneOffer }
+
+/** How a whole party gets from one end to the other: together, or as two groups. */
+export type Side = Group & { second: Group | null }
+
+type Within = {
+  around: Around
+  /** Whether the second group may leave on a day. */
+  isDay: (date: LocalDate) => boolean
+}
+
+/** How a party travels with what a lane has on offer; null when it can't. */
+export function sideWith(
+  settings: AlertSettings,
+  lane: LaneAt,
+  offers: readonly LaneOffer[],
+  within: Within,
+): Side | null {
+  const offer = cheapestFit(offers, settings, settings.seats)
+  if (offer !== null) return { lane, offer, second: null }
+  return settings.split ? splitSide(settings, lane, offers, within) : null
+}
+
+/** The cheapest way on any of some days: together where that can be, the first of equals. */
+export function cheapestSide(
+  settings: AlertSettings,
+  on: LaneAt,
+  dates: readonly LocalDate[],
+  around: Around,
+): Side | null {
+  const lanes = lanesOn(dates, settings, on)
+  const together = cheapestOf(
+    lanes.flatMap((lane): Side[] => {
+      const offer = cheapestFit(around(lane), settings, settings.seats)
+      return offer === null ? [] : [{ lane, offer, second: null }]
+    }),
+  )
+  if (together !== null || !settings.split) return together
+  const days = new Set(dates)
+  const within: Within = { around, isDay: (date) => days.has(date) }
+  return cheapestOf(lanes.flatMap((lane) => splitSide(settings, lane, around(lane), within) ?? []))
+}
+
+/** The first and the last day on which anybody leaves. */
+export function spanOf({ lane, second }: Side): [first: LocalDate, last: LocalDate] {
+  const other = second?.lane.date ?? lane.date
+  return other < lane.date ? [other, lane.date] : [lane.date, other]
+}
+
+export function reversed(lane: LaneAt): LaneAt {
+  return { ...lane, from: lane.to, to: lane.from }
+}
+
+/** The cheapest two groups: on two flights of the day, else of this day and the one before or after. */
+function splitSide(
+  settings: AlertSettings,
+  lane: LaneAt,
+  offers: readonly LaneOffer[],
+  { around, isDay }: Within,
+): Side | null {
+  const groups = offers.filter((offer) => fits(offer, settings, 1))
+  if (groups.length === 0) return null
+  const otherDays = [-1, 1].map((days) => addDays(lane.date, days)).filter(isDay)
+  const sameDay = settings.direct ? [] : [{ ...lane, direct: !lane.direct }]
+  for (const lanes of [[lane, ...sameDay], lanesOn(otherDays, settings, lane)]) {
+    const best = cheapestOf(lanes.flatMap((second) => pairsOf(settings, { lane, groups }, second, around)))
+    if (best) return best
+  }
+  return null
+}
+
+function pairsOf(
+  settings: AlertSettings,
+  { lane, groups }: { lane: LaneAt; groups: readonly LaneOffer[] },
+  second: LaneAt,
+  around: Around,
+): Side[] {
+  const others = (second === lane ? groups : around(second)).filter((other) => fits(other, settings, 1))
+  return others.flatMap((other) =>
+    groups.flatMap((offer): Side[] => {
+      if (second === lane && !areTwoFlights(offer, other)) return []
+      const isEnough = offer.seats + other.seats >= settings.seats
+      // Where the other one does for all of them nobody has to split.
+      return isEnough && other.seats < settings.seats ? [{ lane, offer, second: { lane: second, offer: other } }] : []
+    }),
+  )
+}
+
+/** Two offers whose times are not known may be one flight at two prices. */
+function areTwoFlights(one: LaneOffer, other: LaneOffer): boolean {
+  return one.departs !== null && other.departs !== null && one.departs !== other.departs
+}
+
+function cheapestOf(sides: readonly Side[]): Side | null {
+  return sides.reduce<Side | null>((best, side) => (best === null || costOf(side) < costOf(best) ? side : best), null)
+}
+
+function costOf({ offer, second }: Side): number {
+  return (offer.points ?? Infinity) + (second === null ? 0 : (second.offer.points ?? Infinity))
+}
+
+function lanesOn(dates: readonly LocalDate[], { direct }: AlertSettings, on: LaneAt): LaneAt[] {
+  const lanes = direct ? [true] : [true, false]
+  return dates.flatMap((date) => lanes.map((direct) => ({ ...on, date, direct })))
+}
