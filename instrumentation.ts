@@ -3,6 +3,9 @@ import type { Instrumentation } from 'next'
 /** Runs once before the server takes its first request: a wrong environment stops it here, by name. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { structureConsole } = await import('./lib/server/logs/structured-console.ts')
+  // While pages are written a person reads along.
+  if (process.env.NODE_ENV === 'production') structureConsole()
   const { env } = await import('./lib/server/env.ts')
   const { webConfigOf } = await import('./lib/server/web-config.ts')
   try {

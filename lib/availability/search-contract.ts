@@ -183,5 +183,7 @@ export const Problem = z.object({
   detail: z.string(),
   /** The parameters at fault, with what each should have been. */
   errors: z.array(z.object({ parameter: z.string(), message: z.string() })).optional(),
+  /** The request, as the header x-request-id and the server's log name it. */
+  requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -17,6 +17,8 @@ export const sessionCookie = '__session'
 /** How long a caller's standing is reused before the account is looked up again: the delay of a revocation. */
 const standingLifeMs = 10_000
 const standingCapacity = 10_000
+/** How long the auth service may think before the token's own word is taken. */
+const lookupPatienceMs = 2_000
 
 type Credential = { kind: 'bearer' | 'cookie'; token: string }
 type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
@@ -24,6 +26,8 @@ type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
 type Sources = {
   auth: () => AuthReads
   nowMs: () => number
+  /** Rejects when this many ms have passed. */
+  patience?: (ms: number) => Promise<never>
   /** Told about failures that are nobody's bad token: the auth service can't be reached, for example. */
   onFault: (error: unknown) => void
 }
@@ -77,15 +81,17 @@ async function standingOf(credential: Credential, sources: Sources): Promise<Cal
     const claims = await (credential.kind === 'bearer'
       ? auth.verifyIdToken(credential.token)
       : auth.verifySessionCookie(credential.token))
-    return await accountStanding(auth, claims, sources.onFault)
+    return await accountStanding(auth, claims, sources)
   } catch (error) {
     if (!isTokenFault(error)) sources.onFault(error)
     return guest
   }
 }
 
-async function accountStanding(auth: AuthReads, claims: DecodedIdToken, onFault: Sources['onFault']): Promise<Caller> {
-  const account = await auth.getUser(claims.uid).catch((error: unknown) => {
+async function accountStanding(auth: AuthReads, claims: DecodedIdToken, sources: Sources): Promise<Caller> {
+  const { onFault, patience = tooSlow } = sources
+  const lookup = Promise.race([auth.getUser(claims.uid), patience(lookupPatienceMs)])
+  const account = await lookup.catch((error: unknown) => {
     if (isTokenFault(error)) throw error
     // The token's signature holds even while the account can't be looked up: a paying reader keeps their plan.
     onFault(error)
@@ -95,6 +101,12 @@ async function accountStanding(auth: AuthReads, claims: DecodedIdToken, onFault:
   const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0
   if (account.disabled || claims.auth_time * 1000 < validSince) return guest
   return callerWith(claims.uid, account.customClaims ?? {})
+}
+
+function tooSlow(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`the auth service did not answer within ${ms} ms`)), ms).unref()
+  })
 }
 
 function callerWith(uid: string, claims: Record<string, unknown>): Caller {

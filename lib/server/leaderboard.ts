@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { ReferralDocument } from '../account/documents.ts'
 import type { Leaderboard } from '../account/leaderboard.ts'
+import { reportFault } from '../telemetry/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { problemResponse } from './problem.ts'
 
@@ -14,7 +15,7 @@ export async function answerLeaderboard(db: () => Firestore, nowMs: number): Pro
     return Response.json(leaderboard, { headers: { 'cache-control': 'public, max-age=30, s-maxage=60' } })
   } catch (error) {
     cache.forget('leaderboard')
-    console.error('the leaderboard could not be read', error)
+    reportFault('the leaderboard could not be read', error)
     return problemResponse(503, 'The leaderboard is not available', 'The database did not answer.')
   }
 }

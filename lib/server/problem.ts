@@ -1,11 +1,14 @@
 import type { Problem } from '../availability/search-contract.ts'
+import { currentRequestId } from './logs/request-scope.ts'
 
 export type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
 
 /** An error answer of an API, as problem details (RFC 9457). `errors` names the parameters at fault. */
 export function problemResponse(status: number, title: string, detail: string, extras: ProblemExtras = {}): Response {
   const { errors, headers } = extras
-  const problem: Problem = { type: 'about:blank', title, status, detail, ...(errors ? { errors } : {}) }
+  const requestId = currentRequestId()
+  const extra = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) }
+  const problem: Problem = { type: 'about:blank', title, status, detail, ...extra }
   return Response.json(problem, {
     status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },

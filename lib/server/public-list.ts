@@ -1,3 +1,4 @@
+import { reportFault } from '../telemetry/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { problemResponse } from './problem.ts'
 
@@ -13,7 +14,7 @@ export function publicList<Value>(name: string, lifeMs: number, read: () => Prom
       last = { value: await cache.getOrMake(name, nowMs, read) }
     } catch (error) {
       cache.forget(name)
-      console.error(`${name} could not be read`, error)
+      reportFault(`${name} could not be read`, error)
     }
     if (last === null) return problemResponse(503, 'Not available', `The ${name} could not be read.`)
     return Response.json(last.value, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })

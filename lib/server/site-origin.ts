@@ -11,9 +11,18 @@ export function findSiteOrigin(): string | undefined {
   return Origin.optional().parse(process.env.SITE_URL?.trim() || undefined)
 }
 
-/** The address to name in what is written for others: the published one, else the one this request came to. */
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/** Whether a browser on this very machine asked, which plain HTTP is good enough for. */
+export function isLoopback(host: string | null): boolean {
+  return host !== null && loopback.test(host)
+}
+
+/**
+ * The address to name in what is written for others: the published one. Without it only a host that is this machine is
+ * believed: any other is whatever the caller wrote, and a cache would hand it on to everybody.
+ */
 export function originOf(request: { get(name: string): string | null }): string {
-  const host = request.get('x-forwarded-host') ?? request.get('host') ?? 'localhost'
-  const scheme = request.get('x-forwarded-proto') ?? 'http'
-  return findSiteOrigin() ?? `${scheme}://${host}`
+  const host = request.get('host')
+  return findSiteOrigin() ?? `http://${host !== null && isLoopback(host) ? host : 'localhost'}`
 }

@@ -9,7 +9,8 @@ export type Report = {
   breadcrumbs?: { message?: string; data?: Record<string, unknown> }[]
 }
 
-const email = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>().,;:]+/g
+// Bounded, as mailboxes are, or a long text without an @ would be read again from each of its letters.
+const email = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,190}\.[^\s@"'<>().,;:]{1,63}/g
 const query = /([?#])[^\s"']*/g
 
 /** Text without e-mail addresses, and without what stands behind the question mark of an address. */

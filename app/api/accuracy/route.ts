@@ -1,7 +1,9 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { answerAccuracy } from '@/lib/server/live/rechecks.ts'
 
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return answerAccuracy(performance.now())
+  return serve(request, { class: 'list' }, gate(), () => answerAccuracy(performance.now()))
 }

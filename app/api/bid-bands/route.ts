@@ -1,4 +1,6 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { readBidBands } from '@/lib/server/bid-reports.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
@@ -6,7 +8,7 @@ import { publicList } from '@/lib/server/public-list.ts'
 const answer = publicList('bid bands', 300_000, () => readBidBands(adminFirestore()))
 
 /** Bands of members' approved bids, by program, route group and cabin; groups with too few are not there. */
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return answer(performance.now())
+  return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))
 }

@@ -4,10 +4,11 @@ import { serve } from '@/lib/server/api/serve.ts'
 import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerCoverage } from '@/lib/server/availability/answer-coverage.ts'
 import { recentLedgers } from '@/lib/server/availability/ledgers.ts'
+import { reportFault } from '@/lib/telemetry/faults.ts'
 
 export async function GET(request: Request) {
   await connection()
-  const onFault = (error: unknown) => console.error('the coverage ledgers could not be read', error)
+  const onFault = (error: unknown) => reportFault('the coverage ledgers could not be read', error)
   return serve(request, { class: 'read' }, gate(), (caller) =>
     answerCoverage(request, caller, { ...answerContext(after), ledgers: recentLedgers, onFault }),
   )

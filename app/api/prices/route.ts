@@ -1,8 +1,12 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { answerPrices } from '@/lib/server/billing/prices.ts'
 import { isSimulated, paymentProvider } from '@/lib/server/billing/provider.ts'
 
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return answerPrices({ stripe: paymentProvider, simulated: isSimulated, nowMs: () => performance.now() })
+  return serve(request, { class: 'list' }, gate(), () =>
+    answerPrices({ stripe: paymentProvider, simulated: isSimulated, nowMs: () => performance.now() }),
+  )
 }

@@ -1,4 +1,6 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
 import { readReleaseHeat } from '@/lib/server/release-heat.ts'
@@ -7,7 +9,7 @@ const hour = 3_600_000
 const answer = publicList('release heat', hour, () => readReleaseHeat(adminFirestore()))
 
 /** How often reward seats were there by days before departure, from the stored histories; samples are marked. */
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return answer(performance.now())
+  return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))
 }

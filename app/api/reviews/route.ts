@@ -1,4 +1,6 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { readReviews } from '@/lib/server/forms/reviews.ts'
 import { publicList } from '@/lib/server/public-list.ts'
@@ -6,7 +8,7 @@ import { publicList } from '@/lib/server/public-list.ts'
 const answer = publicList('reviews', 60_000, () => readReviews(adminFirestore()))
 
 /** The reviews that were published. */
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return answer(performance.now())
+  return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))
 }

@@ -7,5 +7,5 @@ export function POST(request: Request) {
 }
 
 export function DELETE(request: Request) {
-  return closeSession(request)
+  return serve(request, { class: 'session' }, gate(), () => closeSession(request))
 }

@@ -1,4 +1,6 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
@@ -7,7 +9,7 @@ import { readWineOffers } from '@/lib/server/wine-offers.ts'
 const answer = publicList('wine offers', 300_000, () => readWineOffers(adminFirestore(), serverClock.now()))
 
 /** The wine offers that still run, samples marked. */
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return answer(performance.now())
+  return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))
 }

@@ -1,10 +1,12 @@
+import { reportFault } from '../../telemetry/faults.ts'
 import { callerOf } from '../caller.ts'
 import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'
+import { writeLog } from '../logs/log-line.ts'
 import { attestationOf } from './app-check.ts'
 import { clientAddressOf, parseRanges } from './client-address.ts'
 import { createRateLimits } from './rate-limits.ts'
-import type { Gate } from './serve.ts'
+import type { Gate, Outcome } from './serve.ts'
 
 // On globalThis, because Next loads a module once for every bundle it is part of, and a caller has one allowance.
 const holder = globalThis as { pointswardGate?: Gate }
@@ -18,12 +20,18 @@ export function gate(): Gate {
 function createGate(): Gate {
   const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, APP_CHECK_ENFORCED } = env()
   const trusted = parseRanges(TRUSTED_PROXIES)
-  const onAppCheckFault = (error: unknown) => console.error('an attestation could not be checked', error)
+  const onAppCheckFault = (error: unknown) => reportFault('an attestation could not be checked', error)
   return {
     callerOf,
     addressOf: (headers) => clientAddressOf(headers, trusted),
     limits: createRateLimits(RATE_LIMIT_SCALE),
     attestationOf: APP_CHECK_ENFORCED ? (headers) => attestationOf(headers, adminAppCheck, onAppCheckFault) : null,
-    onFault: (path, error) => console.error(`${path} failed`, error),
+    onFault: (path, error) => reportFault(`${path} failed`, error),
+    onAnswer: logAnswer,
   }
+}
+
+function logAnswer({ method, path, status, ms, plan }: Outcome): void {
+  const severity = status >= 500 ? 'ERROR' : status === 429 ? 'WARNING' : 'INFO'
+  writeLog(severity, `${method} ${path} ${status}`, { method, path, status, ms: Math.round(ms * 10) / 10, plan })
 }

@@ -1,17 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Routes that share an allowance. */
-export type RouteClass = 'read' | 'live' | 'session'
+/** Routes that share an allowance. What a `list` answers is the same for everybody, so nobody is asked who they are. */
+export type RouteClass = 'list' | 'read' | 'live' | 'session'
 
 /** Requests a minute. A guest is an address, behind which there may be an office; a member is one person. */
 const allowances = {
+  list: { guest: 1_200, member: 1_200 },
   read: { guest: 240, member: 600 },
   live: { guest: 10, member: 12 },
   session: { guest: 60, member: 60 },
 } as const satisfies Record<RouteClass, Record<'guest' | 'member', number>>
 
 /** What an address may ask before anybody looks at who it is, so that a flood of forged tokens costs nothing. */
-const perAddress = 1_200
+const perAddress = 2_400
 const windowSeconds = 60
 
 export type RateLimits = {

@@ -1,6 +1,8 @@
-import type { Caller } from '../caller.ts'
+import { type Caller, guest } from '../caller.ts'
+import { inRequest, requestIdHeader, requestIdOf } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
 import type { Attestation } from './app-check.ts'
+import { isForeignChange } from './own-pages.ts'
 import type { RateLimits, RouteClass } from './rate-limits.ts'
 
 /** What stands before every API: who asks, from where, how often, and whether from our own pages. */
@@ -12,32 +14,72 @@ export type Gate = {
   attestationOf: ((headers: Headers) => Promise<Attestation>) | null
   /** Told of what went wrong by itself. The request's path, never its parameters or headers. */
   onFault: (path: string, error: unknown) => void
+  /** Told of every answer, once. */
+  onAnswer: (outcome: Outcome) => void
 }
+
+/** How a request ended, for the log: nothing of what was asked, and of who asked only the plan. */
+export type Outcome = { method: string; path: string; status: number; ms: number; plan: Caller['plan'] | null }
 
 type Route = {
   class: RouteClass
   /** Whether only our own pages may ask, where attestation is asked for. */
   attested?: boolean
+  /** The address itself carries the right to ask: a mail server may post there, whatever page it was shown on. */
+  keyed?: boolean
 }
 
 type Answer = (caller: Caller) => Promise<Response> | Response
 
-/** Answers a request behind the gate. Whatever is thrown becomes a problem that tells nothing of the inside. */
+/**
+ * Answers a request behind the gate. Whatever is thrown becomes a problem that tells nothing of the inside. The answer
+ * names the request's id, under which every line of the log about it stands.
+ */
 export async function serve(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
+  const began = performance.now()
+  const id = requestIdOf((name) => request.headers.get(name))
+  const path = new URL(request.url).pathname
+  return inRequest(id, async () => {
+    let plan: Outcome['plan'] = null
+    const response = await guarded(request, route, gate, (caller) => {
+      plan = caller.plan
+      return answer(caller)
+    }).catch((error: unknown) => {
+      gate.onFault(path, error)
+      return problemResponse(500, 'Something went wrong', 'The server could not answer. Please try again in a minute.')
+    })
+    gate.onAnswer({ method: request.method, path, status: response.status, ms: performance.now() - began, plan })
+    return withId(response, id)
+  })
+}
+
+async function guarded(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
+  const address = gate.addressOf(request.headers)
+  const tooSoon = await gate.limits.waitOfAddress(address)
+  if (tooSoon !== null) return tooMany(tooSoon)
+  if (!route.keyed && isForeignChange(request)) return fromElsewhere()
+  const caller = route.class === 'list' ? guest : await gate.callerOf(request)
+  const wait = await gate.limits.waitOfCaller(route.class, { uid: caller.uid, address })
+  if (wait !== null) return tooMany(wait)
+  const attestation = route.attested && gate.attestationOf ? await gate.attestationOf(request.headers) : 'good'
+  if (attestation !== 'good') return notAttested(attestation)
+  return answer(caller)
+}
+
+function withId(response: Response, id: string): Response {
   try {
-    const address = gate.addressOf(request.headers)
-    const tooSoon = await gate.limits.waitOfAddress(address)
-    if (tooSoon !== null) return tooMany(tooSoon)
-    const caller = await gate.callerOf(request)
-    const wait = await gate.limits.waitOfCaller(route.class, { uid: caller.uid, address })
-    if (wait !== null) return tooMany(wait)
-    const attestation = route.attested && gate.attestationOf ? await gate.attestationOf(request.headers) : 'good'
-    if (attestation !== 'good') return notAttested(attestation)
-    return await answer(caller)
-  } catch (error) {
-    gate.onFault(new URL(request.url).pathname, error)
-    return problemResponse(500, 'Something went wrong', 'The server could not answer. Please try again in a minute.')
+    response.headers.set(requestIdHeader, id)
+    return response
+  } catch {
+    // Answers the platform makes itself, such as a redirect, have headers that cannot be changed.
+    const headers = new Headers(response.headers)
+    headers.set(requestIdHeader, id)
+    return new Response(response.body, { status: response.status, headers })
   }
+}
+
+function fromElsewhere(): Response {
+  return problemResponse(403, 'From another site', 'Changes are only taken from the pages of this site.')
 }
 
 function tooMany(seconds: number): Response {

@@ -1,3 +1,4 @@
+import { reportFault } from '../../telemetry/faults.ts'
 import { recordSearch } from '../account/record-search.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
@@ -18,6 +19,6 @@ export function answerContext(afterwards: Afterwards): AnswerContext {
     ready,
     repository: firestoreRepository(db),
     onAnswered: (search) =>
-      afterwards(() => recordSearch(db, search).catch((error) => console.error('a search was not recorded', error))),
+      afterwards(() => recordSearch(db, search).catch((error) => reportFault('a search was not recorded', error))),
   }
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { ConnectionStart, ConnectionStatus } from '../../api/connections-contract.ts'
 import type { Instant } from '../../clock.ts'
+import { reportFault } from '../../telemetry/faults.ts'
 import { bearerTokenOf, type Caller } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
@@ -19,7 +20,7 @@ export type ConnectionContext = {
 
 /** What this server connects members with. */
 export function connectionContext(): ConnectionContext {
-  const onFault = (error: unknown) => console.error('a connection to seats.aero failed', error)
+  const onFault = (error: unknown) => reportFault('a connection to seats.aero failed', error)
   return { db: adminFirestore, app: findOAuthApp(), now: serverClock.now, onFault }
 }
 

@@ -1,6 +1,7 @@
 import { httpProvider } from '../../flights/http-provider.ts'
 import type { FlightProvider } from '../../flights/provider.ts'
 import { sampleProvider } from '../../flights/sample/sample-provider.ts'
+import { reportFault } from '../../telemetry/faults.ts'
 import { countUses } from '../account/usage.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
@@ -16,11 +17,9 @@ export function flightContext(): FlightContext {
     provider: flightProvider(),
     looks: firestoreLookStore(db),
     countUse: (uid, today) => {
-      countUses(db, uid, today, { searches: 1 }).catch((error: unknown) =>
-        console.error('a use was not counted', error),
-      )
+      countUses(db, uid, today, { searches: 1 }).catch((error: unknown) => reportFault('a use was not counted', error))
     },
-    report: (what, detail) => console.error(what, detail),
+    report: reportFault,
   }
 }
 

@@ -5,6 +5,7 @@ import { ProviderError } from '../../availability/providers/provider-error.ts'
 import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
+import { reportFault } from '../../telemetry/faults.ts'
 import { countUses } from '../account/usage.ts'
 import { forgetLedgers } from '../availability/ledgers.ts'
 import { liveIndex } from '../availability/live-index.ts'
@@ -47,7 +48,7 @@ export function liveContext(): LiveContext {
   }
 }
 
-const onFault = (error: unknown) => console.error('live search', error)
+const onFault = (error: unknown) => reportFault('live search', error)
 
 const ENDED = 'Your sign-in at seats.aero has ended. Connect it again in your account settings, or disconnect it there.'
 

@@ -24,5 +24,5 @@ export async function GET(request: Request) {
 
 /** Unsubscribes, or does what else the holder of a mail's link chose. */
 export async function POST(request: Request) {
-  return serve(request, { class: 'read' }, gate(), () => answerChoice(request, context()))
+  return serve(request, { class: 'read', keyed: true }, gate(), () => answerChoice(request, context()))
 }

@@ -4,6 +4,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { problemResponse } from '@/lib/server/problem.ts'
 import { readWineOffers } from '@/lib/server/wine-offers.ts'
+import { reportFault } from '@/lib/telemetry/faults.ts'
 
 /** The wine offers as a calendar people subscribe to. */
 export async function GET() {
@@ -15,7 +16,7 @@ export async function GET() {
       headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=300' },
     })
   } catch (error) {
-    console.error('wine offers could not be read', error)
+    reportFault('wine offers could not be read', error)
     return problemResponse(503, 'Not available', 'The wine offers could not be read.')
   }
 }

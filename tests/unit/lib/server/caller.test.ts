@@ -106,6 +106,14 @@ describe('callerOf', () => {
     expect(faults).toHaveBeenCalledOnce()
   })
 
+  it('waits for a slow auth service no longer than two seconds', async () => {
+    const slow = { ...auth, getUser: () => new Promise<never>(() => {}) }
+    const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
+    callerOf = createCallerOf({ auth: () => slow, nowMs: () => nowMs, onFault: faults, patience: asked })
+    expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
+    expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[2_000]], 1])
+  })
+
   it('looks an account up once in ten seconds for simultaneous and repeated requests', async () => {
     await Promise.all([cookie('session:ann:gold'), cookie('session:ann:gold')].map(callerOf))
     nowMs = 9_999

@@ -12,13 +12,30 @@ describe("the site's address", () => {
     expect(originOf(request({ host: 'elsewhere' }))).toBe('https://pointsward.example')
   })
 
-  it('is else where the request came to, in front of a proxy if there is one', () => {
+  it('is else this machine, on the port it was asked at', () => {
     vi.stubEnv('SITE_URL', '')
     expect(findSiteOrigin()).toBeUndefined()
-    expect(originOf(request({ host: 'localhost:3000' }))).toBe('http://localhost:3000')
-    expect(
-      originOf(request({ host: 'inner:80', 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' })),
-    ).toBe('https://site.example')
+    for (const host of ['localhost:3000', '127.0.0.1:8080', '[::1]:3000', 'localhost']) {
+      expect(originOf(request({ host }))).toBe(`http://${host}`)
+    }
+  })
+
+  it('is never what a caller writes into a header', () => {
+    vi.stubEnv('SITE_URL', '')
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      'localhost:3000@evil.example',
+      '127.0.0.1.nip.io',
+      '',
+    ]) {
+      expect(originOf(request({ host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' }))).toBe(
+        'http://localhost',
+      )
+    }
+    expect(originOf(request({ 'x-forwarded-host': 'evil.example' }))).toBe('http://localhost')
+    vi.stubEnv('SITE_URL', 'https://pointsward.example')
+    expect(originOf(request({ 'x-forwarded-host': 'evil.example' }))).toBe('https://pointsward.example')
   })
 
   it('refuses what is no web address', () => {

@@ -32,7 +32,7 @@ describe('createRateLimits', () => {
 
   it('stops a flood from one address before anybody looks at its tokens', async () => {
     const limits = createRateLimits()
-    expect(await exhaust(() => limits.waitOfAddress('a'))).toMatchObject({ allowed: 1_200 })
+    expect(await exhaust(() => limits.waitOfAddress('a'))).toMatchObject({ allowed: 2_400 })
     expect(await limits.waitOfAddress('b')).toBeNull()
   })
 
@@ -59,6 +59,22 @@ describe('createRateLimits', () => {
     await exhaust(() => limits.waitOfCaller('live', guest('a')))
     vi.setSystemTime(Date.parse('2026-11-21T01:00:00Z'))
     expect(await limits.waitOfCaller('live', guest('a'))).toBeNull()
+  })
+
+  it('lets a burst of simultaneous requests through no further than its allowance', async () => {
+    const limits = createRateLimits()
+    const waits = await Promise.all(Array.from({ length: 400 }, () => limits.waitOfCaller('live', member('ann'))))
+    expect(waits.filter((wait) => wait === null)).toHaveLength(12)
+  })
+
+  it('counts on when the clock jumps back and forth within a burst', async () => {
+    const limits = createRateLimits()
+    let allowed = 0
+    for (let time = 0; time < 60; time++) {
+      vi.setSystemTime(Date.parse('2026-11-20T01:00:00Z') + (time % 2) * 3_000)
+      if ((await limits.waitOfCaller('live', guest('a'))) === null) allowed += 1
+    }
+    expect(allowed).toBe(10)
   })
 
   it('is scaled for measurements', async () => {

@@ -3,6 +3,7 @@ import { Problem } from '../../../../../lib/availability/search-contract.ts'
 import { createRateLimits } from '../../../../../lib/server/api/rate-limits.ts'
 import { type Gate, serve } from '../../../../../lib/server/api/serve.ts'
 import { guest } from '../../../../../lib/server/caller.ts'
+import { currentRequestId } from '../../../../../lib/server/logs/request-scope.ts'
 
 const gateWith = (more: Partial<Gate> = {}): Gate => ({
   callerOf: async () => guest,
@@ -10,6 +11,7 @@ const gateWith = (more: Partial<Gate> = {}): Gate => ({
   limits: createRateLimits(),
   attestationOf: null,
   onFault: vi.fn(),
+  onAnswer: vi.fn(),
   ...more,
 })
 const request = new Request('http://localhost/api/search?from=SYD', { headers: { authorization: 'Bearer secret' } })
@@ -69,5 +71,47 @@ describe('serve', () => {
     expect(response.status).toBe(500)
     expect(body).not.toContain('password')
     expect(gate.onFault).toHaveBeenCalledWith('/api/search', expect.any(Error))
+  })
+
+  it('names the request in its header, its problem and whatever is logged meanwhile', async () => {
+    const onFault = vi.fn(() => expect(currentRequestId()).toBe('abcdef-123456'))
+    const asked = new Request('http://localhost/api/search', { headers: { 'x-request-id': 'abcdef-123456' } })
+    const broken = () => Promise.reject(new Error('broken'))
+    const response = await serve(asked, { class: 'read' }, gateWith({ onFault }), broken)
+    expect(response.headers.get('x-request-id')).toBe('abcdef-123456')
+    expect(Problem.parse(await response.json()).requestId).toBe('abcdef-123456')
+    expect(onFault).toHaveBeenCalledOnce()
+  })
+
+  it('also names a redirect, whose headers cannot be changed', async () => {
+    const moved = () => Response.redirect('http://localhost/dashboard', 303)
+    const response = await serve(request, { class: 'read' }, gateWith(), moved)
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'http://localhost/dashboard'])
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'evil"}{"id":1'])('gives no caller the id %s', async (id) => {
+    const asked = new Request('http://localhost/api/search', { headers: { 'x-request-id': id } })
+    const response = await serve(asked, { class: 'read' }, gateWith(), answer)
+    expect(response.headers.get('x-request-id')).not.toBe(id)
+  })
+
+  it('tells once how each request ended, without its parameters', async () => {
+    const onAnswer = vi.fn()
+    const ann = { plan: 'gold', uid: 'ann', admin: false } as const
+    await serve(request, { class: 'read' }, gateWith({ onAnswer, callerOf: async () => ann }), answer)
+    const limits = { waitOfAddress: async () => 3, waitOfCaller: async () => null }
+    await serve(request, { class: 'read' }, gateWith({ onAnswer, limits }), answer)
+    const outcome = { method: 'GET', path: '/api/search', ms: expect.any(Number) }
+    expect(onAnswer.mock.calls).toEqual([
+      [{ ...outcome, status: 200, plan: 'gold' }],
+      [{ ...outcome, status: 429, plan: null }],
+    ])
+  })
+
+  it('asks nobody who they are for what is the same for everybody', async () => {
+    const callerOf = vi.fn()
+    expect((await serve(request, { class: 'list' }, gateWith({ callerOf }), answer)).status).toBe(200)
+    expect(callerOf).not.toHaveBeenCalled()
   })
 })
