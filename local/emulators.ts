@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import firebaseJson from '../firebase.json' with { type: 'json' }
@@ -75,14 +75,17 @@ export async function protectAddresses(authPort: number): Promise<void> {
 
 /**
  * The command that runs the Auth, Functions and Cloud Tasks emulators on given ports.
- * With a folder, accounts are read from it at the start and written to it at the end.
+ * With a folder, accounts are kept there from one start to the next, however the emulators end.
  */
 export function emulatorCommand(ports: EmulatorPorts, accounts?: string): string[] {
   const only = ['emulators:start', '--only', 'auth,functions,tasks', '--project', localProject]
-  const command = [process.execPath, cli, ...only, '--config', writeConfig(ports)]
-  if (!accounts) return command
-  const kept = existsSync(join(accounts, 'firebase-export-metadata.json')) ? ['--import', accounts] : []
-  return [...command, '--export-on-exit', accounts, ...kept]
+  const command = [cli, ...only, '--config', writeConfig(ports)]
+  return accounts ? keepingAccounts(command, accounts) : [process.execPath, ...command]
+}
+
+/** The command of an Auth emulator, with what keeps its accounts in a folder. */
+export function keepingAccounts(command: string[], folder: string): string[] {
+  return [process.execPath, '--import', join(root, 'local', 'keep-accounts.mjs'), ...command, '--import', folder]
 }
 
 /** The emulators take ports from a file only, so each set of ports gets its own beside the cache. */

@@ -1,0 +1,86 @@
+// Loaded into the process of the Auth emulator before it starts (`node --import`). The emulator keeps accounts in memory
+// and writes them down when it is asked to end; killed, it would forget them while Firestore remembers their documents.
+// So every account that a request changes is in a journal, on the disk, before that request is answered.
+import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+const { ProjectState } = require('firebase-tools/lib/emulator/auth/state.js')
+const { version } = require('firebase-tools/package.json')
+
+/** The folder the emulator imports accounts from, which is the one to keep them in. */
+const folder = process.argv[process.argv.indexOf('--import') + 1]
+const exported = join(folder, 'auth_export')
+const accountsFile = join(exported, 'accounts.json')
+const journalFile = join(exported, 'journal.ndjson')
+
+function writeWhole(file, text) {
+  const descriptor = openSync(`${file}.new`, 'w')
+  writeSync(descriptor, text)
+  fdatasyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(`${file}.new`, file)
+}
+
+/** What the journal says happened since the accounts were last written as a whole. Its last line may be half a one. */
+function journalled() {
+  if (!existsSync(journalFile)) return []
+  return readFileSync(journalFile, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line)]
+      } catch {
+        return []
+      }
+    })
+}
+
+function writeAccounts() {
+  const { users = [] } = existsSync(accountsFile) ? JSON.parse(readFileSync(accountsFile, 'utf8')) : {}
+  const byId = new Map(users.map((user) => [user.localId, user]))
+  for (const { localId, user } of journalled()) {
+    if (user === null) byId.delete(localId)
+    else byId.set(localId, user)
+  }
+  writeWhole(accountsFile, JSON.stringify({ users: [...byId.values()] }))
+  const metadata = { version, auth: { version, path: 'auth_export' } }
+  writeWhole(join(folder, 'firebase-export-metadata.json'), JSON.stringify(metadata))
+}
+
+mkdirSync(exported, { recursive: true })
+writeAccounts()
+const journal = openSync(journalFile, 'w')
+const changed = new Map()
+
+/** Notes whose account a method changes; the answer that tells of it waits for the journal. */
+function noting(method, idOf) {
+  const original = ProjectState.prototype[method]
+  ProjectState.prototype[method] = function (...given) {
+    const before = method === 'deleteAllAccounts' ? [...this.users.keys()] : idOf(given)
+    const result = original.apply(this, given)
+    for (const localId of before) changed.set(localId, this)
+    return result
+  }
+}
+
+noting('updateUserByLocalId', ([localId]) => [localId])
+noting('deleteUser', ([user]) => [user.localId])
+noting('deleteAllAccounts', () => [])
+
+function keep() {
+  const lines = [...changed].map(([localId, state]) =>
+    JSON.stringify({ localId, user: state.users.get(localId) ?? null }),
+  )
+  changed.clear()
+  writeSync(journal, `${lines.join('\n')}\n`)
+  fdatasyncSync(journal)
+}
+
+const { end } = ServerResponse.prototype
+ServerResponse.prototype.end = function (...given) {
+  if (changed.size > 0) keep()
+  return end.apply(this, given)
+}
