@@ -5,7 +5,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { structureConsole } = await import('./lib/server/logs/structured-console.ts')
   // While pages are written a person reads along.
-  if (process.env.NODE_ENV === 'production') structureConsole()
+  if (process.env.NODE_ENV === 'production') {
+    structureConsole()
+    const { drainOnSignal } = await import('./lib/server/drain.ts')
+    drainOnSignal()
+  }
   const { env } = await import('./lib/server/env.ts')
   const { webConfigOf } = await import('./lib/server/web-config.ts')
   try {

@@ -1,0 +1,23 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { drainOnSignal } from '../../../lib/server/drain.ts'
+
+/**
+ * A server that ends as the framework's does, for tests: it stops listening and waits for its connections. `/slow` is
+ * answered a second after the signal when patience is long, else never. `draining-server.ts PATIENCE_MS`
+ */
+const patienceMs = Number(process.argv[2] ?? 60_000)
+drainOnSignal({ patienceMs })
+const waiting: ServerResponse[] = []
+const server = createServer((request, response) => {
+  if (request.url === '/slow') {
+    waiting.push(response)
+    console.log('slow began')
+  } else response.end('hello')
+})
+server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`))
+process.on('SIGTERM', () => {
+  // Later than unused connections are closed: a request that is being answered must not be taken for one.
+  if (patienceMs > 1_000) setTimeout(() => waiting.forEach((one) => void one.end('answered')), 1_000)
+  server.close(() => process.exit(0))
+})
