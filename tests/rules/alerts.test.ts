@@ -91,6 +91,9 @@ describe.each([
     ['quiet hours in a zone that is none', { quiet: { start: '22:00', end: '07:00', timeZone: '<b>' } }],
     ['quiet hours with a fourth word', { quiet: { start: '22:00', end: '07:00', timeZone: 'UTC', days: [1] } }],
     ['quiet hours as text', { quiet: 'at night' }],
+    ['quiet hours that end at no time', { quiet: { start: '22:00', end: '7 am', timeZone: 'UTC' } }],
+    ['quiet hours in a zone without end', { quiet: { start: '22:00', end: '07:00', timeZone: 'A'.repeat(61) } }],
+    ['a channel seven times', { channels: Array.from({ length: 7 }, () => 'email') }],
   ])('refuses %s', async (_, change) => {
     await assertFails(write(as.owner, path, { ...settings(), ...change }))
   })
@@ -156,6 +159,7 @@ describe('what an alert may say', () => {
     ['a program by the word of old', { program: 'qantas' }],
     ['an eighth day of the week', { weekdays: [7] }],
     ['a weekday as text', { weekdays: 'monday' }],
+    ['eight weekdays', { weekdays: [0, 1, 2, 3, 4, 5, 6, 0] }],
     ['splitting as text', { split: 'yes' }],
     ['a carrier that is none', { carriers: ['QFA'] }],
     ['21 carriers', { carriers: Array.from({ length: 21 }, () => 'QF') }],
@@ -165,6 +169,14 @@ describe('what an alert may say', () => {
     ['a stay that ends before it begins', { stay: { min: 8, max: 7 } }],
     ['a stay of half a year and more', { stay: { min: 1, max: 181 } }],
     ['a stay without an end', { stay: { min: 1 } }],
+    ['a stay with a third word', { stay: { min: 1, max: 7, nights: 2 } }],
+    ['a stay from half a day', { stay: { min: 0.5, max: 7 } }],
+    ['a stay to half a day', { stay: { min: 1, max: 7.5 } }],
+    ['a stay of less than nothing', { stay: { min: -1, max: 7 } }],
+    ['half a point as a ceiling', { maxPoints: 1_000.5 }],
+    ['a booking on a day written short', { holding: { date: '2027-2-03', cabin: 'Y', points: null } }],
+    ['a start with more behind it', { dates: { start: `${dayFromNow(9)}-x`, end: dayFromNow(40) } }],
+    ['an end with more behind it', { dates: { start: dayFromNow(9), end: `${dayFromNow(40)}-x` } }],
     ['a stay as a number', { stay: 7 }],
     ['a booking on no day', { holding: { date: '2027-02-30', cabin: 'Y', points: null } }],
     ['a booking in no cabin', { holding: { date: dayFromNow(9), cabin: 'P', points: null } }],
@@ -205,6 +217,7 @@ describe('what an alert may say', () => {
     await assertSucceeds(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(420) }, seats: 4 }))
     await assertFails(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(422) } }))
     await assertFails(tryOut({ seats: 5 }))
+    await assertFails(tryOut({ seats: 2.5 }))
     await assertSucceeds(tryOut({ programs: ['velocity'], seats: 9 }))
     await assertSucceeds(tryOut({ programs: ['qantas', 'velocity'], seats: 9 }))
     await assertFails(tryOut({ programs: ['velocity'], seats: 10 }))
@@ -230,11 +243,15 @@ describe('what a seat alert may say', () => {
     ['a flight in lower case', { flight: 'qf1' }],
     ['a date that is no date', { date: 'tomorrow' }],
     ['a date beyond the plan', { date: dayFromNow(122) }],
+    ['a date with more behind it', { date: `${dayFromNow(30)}-x` }],
     ['two cabins', { cabin: ['J'] }],
     ['a cabin that does not exist', { cabin: 'P' }],
     ['a wish we do not know', { wanted: { kind: 'quiet' } }],
     ['a wish as text', { wanted: 'window' }],
     ['one together', { wanted: { kind: 'pair', together: 1 } }],
+    ['half a seat together', { wanted: { kind: 'pair', together: 2.5 } }],
+    ['seats together for a wish we do not know', { wanted: { kind: 'trio', together: 3 } }],
+    ['seats for a wish we do not know', { wanted: { kind: 'any', seats: ['1A'] } }],
     ['ten together', { wanted: { kind: 'pair', together: 10 } }],
     ['no named seat', { wanted: { kind: 'named', seats: [] } }],
     ['a seat that is none', { wanted: { kind: 'named', seats: ['A1'] } }],

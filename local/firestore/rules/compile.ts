@@ -14,7 +14,7 @@
  * - Queries are judged by unknown.ts: a query whose every result would pass is still refused when that follows only
  *   from a relation between two unknown fields, from arithmetic or text functions on one, or from cursors.
  */
-import { type Method, methods } from './ast.ts'
+import { type Method, methods, type RulesFile } from './ast.ts'
 import type { Decision, Ruleset, RulesQuery, RulesReader, RulesRequest } from './contract.ts'
 import { fromDocument } from './convert.ts'
 import { queryDocument } from './decide-query.ts'
@@ -32,7 +32,12 @@ const toStderr: RulesOptions = { debug: (text) => process.stderr.write(`rules: $
 
 /** A rules file ready to decide. @throws RulesSyntaxError at the first error, with its line and column */
 export function compileRules(source: string, file: string, options: RulesOptions = toStderr): Ruleset {
-  return new CompiledRules(flatten(parseRules(source, file), file), options)
+  return compileParsed(parseRules(source, file), file, options)
+}
+
+/** As `compileRules`, of rules already parsed: what tries rules out changes them as a tree. */
+export function compileParsed(rules: RulesFile, file: string, options: RulesOptions = toStderr): Ruleset {
+  return new CompiledRules(flatten(rules, file), options)
 }
 
 class CompiledRules implements Ruleset {

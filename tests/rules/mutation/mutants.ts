@@ -1,0 +1,95 @@
+import type { Expr, FunctionNode, MatchNode, RulesFile } from '../../../local/firestore/rules/ast.ts'
+
+/** One change to the rules: a condition taken away, or turned into its opposite. */
+export type Mutant = { line: number; column: number; change: 'removed' | 'negated'; rules: RulesFile }
+
+/** A condition in the tree, with what puts another in its place and what it is worth when it is not there. */
+type Site = { condition: Expr; replace: (by: Expr) => void; absent: boolean }
+
+const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=', 'in'])
+
+/** Every condition of the rules, each removed and each negated: one mutant for each. */
+export function mutantsOf(rules: RulesFile): Mutant[] {
+  const count = sitesOf(rules).length
+  return Array.from({ length: count }, (_, index) =>
+    (['removed', 'negated'] as const).map((change): Mutant => {
+      const copy = structuredClone(rules)
+      const site = sitesOf(copy)[index]
+      if (site === undefined) throw new Error('a copy has the conditions of its original')
+      const { condition, absent } = site
+      const { at } = condition
+      site.replace(
+        change === 'removed' ? { kind: 'literal', value: absent, at } : { kind: 'not', operand: condition, at },
+      )
+      return { ...placeOf(condition), change, rules: copy }
+    }),
+  ).flat()
+}
+
+function sitesOf(rules: RulesFile): Site[] {
+  const sites: Site[] = []
+  for (const node of [...rules.functions, ...rules.serviceFunctions]) ofFunction(node, sites)
+  for (const match of rules.matches) ofMatch(match, sites)
+  return sites
+}
+
+function ofMatch(match: MatchNode, sites: Site[]): void {
+  for (const node of match.functions) ofFunction(node, sites)
+  for (const allow of match.allows) {
+    const { condition } = allow
+    if (condition === null) continue
+    const replace = (by: Expr) => {
+      allow.condition = by
+    }
+    collect({ condition, replace, absent: true }, sites)
+  }
+  for (const inner of match.matches) ofMatch(inner, sites)
+}
+
+/** What a function counts out, a plan or a day, is no condition; what it decides is. */
+function ofFunction(node: FunctionNode, sites: Site[]): void {
+  for (const given of node.lets) ofChoices(given.value, sites)
+  const replace = (by: Expr) => {
+    node.result = by
+  }
+  if (decides(node.result)) collect({ condition: node.result, replace, absent: true }, sites)
+}
+
+function decides(expr: Expr): boolean {
+  if (expr.kind === 'binary') return comparisons.has(expr.op)
+  return ['logical', 'not', 'is'].includes(expr.kind) || (expr.kind === 'method' && /^(has|matches)/.test(expr.name))
+}
+
+function collect(site: Site, sites: Site[]): void {
+  const { condition } = site
+  if (condition.kind === 'logical') {
+    const absent = condition.op === '&&'
+    const put = (side: 'left' | 'right') => (by: Expr) => {
+      condition[side] = by
+    }
+    collect({ condition: condition.left, replace: put('left'), absent }, sites)
+    collect({ condition: condition.right, replace: put('right'), absent }, sites)
+    return
+  }
+  sites.push(site)
+  ofChoices(condition, sites)
+}
+
+/** The test of a `a ? b : c`, wherever it stands. */
+function ofChoices(expr: Expr, sites: Site[]): void {
+  if (expr.kind !== 'conditional') return
+  const replace = (by: Expr) => {
+    expr.test = by
+  }
+  collect({ condition: expr.test, replace, absent: true }, sites)
+  ofChoices(expr.yes, sites)
+  ofChoices(expr.no, sites)
+}
+
+/** Where a condition begins: an operator stands in its middle. */
+function placeOf(expr: Expr): { line: number; column: number } {
+  if (expr.kind === 'binary') return placeOf(expr.left)
+  if (expr.kind === 'is') return placeOf(expr.operand)
+  if (expr.kind === 'member' || expr.kind === 'method' || expr.kind === 'index') return placeOf(expr.target)
+  return expr.at
+}
