@@ -43,7 +43,7 @@ export const qantasToolPages = [
     menu: 'Tools',
     index: true,
     priority: 0.7,
-    related: ['/qantas/how-many-points-upgrade', '/qantas/points-to-dollars'],
+    related: ['/qantas/status-credit-cost', '/qantas/how-many-points-upgrade', '/qantas/points-to-dollars'],
   },
   {
     path: '/qantas/platinum-reward-request',
@@ -85,5 +85,15 @@ export const qantasToolPages = [
     index: true,
     priority: 0.5,
     related: ['/qantas/how-to-earn-points-quickly', '/qantas/points-to-dollars'],
+  },
+  {
+    path: '/qantas/status-credit-cost',
+    title: 'What a status credit costs',
+    summary: 'The price of a trip over its status credits, less what its points are worth, and a tier flown that way.',
+    group: 'Qantas',
+    menu: 'Tools',
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/points-club-status-credit-calculator', '/qantas/status-run'],
   },
 ] as const satisfies readonly PageRecord[]

@@ -1,0 +1,72 @@
+'use client'
+
+import {
+  type CreditCostState,
+  creditCost,
+  creditCostDefaults,
+  creditGoals,
+  creditCostFields as fields,
+} from '@/lib/calculators/credit-cost.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberFields, type NumberInput } from './number-fields.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** A trip's price over its status credits, and what a tier would cost that way. */
+export function CreditCostTool() {
+  return (
+    <Calculator fields={fields} defaults={creditCostDefaults}>
+      {(tool) => (
+        <ToolFrame label="Status credit cost" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+      )}
+    </Calculator>
+  )
+}
+
+const numbers = [
+  { name: 'fare', label: 'Price of the trip, $' },
+  { name: 'credits', label: 'Status credits it earns' },
+  { name: 'points', label: 'Points it earns' },
+  { name: 'cents', label: 'Worth of a point to you, cents' },
+  { name: 'held', label: 'Status credits so far this year' },
+] as const satisfies readonly NumberInput<CreditCostState>[]
+
+function Inputs(tool: Tool<CreditCostState>) {
+  return (
+    <>
+      <NumberFields {...tool} fields={fields} inputs={numbers} />
+      <SelectField
+        label="Tier you want"
+        value={tool.state.goal}
+        options={creditGoals.map((value) => ({ value, label: value }))}
+        onChange={(goal) => tool.change({ goal })}
+      />
+    </>
+  )
+}
+
+function Answer({ state }: { state: CreditCostState }) {
+  const { eachAud, eachAfterPointsAud, trips, tripsAud, sentence } = creditCost(state)
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-20 font-semibold tracking-tight">{sentence}</p>
+      <FigureList
+        figures={[
+          { label: 'A status credit costs', value: `$${eachAud.toFixed(2)}`, note: 'price over status credits' },
+          {
+            label: 'Less its points',
+            value: `$${eachAfterPointsAud.toFixed(2)}`,
+            note: 'at your worth of a point',
+          },
+          {
+            label: 'The tier this way',
+            value: formatDollars(tripsAud),
+            note: trips === 1 ? '1 trip' : `${trips} trips`,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { statusTable } from '../programs/qantas/data/status-data.ts'
+import { amount, choice, type Fields, wholeNumber } from './fields.ts'
+
+/** The tiers one can fly towards. */
+export const creditGoals = ['Silver', 'Gold', 'Platinum'] as const
+export type CreditGoal = (typeof creditGoals)[number]
+
+export type CreditCostState = {
+  /** What the trip costs, in dollars. */
+  fare: number
+  /** Status credits and points the trip earns. */
+  credits: number
+  points: number
+  /** What a point is worth to the traveller, in cents. */
+  cents: number
+  /** Status credits of this membership year so far. */
+  held: number
+  goal: CreditGoal
+}
+
+export const creditCostDefaults: CreditCostState = {
+  fare: 640,
+  credits: 80,
+  points: 3_200,
+  cents: 1,
+  held: 240,
+  goal: 'Gold',
+}
+
+export const creditCostFields: Fields<CreditCostState> = {
+  fare: amount(1, 100_000),
+  credits: wholeNumber(1, 5_000),
+  points: wholeNumber(0, 1_000_000),
+  cents: amount(0, 10),
+  held: wholeNumber(0, 20_000),
+  goal: choice(creditGoals),
+}
+
+export type CreditCost = {
+  /** Dollars for one status credit, before and after what the points are worth. */
+  eachAud: number
+  eachAfterPointsAud: number
+  /** Credits missing for the tier, how many such trips bring them, and what those cost. */
+  missing: number
+  trips: number
+  tripsAud: number
+  sentence: string
+}
+
+/** What one status credit of a trip costs, and what the tier would cost by flying nothing else. */
+export function creditCost({ fare, credits, points, cents, held, goal }: CreditCostState): CreditCost {
+  const missing = Math.max(0, attainOf(goal) - held)
+  const trips = Math.ceil(missing / credits)
+  const sentence =
+    missing === 0
+      ? `The status credits for ${goal} are there already.`
+      : `${trips === 1 ? 'One such trip brings' : `${trips} such trips bring`} the ${missing} status credits still missing for ${goal}.`
+  return {
+    eachAud: fare / credits,
+    // A trip whose points are worth more than its fare earns its credits for nothing.
+    eachAfterPointsAud: Math.max(0, fare - (points * cents) / 100) / credits,
+    missing,
+    trips,
+    tripsAud: trips * fare,
+    sentence,
+  }
+}
+
+/** @throws Error when the table has no such tier: the goals are written against it. */
+function attainOf(goal: CreditGoal): number {
+  const tier = statusTable.tiers.find(({ tier }) => tier === goal)
+  if (!tier) throw new Error(`no tier ${goal} in the table of tiers`)
+  return tier.attain
+}
