@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Fault, type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
+import { freshEmail, loginDialog, openLogin, password, patchDocument, signUp, uidOf } from './account-stage.ts'
+import { startConfiguredSite } from './configured-site.ts'
+import { backend, portOf } from './site.ts'
+
+/** One site whose every service stands behind a proxy that breaks it. docs/faults.md says which cell is tested where. */
+test.describe.configure({ mode: 'serial' })
+
+const services = {
+  FIRESTORE_EMULATOR_HOST: 3141,
+  FIREBASE_AUTH_EMULATOR_HOST: 3142,
+  FUNCTIONS_EMULATOR_HOST: 3143,
+  PAYMENTS_EMULATOR_HOST: 3144,
+} as const
+type Service = keyof typeof services
+
+const proxies = new Map<Service, FaultProxy>()
+let site: Awaited<ReturnType<typeof startConfiguredSite>>
+
+test.beforeAll(async () => {
+  for (const [name, port] of Object.entries(services) as [Service, number][]) {
+    proxies.set(name, await startFaultProxy(portOf(port), backend[name]))
+  }
+  const hosts = [...proxies].map(([name, { host }]) => [name, host] as const)
+  site = await startConfiguredSite(portOf(3140), Object.fromEntries(hosts))
+  await expect(async () => {
+    expect((await fetch(`${site.address}/api/health/ready`)).status).toBe(200)
+  }).toPass({ timeout: 60_000 })
+})
+test.afterEach(() => breakAll('none'))
+test.afterAll(async () => {
+  await site.stop()
+  await Promise.all([...proxies.values()].map((proxy) => proxy.stop()))
+})
+
+function breakAll(fault: Fault): void {
+  for (const proxy of proxies.values()) proxy.set(fault)
+}
+
+const at = (path: string) => `${site.address}${path}`
+const message = 'The charge to Fiji is old.'
+
+async function fillContact(page: Page): Promise<void> {
+  await page.goto(at('/contact'))
+  await page.getByLabel('Your name').fill('Ann')
+  await page.getByLabel('Email address').fill('ann@example.com')
+  await page.getByLabel('What is it about?').selectOption('figure')
+  await page.getByLabel('Message').fill(message)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click()
+const kept = (page: Page) => page.getByRole('heading', { name: 'It has reached us' })
+
+/** The age of a seat as a row says it: seen so long ago. */
+async function searchAnswers(page: Page): Promise<void> {
+  await page.goto(at('/qantas/reward-seat-finder?from=SYD&to=SIN'))
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Sydney to Singapore')
+  const { rows } = (await (await page.request.get(at('/api/search?program=qantas&from=SYD&to=SIN'))).json()) as {
+    rows: { seenAt: string }[]
+  }
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { seenAt } of rows) expect(Date.parse(seenAt)).toBeGreaterThan(0)
+}
+
+test('every service stopped: pages, calculators and searches go on, forms keep what was typed, all of it recovers', async ({
+  page,
+}) => {
+  breakAll('stopped')
+  for (const path of ['/', '/qantas/points-to-dollars', '/seatmaps']) {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await searchAnswers(page)
+  await page.goto(at('/pricing'))
+  await expect(page.getByText('The price could not be loaded.').first()).toBeVisible()
+  proxies.get('PAYMENTS_EMULATOR_HOST')?.set('none')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText('a month').first()).toBeVisible()
+
+  await fillContact(page)
+  await send(page)
+  await expect(page.getByText('It could not be sent. What you typed is still here')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+  const email = freshEmail('faults')
+  const { tab, field, submit, alert } = await openLogin(page)
+  await tab('Sign Up').click()
+  await field('Name').fill('Ann Example')
+  await field('Email').fill(email)
+  await field('Password').fill(password)
+  await submit('Sign Up').click()
+  await expect(alert).toContainText('There was an error logging in or signing up.')
+  await expect(field('Email')).toHaveValue(email)
+
+  breakAll('none')
+  await submit('Sign Up').click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goBack()
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+  await send(page)
+  await expect(kept(page)).toBeVisible()
+})
+
+test('every service slowed to ten seconds: searches of a member answer, a form waits and arrives once', async ({
+  page,
+}) => {
+  await page.goto(at('/'))
+  await signUp(page, freshEmail('slow'))
+  await fillContact(page)
+  breakAll('slow')
+  await send(page)
+  await searchAnswers(await page.context().newPage())
+  await expect(kept(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('answers cut in the middle: said, nothing lost, and what is shown comes up to date without a reload', async ({
+  page,
+}) => {
+  const email = freshEmail('cut')
+  await page.goto(at('/'))
+  await signUp(page, email)
+  const plan = (name: string) => page.getByRole('heading', { name: `Your plan: ${name}` })
+  await expect(plan('Free')).toBeVisible()
+  const uid = await uidOf(page, email)
+  breakAll('cut')
+  await searchAnswers(await page.context().newPage())
+  breakAll('none')
+  await patchDocument(page, `users/${uid}/private/plan`, {
+    name: { mapValue: { fields: { slug: { stringValue: 'gold' } } } },
+  })
+  await expect(plan('Gold')).toBeVisible({ timeout: 60_000 })
+
+  await fillContact(page)
+  proxies.get('FUNCTIONS_EMULATOR_HOST')?.set('cut')
+  await send(page)
+  await expect(page.getByText('It could not be sent. What you typed is still here')).toBeVisible()
+  proxies.get('FUNCTIONS_EMULATOR_HOST')?.set('none')
+  await send(page)
+  await expect(kept(page)).toBeVisible()
+})
+
+test('the login keeps working in the same dialog after the auth service was away', async ({ page }) => {
+  await page.goto(at('/pricing'))
+  proxies.get('FIREBASE_AUTH_EMULATOR_HOST')?.set('stopped')
+  const { tab, field, submit } = await openLogin(page)
+  await tab('Log In').click()
+  await field('Email').fill('free@sample.pointsward.test')
+  await field('Password').fill('sample-password')
+  await submit('Log In').click()
+  await expect(loginDialog(page).alert).toBeVisible()
+  proxies.get('FIREBASE_AUTH_EMULATOR_HOST')?.set('none')
+  await submit('Log In').click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
