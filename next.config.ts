@@ -20,6 +20,13 @@ const config: NextConfig = {
   // Asked by the browser extension from the airlines' pages, always as somebody signed out.
   headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
+  // A container holds only what the server needs; see local/container.
+  ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
+  distDir: process.env.BUILD_FOLDER ?? '.next',
+  // Read from the disk when a picture is drawn, which the build cannot see.
+  outputFileTracingIncludes: {
+    '/og/[...path]': ['./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf'],
+  },
   generateBuildId: () => RELEASE_ID,
   // Written into the code, so that a page knows which build it is of.
   env: { RELEASE_ID, RELEASE_BUILT_AT },

@@ -96,6 +96,8 @@ function writeConfig(ports: EmulatorPorts): string {
   const config = {
     functions: firebaseJson.functions.map((codebase) => ({
       ...codebase,
+      // Where they are deployed it is a newer one; here it is this machine's, whatever that is.
+      runtime: `nodejs${process.versions.node.split('.')[0]}`,
       source: relative(folder, join(root, codebase.source)),
     })),
     emulators: {

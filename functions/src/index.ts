@@ -1,3 +1,4 @@
+import { structureConsole } from '../../lib/server/logs/structured-console.ts'
 import { startErrorReports } from '../../lib/server/telemetry/error-reports.ts'
 
 export { claimReferral } from './claim-referral.ts'
@@ -21,6 +22,9 @@ export { sweepOutbox } from './sweep-outbox.ts'
 export { telegramUpdates } from './telegram-updates.ts'
 export { testAlert } from './test-alert.ts'
 export { watchSeats } from './watch-seats.ts'
+
+// Where they are deployed a line is one entry of the log; a local backend is read by people.
+if (process.env.K_SERVICE && process.env.FUNCTIONS_EMULATOR !== 'true') structureConsole()
 
 // Loads nothing without a DSN. With one, what the shared rules report goes there, too.
 void startErrorReports()

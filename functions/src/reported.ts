@@ -1,17 +1,41 @@
 import { HttpsError } from 'firebase-functions/https'
+import { writeLog } from '../../lib/server/logs/log-line.ts'
+import { inRequest, requestIdOf } from '../../lib/server/logs/request-scope.ts'
 import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 
-/** The handler, with whatever it fails on reported before it is answered. What a caller did wrong is only answered. */
+/**
+ * The handler, with one line of the log for each time it ran, and whatever it fails on reported before it is answered.
+ * What a caller did wrong is only answered.
+ */
 export function reported<Arguments extends unknown[], Result>(
   what: string,
   handler: (...given: Arguments) => Result | Promise<Result>,
 ): (...given: Arguments) => Promise<Result> {
-  return async (...given) => {
-    try {
-      return await handler(...given)
-    } catch (error) {
-      if (!(error instanceof HttpsError)) await sendFault({ what, error })
-      throw error
-    }
+  return (...given) => {
+    const headers = headersOf(given[0])
+    const id = requestIdOf((name) => headers[name])
+    return inRequest(id, async () => {
+      const began = performance.now()
+      const tell = (outcome: string, severity: 'INFO' | 'ERROR' = 'INFO') =>
+        writeLog(severity, `${what} ${outcome}`, { function: what, outcome, ms: Math.round(performance.now() - began) })
+      try {
+        const result = await handler(...given)
+        tell('ok')
+        return result
+      } catch (error) {
+        if (error instanceof HttpsError) tell(error.code)
+        else {
+          tell('failed', 'ERROR')
+          await sendFault({ what, error })
+        }
+        throw error
+      }
+    })
   }
+}
+
+/** Of a callable's request, or a plain one's; a schedule and a task have none that matter. */
+function headersOf(first: unknown): Record<string, string | undefined> {
+  const { rawRequest, headers } = (first ?? {}) as { rawRequest?: { headers?: object }; headers?: object }
+  return (rawRequest?.headers ?? headers ?? {}) as Record<string, string | undefined>
 }

@@ -5,6 +5,7 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
@@ -12,8 +13,11 @@ import { requireMember } from './require-member.ts'
  * that cannot be kept (told before, not flown yet) is an outcome the form explains.
  * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body
  */
-export const submitBidReport = onCall(callableOptions, async (request: CallableRequest<unknown>) => {
-  const { uid } = await requireMember(request)
-  const report = parseBody(BidReport, request.data)
-  return { outcome: await keepBidReport(adminFirestore(), uid, report, serverClock.now()) }
-})
+export const submitBidReport = onCall(
+  callableOptions,
+  reported('submitBidReport', async (request: CallableRequest<unknown>) => {
+    const { uid } = await requireMember(request)
+    const report = parseBody(BidReport, request.data)
+    return { outcome: await keepBidReport(adminFirestore(), uid, report, serverClock.now()) }
+  }),
+)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { dependencyFaults } from './dependencies.ts'
 import { listFiles, styleReport } from './style.ts'
 
 /** `npm run check`: every static check, then the figures of the house style. Exit code 1 on any failure. */
@@ -40,7 +41,14 @@ function runStyle(): boolean {
   return passed
 }
 
-const results = [...checks.map(run), runStyle()]
+function runDependencies(): boolean {
+  const faults = dependencyFaults()
+  console.log(`${faults.length === 0 ? 'pass' : 'FAIL'}  dependencies`)
+  for (const fault of faults) console.log(`      ${fault}`)
+  return faults.length === 0
+}
+
+const results = [...checks.map(run), runDependencies(), runStyle()]
 const failed = results.filter((passed) => !passed).length
 console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

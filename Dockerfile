@@ -1,0 +1,20 @@
+# The site's server in a plain container: `docker build -t pointsward .`, then docs/operations.md for what it needs to run.
+FROM node:22-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+ARG SITE_URL
+ENV SITE_URL=$SITE_URL STANDALONE=1 NODE_ENV=production
+RUN node local/container/stage.mjs /image
+
+FROM node:22-slim
+ENV NODE_ENV=production PORT=8080 HOSTNAME=0.0.0.0
+WORKDIR /site
+# Owned by root: the server cannot change its own code.
+COPY --from=build /image ./
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 CMD ["node", "healthy.mjs"]
+# Not by npm, which would keep SIGTERM to itself.
+CMD ["node", "server.js"]

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const Names = z.record(z.string(), z.string()).default({})
+const Manifest = z.object({ dependencies: Names, devDependencies: Names })
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), dev: z.boolean().optional(), license: z.string().optional() }),
+  ),
+})
+
+export type Installed = { name: string; version: string; licence: string | undefined; path: string }
+
+/** What is installed where the site or the functions run, by the lock file. */
+export function installedFor(folder: string): Installed[] {
+  const { packages } = Lock.parse(JSON.parse(readFileSync(`${folder}package-lock.json`, 'utf8')))
+  return Object.entries(packages).flatMap(([path, { version, dev, license }]) =>
+    path === '' || dev || version === undefined
+      ? []
+      : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, licence: license, path: folder + path }],
+  )
+}
+
+const manifestOf = (folder: string) => Manifest.parse(JSON.parse(readFileSync(`${folder}package.json`, 'utf8')))
+
+/** Second copies that others bring along and that never meet ours: the reason beside each. */
+const tolerated: Record<string, string> = {
+  '@grpc/grpc-js': 'the browser SDK’s build for Node pins an older one; the server never loads it',
+}
+
+/** What is wrong with the dependencies: versions that may move, packages named twice, second copies of our own. */
+export function dependencyFaults(): string[] {
+  const site = manifestOf('')
+  const functions = manifestOf('functions/')
+  const all = { ...site.dependencies, ...site.devDependencies, ...functions.dependencies }
+  const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const twice = Object.keys(site.dependencies).filter((name) => name in site.devDependencies)
+  const apart = Object.entries(functions.dependencies).filter(
+    ([name, version]) => site.dependencies[name] !== undefined && site.dependencies[name] !== version,
+  )
+  const installed = installedFor('')
+  const copies = Object.keys(site.dependencies).filter((name) => {
+    const versions = new Set(installed.filter((one) => one.name === name).map(({ version }) => version))
+    return versions.size > 1 && !(name in tolerated)
+  })
+  return [
+    ...loose.map(([name, version]) => `${name} ${version} is not an exact version`),
+    ...twice.map((name) => `${name} is a dependency and a development dependency`),
+    ...apart.map(([name]) => `${name} has one version for the site and another for the functions`),
+    ...copies.map((name) => `${name} is installed in more than one version`),
+  ]
+}
