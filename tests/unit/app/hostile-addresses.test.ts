@@ -31,7 +31,7 @@ const climbing = [
 ]
 
 describe('path traversal', () => {
-  it.each(climbing)('%s names no file, and no part of an object', async (path) => {
+  it.each(climbing)('%s names no file, and no part of an object', { timeout: 60_000 }, async (path) => {
     const found = await Promise.all([
       buildMeta(request, { params: Promise.resolve({ file: path }) }),
       sitemapPart(request, { params: Promise.resolve({ file: path }) }),
