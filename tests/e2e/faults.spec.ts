@@ -5,7 +5,7 @@ import { startConfiguredSite } from './configured-site.ts'
 import { backend, portOf } from './site.ts'
 
 /** One site whose every service stands behind a proxy that breaks it. docs/faults.md says which cell is tested where. */
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const services = {
   FIRESTORE_EMULATOR_HOST: 3141,
@@ -55,7 +55,8 @@ const kept = (page: Page) => page.getByRole('heading', { name: 'It has reached u
 /** The age of a seat as a row says it: seen so long ago. */
 async function searchAnswers(page: Page): Promise<void> {
   await page.goto(at('/qantas/reward-seat-finder?from=SYD&to=SIN'))
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Sydney to Singapore')
+  // A member is looked up first, which a slow service may draw out.
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Sydney to Singapore', { timeout: 60_000 })
   const { rows } = (await (await page.request.get(at('/api/search?program=qantas&from=SYD&to=SIN'))).json()) as {
     rows: { seenAt: string }[]
   }
