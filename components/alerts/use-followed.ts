@@ -9,7 +9,7 @@ import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
 
 /** Follows something of the member's while the page is open; undefined until the first answer. */
-function useFollowed<Value>(follow: (session: Session, onValue: (value: Value) => void) => () => void) {
+function useFollowed<Value>(follow: (session: Session, onValue: (value: Value | null) => void) => () => void) {
   const { user } = useAccount()
   const store = useAccountStore()
   const [value, setValue] = useState<Live<Value>>(undefined)
@@ -33,7 +33,7 @@ function useFollowed<Value>(follow: (session: Session, onValue: (value: Value) =
   return value
 }
 
-const followHistory = (session: Session, onValue: (found: Identified<AlertHistoryDocument>[]) => void) =>
+const followHistory = (session: Session, onValue: (found: Identified<AlertHistoryDocument>[] | null) => void) =>
   session.followAlertHistory(onValue)
 const followChannels = (session: Session, onValue: (channels: ChannelsDocument | null) => void) =>
   session.followChannels(onValue)

@@ -6,7 +6,7 @@ import type { Written } from '@/lib/account/client/acknowledged.ts'
 import type { AlertKind } from '@/lib/account/client/alert-places.ts'
 import { browserStore } from '@/lib/account/client/marker.ts'
 import type { Session } from '@/lib/account/client/session.ts'
-import { type DraftKind, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { draftKinds, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { useLoginDialog } from '../account/login-dialog-host.tsx'
 import { refusalWords } from './refusal-words.ts'
 
@@ -15,8 +15,6 @@ export type Keeping = {
   /** What it failed with, in words; empty otherwise. */
   message: string
 }
-
-const draftKindOf = { alerts: 'alert', 'seat-alerts': 'seat-alert' } as const satisfies Record<AlertKind, DraftKind>
 
 /**
  * Keeps what was composed. A guest is asked to log in or sign up first; the draft waits on this device, wanted, and
@@ -29,7 +27,7 @@ export function useKeep(kind: AlertKind, onKept: (written: Written) => void) {
   const [keeping, setKeeping] = useState<Keeping>({ status: 'idle', message: '' })
   const keep = async (query: string, write: (session: Session) => Promise<Written>) => {
     if (!user) {
-      keepDraft(draftKindOf[kind], browserStore(), query, true)
+      keepDraft(draftKinds[kind], browserStore(), query, true)
       setKeeping({ status: 'asked-to-log-in', message: '' })
       openLogin({ tab: 'signup', returnTo: null })
       return

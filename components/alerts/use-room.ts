@@ -20,7 +20,8 @@ export function useRoom<Alert>(alerts: Live<Identified<Alert>[]>): Room<Alert> {
   if (!user || params.has('new')) return { view: 'new' }
   const id = params.get('edit')
   if (id === null) return { view: 'list' }
-  if (alerts === undefined) return { view: 'wait' }
-  const alert = alerts?.find((one) => one.id === id)
+  // The list says that it can't be read; that the alert is not there nobody knows.
+  if (!alerts) return { view: alerts === null ? 'list' : 'wait' }
+  const alert = alerts.find((one) => one.id === id)
   return alert ? { view: 'edit', alert } : { view: 'lost' }
 }

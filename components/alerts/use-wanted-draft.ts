@@ -5,7 +5,7 @@ import { useAccount, useAccountStore } from '@/lib/account/client/account-provid
 import type { AlertKind } from '@/lib/account/client/alert-places.ts'
 import { browserStore } from '@/lib/account/client/marker.ts'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
-import { type DraftKind, findKeptDraft, forgetDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { draftKinds, findKeptDraft, forgetDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import type { PlanSlug } from '@/lib/plans/slugs.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -13,24 +13,25 @@ import { refusalWords } from './refusal-words.ts'
 /** What became of a draft that waited for its owner's account. */
 export type WantedDraft = { status: 'none' | 'saving' | 'kept' } | { status: 'refused'; query: string; message: string }
 
+/** Settings from the query of a draft, or why the plan does not take them. */
+export type MakeSettings = (query: string, plan: PlanSlug) => Made
+
 type Made = { settings: AlertSettings | SeatAlertSettings } | { fault: string }
 
 /**
  * Makes the draft that waited for a sign-up an alert, as soon as the account and its plan are there. One the plan does
  * not allow comes back with the reason.
  */
-export function useWantedDraft(
-  kind: AlertKind,
-  draftKind: DraftKind,
-  make: (query: string, plan: PlanSlug) => Made,
-): WantedDraft {
+export function useWantedDraft(kind: AlertKind, make: MakeSettings): WantedDraft {
+  const draftKind = draftKinds[kind]
   const account = useAccount()
   const store = useAccountStore()
   const { user, planSlug } = account
   const own = kind === 'alerts' ? account.alerts : account.seatAlerts
   const [outcome, setOutcome] = useState<WantedDraft>({ status: 'none' })
   // The rules read the plan document, which a new account gets a moment after its sign-up.
-  const isReady = user !== null && planSlug !== null && own !== undefined
+  // Which places are taken is known from the list alone.
+  const isReady = user !== null && planSlug !== null && Array.isArray(own)
 
   const onReady = useEffectEvent(async (plan: PlanSlug) => {
     const kept = findKeptDraft(draftKind, browserStore())

@@ -3,6 +3,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks'
 import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
 import { HeldAlerts } from '../../lib/server/alerts/match/held-alerts.ts'
 import { matchOpenings as match } from '../../lib/server/alerts/match/match-run.ts'
+import { tidyPast } from '../../lib/server/alerts/match/past-store.ts'
 import { tidyRuns } from '../../lib/server/alerts/match/run-store.ts'
 import { hasWaitingChanges, MATCH_MINUTES, wakeMatcher } from '../../lib/server/alerts/match/wake.ts'
 import { serverClock } from '../../lib/server/clock.ts'
@@ -45,5 +46,6 @@ export const sweepOpenings = onSchedule(
     const db = adminFirestore()
     if (await hasWaitingChanges(db)) await wakeMatcher()
     await tidyRuns(db, serverClock.now())
+    await tidyPast(db, serverClock.now())
   }),
 )

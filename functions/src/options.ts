@@ -41,6 +41,11 @@ const senderSecrets = env().FIRESTORE_EMULATOR_HOST
     )
 export const deliveringCallableOptions: CallableOptions = { ...callableOptions, secrets: senderSecrets }
 export const telegramOptions: HttpsOptions = { ...everywhere, secrets: senderSecrets }
+/** It reads the one secret that its own is made of. */
+export const bounceOptions: HttpsOptions = {
+  ...everywhere,
+  secrets: senderSecrets.filter((name) => name === 'LINK_SECRET'),
+}
 export const sweepOptions = { ...everywhere, timeoutSeconds: 300, maxInstances: 1 } as const
 export const deliveryOptions: TaskQueueOptions = {
   ...everywhere,

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler'
+import { SEAT_MINUTES } from '../../lib/alerts/seat-alert.ts'
 import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
-import { SEAT_MINUTES, watchSeats as watch } from '../../lib/server/alerts/match/watch-seats.ts'
+import { watchSeats as watch } from '../../lib/server/alerts/match/watch-seats.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { flightProvider } from '../../lib/server/flights/flight-context.ts'

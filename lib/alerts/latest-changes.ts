@@ -1,8 +1,8 @@
-import type { SeatChange } from '../availability/delta.ts'
+import type { Delta } from '../availability/delta.ts'
 import { laneKey } from './told.ts'
 
 /** A change with whether its seats are invented. */
-export type ReportedChange = SeatChange & { sample: boolean }
+export type ReportedChange = Delta[number] & { sample: boolean }
 
 /**
  * Changes of the same lane as one, from what was before the first to what is after the last: seats that came and went

@@ -4,6 +4,9 @@ import { sharedSettings } from './alert.ts'
 
 /** users/{uid}/seat-alerts/{place}, as firestore.rules lets its owner write it. */
 
+/** How often the flights of seat alerts are looked at. */
+export const SEAT_MINUTES = 30
+
 const SeatName = z.string().regex(/^\d{1,2}[A-L]$/)
 
 export const WantedSeat = z.discriminatedUnion('kind', [

@@ -1,38 +1,67 @@
-import { epochSecond, instantOf } from '../availability/days.ts'
+import { dateOf, epochDay, epochSecond, instantOf } from '../availability/days.ts'
+import type { Delta } from '../availability/delta.ts'
 import { type HistoryDocument, livesOf } from '../availability/history.ts'
+import { routeId } from '../availability/route-key.ts'
 import type { Instant } from '../clock.ts'
 import type { AlertSettings } from './alert.ts'
-import { type AlertPreview, PREVIEW_DAYS, unweighed } from './preview-contract.ts'
+import { crossingOf, type Surroundings } from './crossing.ts'
+import type { Around, LaneAt } from './party-side.ts'
+import { PastWorld } from './past-changes.ts'
+import { type AlertPreview, PREVIEW_DAYS } from './preview-contract.ts'
 import { isWishedDay } from './trip-wish.ts'
 
-/**
- * Counts the days and cabins of an alert that came to have seats lately. Seats found at the very first look are left
- * out, for nobody knows when they came; seats that came back count once, for the history keeps their first time only.
- */
-export function wouldHaveMatched(
-  histories: readonly HistoryDocument[],
-  settings: AlertSettings,
-  now: Instant,
-): Pick<AlertPreview, 'matches' | 'since' | 'sample' | 'unweighed'> {
-  const from = epochSecond(now) - PREVIEW_DAYS * 86_400
-  let matches = 0
-  let firstLook = Number.POSITIVE_INFINITY
-  let sample = false
-  for (const history of histories) {
-    for (const life of livesOf(history)) {
-      if (!settings.cabins.includes(life.cabin) || !isWishedDay(settings, life.date)) continue
-      firstLook = Math.min(firstLook, life.firstLook)
-      if (life.seen === null || life.seen.first < from || life.firstLook >= life.seen.first) continue
-      matches += 1
-      sample ||= history.sample
-    }
-  }
-  const since = Number.isFinite(firstLook) ? instantOf(Math.max(from, firstLook)) : null
-  return { matches, since, sample, unweighed: unweighed.filter((name) => isAsked(settings, name)) }
+/** What is on record of an alert's routes. */
+export type PastRecord = {
+  /** What came and went, the oldest first, and since when that is kept; null = it is not. */
+  changes: Delta
+  since: Instant | null
+  histories: readonly HistoryDocument[]
+  /** What is on offer now. */
+  current: Around
+  isPlaceOf: Surroundings['isPlaceOf']
 }
 
-function isAsked(settings: AlertSettings, name: (typeof unweighed)[number]): boolean {
-  if (name === 'seats') return settings.seats > 1
-  const value = settings[name]
-  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
+/** When the preview begins to look. */
+export function previewStart(now: Instant): Instant {
+  return instantOf(epochSecond(now) - PREVIEW_DAYS * 86_400)
+}
+
+/**
+ * Counts what an alert would have told lately, by the very rule the matcher goes by: every change on record is held
+ * against it, with what was on offer in the other lanes at that moment.
+ */
+export function wouldHaveMatched(
+  { changes, since, histories, current, isPlaceOf }: PastRecord,
+  settings: AlertSettings,
+  now: Instant,
+): Pick<AlertPreview, 'matches' | 'days' | 'since'> {
+  const looks = firstLooks(histories)
+  const wished = [...looks.wished(settings)]
+  if (since === null || wished.length === 0) return { matches: 0, days: 0, since: null }
+  const firstLook = instantOf(wished.reduce((first, at) => Math.min(first, at)))
+  const from = [previewStart(now), since, firstLook].reduce((latest, at) => (at > latest ? at : latest))
+  const world = new PastWorld(changes, { current, firstLook: looks.of })
+  // The plan has its say when the alert is kept.
+  const reach = { programs: settings.programs, until: dateOf(epochDay(settings.dates.end) + 366) }
+  const told = changes.filter(
+    (change) =>
+      change.seenAt >= from &&
+      crossingOf(settings, change, { around: world.at(change.seenAt), isPlaceOf, reach }) !== null,
+  )
+  return { matches: told.length, days: new Set(told.map(({ seenAt }) => seenAt.slice(0, 10))).size, since: from }
+}
+
+function firstLooks(histories: readonly HistoryDocument[]) {
+  const lives = histories.flatMap((history) => livesOf(history).map((life) => ({ route: routeId(history), ...life })))
+  const known = new Map(lives.map(({ route, date, cabin, firstLook }) => [`${route} ${date} ${cabin}`, firstLook]))
+  return {
+    of: (lane: LaneAt) => {
+      const first = known.get(`${routeId(lane)} ${lane.date} ${lane.cabin}`)
+      return first === undefined ? null : instantOf(first)
+    },
+    wished: (settings: AlertSettings) =>
+      lives
+        .filter(({ cabin, date }) => settings.cabins.includes(cabin) && isWishedDay(settings, date))
+        .map(({ firstLook }) => firstLook),
+  }
 }

@@ -55,13 +55,18 @@ export type ChangesDocument = z.infer<typeof ChangesDocument>
 
 export function encodeChanges(route: string, delta: Delta, at: Instant, sample: boolean): ChangesDocument {
   const openings = delta.filter(isOpening).length
-  const payload = pack(new TextEncoder().encode(JSON.stringify(delta)))
+  const payload = packChanges(delta)
   return { v: 2, route, at, sample, openings, closings: delta.length - openings, payload }
 }
 
 /** @throws RangeError or ZodError when the document is damaged. */
-export function decodeChanges({ payload }: ChangesDocument): Delta {
+export function decodeChanges({ payload }: Pick<ChangesDocument, 'payload'>): Delta {
   return z.array(Change).parse(JSON.parse(new TextDecoder().decode(unpack(payload, MAX_BYTES)))) as Delta
+}
+
+/** Changes as bytes, for a document. */
+export function packChanges(delta: Delta): Uint8Array<ArrayBuffer> {
+  return pack(new TextEncoder().encode(JSON.stringify(delta)))
 }
 
 /** Two writes of the same changes at the same moment are one. */

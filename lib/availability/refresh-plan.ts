@@ -26,6 +26,8 @@ export type RefreshJob = RouteKey & { reason: RefreshReason; urgency: number }
 
 export type RefreshPlan = { jobs: RefreshJob[]; due: number; budget: number; why: string }
 
+/** How often routes are looked at: a run takes up what is due then, and the budget is spread over the runs of a day. */
+export const REFRESH_MINUTES = 15
 const HOUR = 3600
 /** How old a route may get, by who waits for it. */
 const MAY_AGE = { alerts: 2 * HOUR, searches: 6 * HOUR, popular: 12 * HOUR, age: 48 * HOUR } as const
@@ -47,6 +49,12 @@ export function planRefresh(candidates: readonly RefreshCandidate[], budget: Bud
     .sort((a, b) => b.job.urgency - a.job.urgency || compare(a.rank, b.rank) || compare(routeId(a.job), routeId(b.job)))
     .map(({ job }) => job)
   return { jobs: due.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
+}
+
+/** When a route that alerts watch is due for its next look. */
+export function watchedDue({ lookedAt, failedAt }: Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>): EpochSecond {
+  const retry = failedAt === 0 ? 0 : failedAt + AFTER_FAILURE
+  return Math.max(lookedAt === 0 ? 0 : lookedAt + MAY_AGE.alerts, retry)
 }
 
 function compare<T extends number | string>(a: T, b: T): number {

@@ -116,6 +116,14 @@ const variables = {
       .default('Pointsward <alerts@pointsward.test>'),
     example: 'Pointsward <alerts@pointsward.example>',
   },
+  /** The mailbox that mails come back to, read by the function mailBounces; without it only refusals at once are known. */
+  MAIL_BOUNCES_TO: {
+    schema: z
+      .string()
+      .regex(/^[^<>@+\s]{1,40}@[^<>@\s]+$/)
+      .optional(),
+    example: 'bounces@pointsward.example',
+  },
   /** A local inbox (maildev) that can be asked what has arrived; local backends only. */
   MAIL_INBOX_URL: { schema: z.url({ protocol: /^http$/ }).optional(), example: 'http://127.0.0.1:1080' },
   /** Signs the links in mails. Whoever knows it can unsubscribe anybody. */

@@ -55,6 +55,9 @@ const asked: Record<string, string[]> = {
   'get /api/flights/seats': ['?flight=QF1&date=2026-12-08'],
   'get /api/flights/aircraft': ['?from=SYD&to=LAX'],
   'get /api/alerts/preview': [`?settings=${encodeURIComponent(JSON.stringify(alert))}`],
+  'get /api/alerts/checks': [
+    `?alerts=${encodeURIComponent('[{"programs":["qantas"],"from":["SYD"],"to":["SIN"],"back":true}]')}`,
+  ],
   'get /api/alerts/channels': [''],
   'get /api/reviews': [''],
   'get /api/stats': ['', '?from=SYD'],

@@ -115,3 +115,10 @@ it('telegramUpdates takes nobody’s word but Telegram’s', async () => {
   const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': '' }
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(403)
 })
+
+it('mailBounces takes nobody’s word but the mail provider’s', async () => {
+  const url = `http://${process.env.FUNCTIONS_EMULATOR_HOST}/demo-pointsward/australia-southeast1/mailBounces`
+  for (const authorization of ['', 'Bearer ', 'Basic eDp5', 'Bearer nonsense']) {
+    expect((await fetch(url, { method: 'POST', headers: { authorization }, body: 'To: x' })).status).toBe(403)
+  }
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Identified, Live } from '@/lib/account/client/state.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type LiveListProps<Item> = {
@@ -9,7 +10,8 @@ type LiveListProps<Item> = {
   row: (item: Identified<Item>) => ReactNode
 }
 
-/** Rows that follow the database: skeletons of their height until the first answer, then the rows or why there are none. */
+/** Rows that follow the database: skeletons of their height until the first answer, then the rows or why there are none.
+ * An empty list is only spoken of once the database has said so. */
 export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
   if (items === undefined) {
     return (
@@ -20,7 +22,8 @@ export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
       </div>
     )
   }
-  if (items === null || items.length === 0) return <p className="text-14 text-muted">{empty}</p>
+  if (items === null) return <Unreached />
+  if (items.length === 0) return <p className="text-14 text-muted">{empty}</p>
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -29,5 +32,16 @@ export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Unreached() {
+  return (
+    <div role="status">
+      <Notice kind="warn">
+        This can’t be read right now: our database does not answer. Nothing of yours is lost. We keep trying, and it
+        comes by itself.
+      </Notice>
+    </div>
   )
 }

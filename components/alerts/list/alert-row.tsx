@@ -5,76 +5,66 @@ import type { Identified } from '@/lib/account/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { alertStanding, conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
+import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { copyName, draftOf } from '@/lib/alerts/compose/draft-settings.ts'
-import type { Instant, LocalDate } from '@/lib/clock.ts'
+import type { NextCheck } from '@/lib/alerts/next-check.ts'
+import type { Instant } from '@/lib/clock.ts'
 import { ageOf, formatDate, speakSeats } from '@/lib/finder/format.ts'
 import { placeNames } from '@/lib/finder/kept-search.ts'
-import type { PlanSlug } from '@/lib/plans/slugs.ts'
 import { SampleBadge } from '../../seats/sample-badge.tsx'
-import { PlanLink } from '../form/plan-link.tsx'
 import { FitsNow } from '../preview/fits-now.tsx'
-import { RowActions } from './row-actions.tsx'
-import { StandingChip } from './standing-chip.tsx'
-import type { AlertActions } from './use-alert-actions.ts'
+import type { RowAround } from './board.tsx'
+import { RowFrame } from './row-frame.tsx'
 
 type AlertRowProps = {
   alert: Identified<AlertDocument>
-  plan: PlanSlug
-  now: Instant
-  today: LocalDate
-  /** When a message of it that waits goes out, in words; null when none waits. */
-  waiting: string | null
-  actions: AlertActions
-  onTest: () => void
+  around: RowAround
+  /** When its routes are looked at next; null until that is known. */
+  check: NextCheck | null
 }
 
-/** One alert: what it waits for, how it stands, what it found last. */
-export function AlertRow({ alert, plan, now, today, waiting, actions, onTest }: AlertRowProps) {
-  const { id, settings, lastMatch } = alert
+/** One alert: what it waits for, how it stands, what it found last and when its routes are looked at next. */
+export function AlertRow({ alert, around, check }: AlertRowProps) {
+  const { settings, lastMatch } = alert
+  const { now, today, plan } = around
   const standing = alertStanding(settings, plan, today)
   const name = settings.name || 'Unnamed alert'
   const [looking, setLooking] = useState(false)
   return (
-    <div className="w-full space-y-2 py-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <h3 className="text-16 font-semibold wrap-anywhere">{name}</h3>
+    <RowFrame
+      kind="alerts"
+      {...{ alert, name, standing, around }}
+      copyHref={alertHref({ ...draftOf(settings), name: copyName(settings.name ?? '') })}
+      wish={
+        <>
           <p className="text-14 wrap-anywhere">
             {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
           </p>
           <p className="text-14 text-muted">{conditionWords(settings).join(' · ')}</p>
-        </div>
-        <RowActions
-          name={name}
-          paused={settings.paused}
-          editHref={`/alerts?edit=${id}`}
-          copyHref={alertHref({ ...draftOf(settings), name: copyName(settings.name ?? '') })}
-          onPause={() => actions.pause(id, !settings.paused)}
-          onTest={onTest}
-          onDelete={() => actions.remove({ id, settings })}
-        />
-      </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-        <StandingChip standing={standing} />
-        {standing.upgrade ? <PlanLink /> : null}
-        <span className="text-muted">{lastMatch ? matchWords(lastMatch, now) : 'No match yet.'}</span>
-        {lastMatch?.best.source.kind === 'sample' ? <SampleBadge /> : null}
-        {waiting ? <span className="text-muted">{waiting}</span> : null}
-        <button
-          type="button"
-          aria-expanded={looking}
-          onClick={() => setLooking(!looking)}
-          className="min-h-11 rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink lg:min-h-6"
-        >
-          {looking ? 'Hide what is open' : 'What is open now'} <span className="sr-only">for {name}</span>
-        </button>
-      </p>
+        </>
+      }
+      news={
+        <>
+          <span className="text-muted">{lastMatch ? matchWords(lastMatch, now) : 'No match yet.'}</span>
+          {lastMatch?.best.source.kind === 'sample' ? <SampleBadge /> : null}
+          {check && standing.kind === 'runs' ? <span className="text-muted">{checkWords(check, now)}</span> : null}
+          <button
+            type="button"
+            aria-expanded={looking}
+            onClick={() => setLooking(!looking)}
+            className="min-h-11 rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink lg:min-h-6"
+          >
+            {looking ? 'Hide what is open' : 'What is open now'} <span className="sr-only">for {name}</span>
+          </button>
+        </>
+      }
+    >
       {looking ? (
         <div className="max-w-xl rounded-xl border border-line bg-card p-4">
           <FitsNow draft={draftOf(settings)} />
         </div>
       ) : null}
-    </div>
+    </RowFrame>
   )
 }
 

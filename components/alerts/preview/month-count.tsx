@@ -17,19 +17,20 @@ export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Au
       <p role="status" className="text-14">
         {countWords(data)} {data.sample ? <SampleBadge /> : null}
       </p>
-      {data.unweighed.length > 0 && data.matches > 0 ? (
+      {data.isCut ? (
         <p className="mt-1 text-14 text-muted">
-          Counted before your further conditions, which the history can’t weigh: fewer would have been told.
+          Some routes changed more often than is kept, so it would have matched more often.
         </p>
       ) : null}
     </section>
   )
 }
 
-function countWords({ matches, since, routes }: AlertPreview): string {
+function countWords({ matches, days, since, routes }: AlertPreview): string {
   if (since === null)
     return 'No look at these days is on record yet, so nobody can say how often this would have matched.'
   const rest = routes.covered > routes.counted ? ` on ${routes.counted} of ${routes.covered} routes` : ''
   const times = matches === 1 ? 'once' : `${formatNumber(matches)} times`
-  return `This would have matched ${times}${rest} since ${formatDate(since.slice(0, 10), 'plain')}.`
+  const spread = matches > 1 ? `, on ${days === 1 ? 'one day' : `${formatNumber(days)} days`}` : ''
+  return `This would have matched ${times}${rest} since ${formatDate(since.slice(0, 10), 'plain')}${spread}.`
 }

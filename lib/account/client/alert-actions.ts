@@ -16,9 +16,12 @@ export function alertActions({ auth, db }: Services) {
   const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
     acknowledged(setDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() }))
   return {
-    /** Writes a new alert of the member signed in. `taken` are the places of those they have. @throws NoPlaceLeft */
-    addAlert: async <Kind extends AlertKind>(kind: Kind, settings: Settings[Kind], taken: readonly string[]) =>
-      put(kind, freePlace(kind, taken), settings),
+    /** Writes a new alert of the member signed in. `taken` are the places of those they have, once they are known. @throws NoPlaceLeft */
+    addAlert: async <Kind extends AlertKind>(
+      kind: Kind,
+      settings: Settings[Kind],
+      taken: readonly string[] | undefined,
+    ) => put(kind, freePlace(kind, taken), settings),
 
     /** Puts a deleted alert back where it was, without what the server knew of it. */
     restoreAlert: put,

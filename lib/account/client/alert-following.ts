@@ -21,8 +21,8 @@ export function alertFollowing({ auth, db }: Services) {
       return listenToDocument(doc(db, channelsPath(member)), ChannelsDocument, onValue, reportFault)
     },
 
-    /** What the member's alerts found, latest first. */
-    followAlertHistory(onValues: (found: Identified<AlertHistoryDocument>[]) => void): StopListening {
+    /** What the member's alerts found, latest first; null while the database can't be reached. */
+    followAlertHistory(onValues: (found: Identified<AlertHistoryDocument>[] | null) => void): StopListening {
       const member = uid()
       if (member === null) return () => {}
       const latest = query(

@@ -18,8 +18,12 @@ export class NoPlaceLeft extends Error {
   }
 }
 
-/** The first numbered place that no alert stands in. @throws NoPlaceLeft */
-export function freePlace(kind: AlertKind, taken: readonly string[]): string {
+/**
+ * The first numbered place that no alert stands in. While it is not known which are taken nothing may be written: it
+ * would take the place of another alert. @throws NoPlaceLeft
+ */
+export function freePlace(kind: AlertKind, taken: readonly string[] | undefined): string {
+  if (taken === undefined) throw new Error('Your alerts can’t be read right now, so none can be added. Try again soon.')
   for (let place = 0; place < places; place += 1) {
     const id = String(place).padStart(2, '0')
     if (!taken.includes(id)) return id

@@ -40,21 +40,34 @@ export function listenToDocument<Schema extends z.ZodType>(
   )
 }
 
-/** Follows a query. Documents that don't parse are reported and left out. */
+/**
+ * Follows a query. Documents that don't parse are reported and left out. `onValues` gets null when there is no answer
+ * to show because the database can't be reached; the answer follows once it can.
+ */
 export function listenToQuery<Schema extends z.ZodType<object>>(
   label: string,
   query: Query,
   schema: Schema,
-  onValues: (values: Identified<z.infer<Schema>>[]) => void,
+  onValues: (values: Identified<z.infer<Schema>>[] | null) => void,
   report: Report,
 ): StopListening {
-  return persistently(label, report, (onSuccess, onError) =>
+  let isAnswered = false
+  const unreached = () => {
+    if (!isAnswered) onValues(null)
+  }
+  const reportUnreached: Report = (what, error) => {
+    report(what, error)
+    unreached()
+  }
+  return persistently(label, reportUnreached, (onSuccess, onError) =>
     onSnapshot(
       query,
       withConfirmation,
       (snapshot) => {
         onSuccess()
-        if (snapshot.empty && snapshot.metadata.fromCache) return
+        // An empty answer of the cache means that the SDK has given up waiting for the server's for now.
+        if (snapshot.empty && snapshot.metadata.fromCache) return unreached()
+        isAnswered = true
         onValues(
           snapshot.docs.flatMap((document) => {
             const value = parsed(document, schema, report)

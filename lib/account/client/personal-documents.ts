@@ -60,14 +60,14 @@ function listenToLists(
       'alerts',
       alerts,
       AlertDocument,
-      (found) => onChange({ alerts: found.toSorted(byAlertName) }),
+      (found) => onChange({ alerts: found?.toSorted(byAlertName) ?? null }),
       reportFault,
     ),
     listenToQuery(
       'seat alerts',
       seatAlerts,
       SeatAlertDocument,
-      (found) => onChange({ seatAlerts: found.toSorted(byAlertName) }),
+      (found) => onChange({ seatAlerts: found?.toSorted(byAlertName) ?? null }),
       reportFault,
     ),
     listenToQuery(

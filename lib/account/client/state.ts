@@ -6,7 +6,7 @@ import type { SearchHistoryDocument } from '../search-history.ts'
 
 export type Identified<Document> = Document & { id: string }
 
-/** Something live: undefined until the first answer, null when there is none. */
+/** Something live: undefined until the first answer, null when there is none; of a list, when nobody could be asked. */
 export type Live<Value> = Value | null | undefined
 
 /** The signed-in person as the auth service knows them. */

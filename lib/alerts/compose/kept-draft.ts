@@ -6,6 +6,9 @@ export type KeptDraft = z.infer<typeof KeptDraft>
 
 export type DraftKind = 'alert' | 'seat-alert'
 
+/** Under which name the drafts for a collection of alerts are kept. */
+export const draftKinds = { alerts: 'alert', 'seat-alerts': 'seat-alert' } as const satisfies Record<string, DraftKind>
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (kind: DraftKind) => `${kind}-draft`

@@ -1,5 +1,6 @@
 import { finderLink } from '../../calculators/finder-link.ts'
-import { formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
+import type { Instant } from '../../clock.ts'
+import { ageOf, formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
 import { findAirport } from '../../network/airports.ts'
 import { cabinNames } from '../../programs/checks.ts'
 import type { FoundSeats } from '../alert.ts'
@@ -14,6 +15,8 @@ export type TellContext = {
   party: number
   /** Those that were looked at again just before sending, and `seenAt` then. */
   again: ReadonlySet<FoundSeats>
+  /** When it is sent: the age of what was seen again is told as of then. */
+  now?: Instant
 }
 
 /** The words of a message. */
@@ -55,7 +58,8 @@ function toldOpenings(
   }
 }
 
-export function openingItem(opening: FoundSeats, { party, again }: TellContext): ToldItem {
+export function openingItem(opening: FoundSeats, context: TellContext): ToldItem {
+  const { party } = context
   const { from, to, date, cabin, seats, before, other, rest = [] } = opening
   const facts = [
     opening.direct ? 'Direct' : 'With a connection',
@@ -64,10 +68,15 @@ export function openingItem(opening: FoundSeats, { party, again }: TellContext):
     ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
     ...(before === null ? [] : [beforeWords(opening, before)]),
     ...[...(other === null ? [] : [other]), ...rest].map(halfWords),
-    `${again.has(opening) ? 'Seen again' : 'Seen'} ${formatInstant(opening.seenAt)}, ${opening.source.name}`,
+    `${seenWords(opening, context)}${formatInstant(opening.seenAt)}, ${opening.source.name}`,
   ]
   const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${pair(from, to)}, ${formatDate(date, 'plain')}`
   return { title, facts, path: openingPath(opening, Math.min(party, seats)) }
+}
+
+function seenWords(opening: FoundSeats, { again, now }: TellContext): string {
+  if (!again.has(opening)) return 'Seen '
+  return now === undefined ? 'Seen again ' : `Seen again ${ageOf(opening.seenAt, now).words}, `
 }
 
 /** The finder on exactly that seat, for a party. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OfferedChannels } from '../../alerts/delivery/channels.ts'
 import { MailStanding } from '../../alerts/delivery/mail-choice.ts'
+import { NextChecksAnswer } from '../../alerts/next-check.ts'
 import { AlertPreview } from '../../alerts/preview-contract.ts'
 import type { Operation } from '../operation.ts'
 
@@ -24,10 +25,21 @@ export const alertOperations = [
     path: '/api/alerts/preview',
     id: 'alertPreview',
     summary: 'How often an alert would have spoken up in the last 30 days',
-    description: 'Counted from when seats of a day and cabin were first seen; says what the history cannot weigh.',
+    description: 'Every change on record held against it by the rule alerts are matched by; first looks count as none.',
     asker: 'anyone',
     query: z.object({ settings: z.string() }),
-    answer: { status: 200, schema: AlertPreview, description: 'The count, and how far back the history goes.' },
+    answer: { status: 200, schema: AlertPreview, description: 'The count, and how far back the record goes.' },
+    problems: [400, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/alerts/checks',
+    id: 'alertChecks',
+    summary: 'When the routes of alerts are looked at next',
+    description: 'By the rules of the schedule that looks at them; says where that is not known.',
+    asker: 'anyone',
+    query: z.object({ alerts: z.string() }),
+    answer: { status: 200, schema: NextChecksAnswer, description: 'One for each alert asked about, in their order.' },
     problems: [400, 503],
   },
   {

@@ -9,7 +9,13 @@ import { providerErrorOf } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import type { ProviderError } from '../../availability/providers/provider-error.ts'
 import type { RouteProvider } from '../../availability/providers/route-provider.ts'
-import { budgetOf, planRefresh, type RefreshCandidate, type RefreshJob } from '../../availability/refresh-plan.ts'
+import {
+  budgetOf,
+  planRefresh,
+  REFRESH_MINUTES,
+  type RefreshCandidate,
+  type RefreshJob,
+} from '../../availability/refresh-plan.ts'
 import type { RefreshRun, RefreshStep } from '../../availability/refresh-run.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type RouteKey, routeId } from '../../availability/route-key.ts'
@@ -19,8 +25,6 @@ import { popularRoutes } from '../../network/routes.ts'
 import { updateLedger } from './coverage-store.ts'
 import { readWishes } from './wishes.ts'
 
-/** How often the function runs; the budget is spread over the runs of a day. */
-export const REFRESH_MINUTES = 15
 /** A provider's list of routes changes rarely. */
 const ROUTES_FOR_SECONDS = 24 * 3600
 

@@ -103,7 +103,48 @@ describe('with somebody live to ask', () => {
 
   it('seats that are there are told as seen again', async () => {
     await deliverOne(db, 'again', opening(), { senders, live: answering([seen({})]) })
-    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen again Fri 20 Nov 2026 11:59/)
+    expect(sent[0]?.told.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026 11:59/)
+  })
+
+  it('each time it is tried: with others, after quiet hours and after a failure', async () => {
+    const live = answering([seen({}), seen({ date: '2027-02-04' })])
+    const openings = [found(), found({ date: '2027-02-04' })]
+    const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
+    await deliverOne(db, 'lane-digest', digest, { senders, live })
+    const facts = () => sent.flatMap(({ told }) => told.items.map((item) => item.facts.at(-1)?.slice(0, 20)))
+    expect(facts()).toEqual(['Seen again just now,', 'Seen again just now,'])
+
+    await seedReader(db, { alert: { quiet: { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' } } })
+    const { notBefore } = await deliverOne(db, 'lane-quiet', opening(), { senders, live })
+    const gone = await deliverOne(db, 'lane-quiet', null, { senders, live: answering([]), at: notBefore })
+    expect(gone.status).toBe('suppressed')
+
+    await seedReader(db)
+    const down: Sender = async () => ({ kind: 'retry', fault: 'down', wait: null })
+    const failed = await deliverOne(db, 'lane-retry', opening(), { senders: { email: down }, live })
+    expect(failed).toMatchObject({ status: 'pending', attempts: 1 })
+    const late = answering([seen({ seenAt: new Date(Date.parse(failed.notBefore) - 120_000).toISOString() })])
+    sent = []
+    await deliverOne(db, 'lane-retry', null, { senders, live: late, at: failed.notBefore })
+    expect(facts()).toEqual(['Seen again 2 min ago'])
+  })
+
+  it('the way back and the rest of a party that splits are looked at as well', async () => {
+    const back = { kind: 'return', from: 'SIN', to: 'SYD', date: '2027-02-10', direct: true } as const
+    const trip = opening({}, { other: { ...back, seats: 2, points: 82_000, charges: null } })
+    const home = seen({ from: 'SIN', to: 'SYD', date: '2027-02-10' })
+    expect((await deliverOne(db, 'no-way-back', trip, { senders, live: answering([seen({})]) })).status).toBe(
+      'suppressed',
+    )
+    expect((await deliverOne(db, 'way-back', trip, { senders, live: answering([seen({}), home]) })).status).toBe('sent')
+  })
+
+  it('what costs more by now than the alert pays is not sent, and what costs less is told as it is', async () => {
+    await seedReader(db, { alert: { maxPoints: 90_000 } })
+    const dear = answering([seen({ points: 95_000 })])
+    expect((await deliverOne(db, 'dear', opening(), { senders, live: dear })).status).toBe('suppressed')
+    await deliverOne(db, 'cheap', opening(), { senders, live: answering([seen({ points: 70_000 })]) })
+    expect(sent[0]?.told.items[0]?.facts).toContain('70,000 points each')
   })
 
   it.each([

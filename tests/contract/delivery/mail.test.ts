@@ -1,10 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
+import { changeChannels, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { askInbox } from '../../../lib/server/alerts/delivery/mail-inbox.ts'
+import { takeBounce } from '../../../lib/server/alerts/delivery/take-bounce.ts'
 import { type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
 import { freePorts } from '../../backend/ports.ts'
-import { opening, seedReader } from './messages.ts'
+import { now, opening, seedReader } from './messages.ts'
+import { returned } from './returned-mail.ts'
 import { startRefuser } from './smtp-refuser.ts'
 import { deliverOne, mailSender, openStore } from './stage.ts'
 
@@ -82,6 +84,39 @@ describe('a mailbox that does not exist', () => {
     expect((await deliverOne(db, 'bounce-3', opening(), { senders: { email: mail.sender } })).status).toBe('sent')
     refused.close()
     refuser.stop()
+  })
+})
+
+describe('a mail that comes back later', () => {
+  it('rests the address when the mailbox is gone, until its owner lifts it', async () => {
+    const sent = await deliverOne(db, 'late', opening(), { senders: { email: mail.sender } })
+    const [one] = await arrived('late')
+    const address = JSON.stringify(one?.envelope ?? {}).match(/bounces\+[0-9a-f]{20}@pointsward\.example/)?.[0] ?? ''
+    expect(address).toContain(String(sent.bounceKey))
+    expect(await takeBounce(db, returned({ to: address, status: '4.2.2', said: '452 try later' }), now)).toBe('passing')
+    expect((await readChannels(db, 'ann')).suppressed).toBeNull()
+    for (const _ of [1, 2]) {
+      expect(await takeBounce(db, returned({ to: address, status: '5.1.1', said: '550 no such user' }), now)).toBe(
+        'suppressed',
+      )
+    }
+    const { suppressed } = await readChannels(db, 'ann')
+    expect(suppressed).toMatchObject({ address: 'ann@example.com', reason: 'The mail came back: 550 no such user' })
+    const next = await deliverOne(db, 'late-2', opening(), { senders: { email: mail.sender } })
+    expect(next).toMatchObject({ status: 'suppressed', fault: 'The mail came back: 550 no such user' })
+    await changeChannels(db, 'ann', (channels) => ({ ...channels, suppressed: null }))
+    expect((await deliverOne(db, 'late-3', opening(), { senders: { email: mail.sender } })).status).toBe('sent')
+  })
+
+  it('says nothing of an address its member has left, or of a mail that was never sent', async () => {
+    const { bounceKey } = await deliverOne(db, 'moved', opening(), { senders: { email: mail.sender } })
+    await db.doc('users/ann').update({ email: 'new@example.com' })
+    const to = `bounces+${bounceKey}@pointsward.example`
+    expect(await takeBounce(db, returned({ to, status: '5.1.1', said: '550 no' }), now)).toBe('suppressed')
+    expect((await readChannels(db, 'ann')).suppressed).toBeNull()
+    const forged = `bounces+${'0'.repeat(20)}@pointsward.example`
+    expect(await takeBounce(db, returned({ to: forged, status: '5.1.1', said: '550 no' }), now)).toBe('unknown')
+    expect(await takeBounce(db, `To: ${to}\n\nI am on leave until Monday.`, now)).toBe('not-a-bounce')
   })
 })
 

@@ -30,7 +30,8 @@ export function mailSender(db: Firestore, smtpUrl: string, hasArrived: MailOptio
   const transport = mailTransport(smtpUrl)
   const suppress = (uid: string, address: string, reason: string) => suppressMail(db, { uid, address, reason, now })
   const from = 'Pointsward <alerts@pointsward.example>'
-  const sender = emailSender({ transport, from, siteUrl, linkSecret, render: renderMail, hasArrived, suppress })
+  const mail = { from, siteUrl, linkSecret, render: renderMail, hasArrived, bouncesTo: 'bounces@pointsward.example' }
+  const sender = emailSender({ transport, ...mail, suppress })
   return { sender, close: () => transport.close() }
 }
 

@@ -49,8 +49,10 @@ export async function settle(
 
 function changeOf(outcome: Outcome, attempts: number, now: Instant, chance: number): Partial<OutboxDocument> {
   switch (outcome.kind) {
-    case 'sent':
-      return { status: 'sent', sentAt: now, fault: null, to: outcome.to }
+    case 'sent': {
+      const { to, bounceKey } = outcome
+      return { status: 'sent', sentAt: now, fault: null, to, ...(bounceKey === undefined ? {} : { bounceKey }) }
+    }
     case 'retry': {
       const { fault, wait } = outcome
       if (attempts >= MAX_ATTEMPTS) return { status: 'dead', fault }

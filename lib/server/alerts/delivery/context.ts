@@ -47,12 +47,13 @@ function sendersOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
 }
 
 function mailOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
-  const { SMTP_URL, LINK_SECRET, MAIL_FROM: from, MAIL_INBOX_URL } = env
+  const { SMTP_URL, LINK_SECRET, MAIL_FROM: from, MAIL_INBOX_URL, MAIL_BOUNCES_TO } = env
   if (!SMTP_URL || !LINK_SECRET) return {}
   const suppress = (uid: string, address: string, reason: string) =>
     suppressMail(adminFirestore(), { uid, address, reason, now: serverClock.now() })
   const hasArrived = MAIL_INBOX_URL ? askInbox(MAIL_INBOX_URL) : null
-  const mail = { from, siteUrl: siteUrlOf(env), linkSecret: LINK_SECRET, render, hasArrived, suppress }
+  const bouncesTo = MAIL_BOUNCES_TO ?? null
+  const mail = { from, siteUrl: siteUrlOf(env), linkSecret: LINK_SECRET, render, hasArrived, bouncesTo, suppress }
   return { email: emailSender({ transport: mailTransport(SMTP_URL), ...mail }) }
 }
 

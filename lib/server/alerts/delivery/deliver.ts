@@ -57,17 +57,17 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
 async function prepare(
   message: OutboxDocument,
   { settings }: Reader,
-  { live }: DeliveryContext,
+  { live, clock }: DeliveryContext,
 ): Promise<Pick<Parcel, 'message' | 'told'> | null> {
   const party = partyOf(settings)
   const openings = openingsOf(message)
-  if (live === null || openings.length === 0) {
+  if (live === null || openings.length === 0 || settings === null || !('programs' in settings)) {
     return { message, told: tell(message, { party, again: new Set() }) }
   }
-  const { openings: kept, again, gone } = await recheck(openings, party, live)
+  const { openings: kept, again, gone } = await recheck(openings, settings, live)
   if (kept.length === 0) return null
   const present = messageWith(message, kept, gone)
-  return { message: present, told: tell(present, { party, again }) }
+  return { message: present, told: tell(present, { party, again, now: clock.now() }) }
 }
 
 async function send(parcel: Parcel, { senders }: DeliveryContext): Promise<Outcome> {

@@ -17,8 +17,8 @@ export type Parcel = {
 
 /** What came of one attempt. Faults are one sentence each, for the member or the admin. */
 export type Outcome =
-  /** `to` in words: an address, a host, a number of browsers. */
-  | { kind: 'sent'; to: string }
+  /** `to` in words: an address, a host, a number of browsers. `bounceKey` is what a mail that comes back is known by. */
+  | { kind: 'sent'; to: string; bounceKey?: string }
   /** Worth another attempt; `wait` in seconds when the other side names it. */
   | { kind: 'retry'; fault: string; wait: number | null }
   /** Nothing changes by trying again. */

@@ -1,5 +1,7 @@
-import type { FoundSeats } from '../../../alerts/alert.ts'
+import type { AlertSettings, FoundSeats } from '../../../alerts/alert.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
+import type { LaneAt } from '../../../alerts/party-side.ts'
+import { lanesTold, seatsNeeded } from '../../../alerts/told.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 
@@ -10,26 +12,26 @@ export type Rechecked = { openings: FoundSeats[]; again: Set<FoundSeats>; gone: 
 const MOST_ASKED = 12
 const TIME_MS = 20_000
 
+type Wish = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
+
 /**
- * Looks at a message's seats once more, with whoever is asked for live searches. A seat that the provider says is not
- * there any more is left out; one it can't say anything of stays, with the time of its own look.
+ * Looks at a message's seats once more, with whoever is asked for live searches: at every lane they rest on, the way
+ * back and the rest of a party that splits as well. What the provider says is not there any more, or no longer within
+ * what the alert pays, is left out; what it can't say anything of stays, with the time of its own look.
  */
-export async function recheck(
-  openings: readonly FoundSeats[],
-  party: number,
-  provider: LiveProvider,
-): Promise<Rechecked> {
+export async function recheck(openings: readonly FoundSeats[], wish: Wish, provider: LiveProvider): Promise<Rechecked> {
   const signal = AbortSignal.timeout(TIME_MS)
   const again = new Set<FoundSeats>()
   const looked = await Promise.all(
     openings.map(async (opening, at) => {
       if (at >= MOST_ASKED) return opening
-      const seen = await lookAt(opening, party, provider, signal)
-      if (seen === null) return opening
-      const best = seen.find((one) => fits(one, opening, party))
-      if (best === undefined) return null
-      if (best.seenAt <= opening.seenAt) return opening
-      const renewed = { ...opening, seenAt: best.seenAt }
+      const lanes = await Promise.all(
+        lanesTold(opening).map((lane) => bestIn(lane, opening, wish, { provider, signal })),
+      )
+      if (lanes.includes('gone')) return null
+      const [best] = lanes
+      if (best === undefined || typeof best === 'string' || best.seenAt <= opening.seenAt) return opening
+      const renewed = renew(opening, best)
       again.add(renewed)
       return renewed
     }),
@@ -38,18 +40,38 @@ export async function recheck(
   return { openings: kept, again, gone: openings.length - kept.length }
 }
 
+/** What is told is what is there now. */
+function renew(opening: FoundSeats, { seats, points, charges, seenAt }: Observation): FoundSeats {
+  const cents = charges?.currency === 'AUD' ? charges.minor : opening.charges
+  const count = seats === null ? opening.seats : Math.min(9, Math.max(1, seats))
+  return { ...opening, seats: count, points: points ?? opening.points, charges: cents, seenAt }
+}
+
+type Asked = { provider: LiveProvider; signal: AbortSignal }
+
+/** The cheapest seats of a lane that still do. */
+async function bestIn(
+  lane: LaneAt,
+  opening: FoundSeats,
+  wish: Wish,
+  asked: Asked,
+): Promise<Observation | 'gone' | 'unknown'> {
+  const needed = seatsNeeded(opening, lane, Math.min(wish.seats, 9)) ?? 1
+  const seen = await lookAt(lane, needed, asked)
+  if (seen === null) return 'unknown'
+  const fitting = seen.filter((one) => doesStill(one, lane, wish, needed))
+  const [best] = fitting.sort((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity))
+  return best ?? 'gone'
+}
+
 /** What the provider sees of one day; null when it could not say. */
 async function lookAt(
-  { program, from, to, date, cabin }: FoundSeats,
-  party: number,
-  provider: LiveProvider,
-  signal: AbortSignal,
+  { program, from, to, date, cabin }: LaneAt,
+  seats: number,
+  { provider, signal }: Asked,
 ): Promise<Observation[] | null> {
   try {
-    for await (const day of provider.search(
-      { program, from, to, dates: [date], cabins: [cabin], seats: party },
-      signal,
-    )) {
+    for await (const day of provider.search({ program, from, to, dates: [date], cabins: [cabin], seats }, signal)) {
       if (day.date === date && day.ok) return day.items.flatMap((item) => (item.ok ? [item.observation] : []))
     }
   } catch {
@@ -58,8 +80,18 @@ async function lookAt(
   return null
 }
 
-function fits(seen: Observation, { cabin, direct, seats }: FoundSeats, party: number): boolean {
-  return seen.cabin === cabin && seen.direct === direct && (seen.seats ?? 9) >= Math.min(party, seats)
+/** What a live answer leaves unsaid speaks for nothing and against nothing. */
+function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Wish, needed: number): boolean {
+  const { seats, points, charges, carriers } = seen
+  const cents = charges?.currency === 'AUD' ? charges.minor : null
+  return (
+    seen.cabin === cabin &&
+    seen.direct === direct &&
+    (seats ?? 9) >= needed &&
+    (wish.maxPoints === null || (points ?? 0) <= wish.maxPoints) &&
+    (wish.maxCharges === null || (cents ?? 0) <= wish.maxCharges * 100) &&
+    (wish.carriers.length === 0 || carriers.length === 0 || wish.carriers.some((one) => carriers.includes(one)))
+  )
 }
 
 /** The message with what still holds. @throws RangeError with nothing left */

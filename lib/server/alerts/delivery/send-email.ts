@@ -1,8 +1,10 @@
 import nodemailer, { type Transporter } from 'nodemailer'
+import { bounceAddress } from '../../../alerts/delivery/bounce.ts'
 import { reportFault } from '../../../telemetry/faults.ts'
 import { type MailLinks, mailLinksOf } from './mail-links.ts'
 import type { Outcome, Parcel, Sender } from './outcome.ts'
 import { retryAfter } from './outcome.ts'
+import { bounceKey } from './take-bounce.ts'
 
 /** A mail's bodies; made by the templates, which are no part of lib. */
 export type RenderMail = (parcel: Parcel, links: MailLinks) => Promise<{ html: string; text: string }>
@@ -15,6 +17,8 @@ export type MailOptions = {
   render: RenderMail
   /** Asks an inbox on this machine whether a Message-ID has arrived; null where nobody can be asked. */
   hasArrived: ((messageId: string) => Promise<boolean>) | null
+  /** The mailbox that mails come back to; null sends them back to `from`, where nobody reads them. */
+  bouncesTo: string | null
   /** Keeps that an address refused mail for good, so that it is not tried again. */
   suppress: (uid: string, address: string, reason: string) => Promise<void>
 }
@@ -41,7 +45,9 @@ export function emailSender(options: MailOptions): Sender {
   return async (parcel) => {
     const messageId = messageIdOf(parcel.id, from)
     const { email, uid } = parcel.to
-    if (parcel.unsure && hasArrived !== null && (await hasArrived(messageId))) return { kind: 'sent', to: email }
+    const back = backTo(parcel.id, options)
+    const sent: Outcome = { kind: 'sent', to: email, ...(back && { bounceKey: back.key }) }
+    if (parcel.unsure && hasArrived !== null && (await hasArrived(messageId))) return sent
     const links = mailLinksOf(parcel, options)
     const bodies = await options.render(parcel, links)
     try {
@@ -49,6 +55,8 @@ export function emailSender(options: MailOptions): Sender {
         messageId,
         from,
         to: email,
+        // Who is named at the hand-over is whom a server tells that the mail can't be delivered after all.
+        ...(back && { envelope: { from: back.address, to: email } }),
         subject: parcel.told.sample ? `[Sample] ${parcel.told.subject}` : parcel.told.subject,
         date: new Date(parcel.now),
         headers: {
@@ -60,13 +68,19 @@ export function emailSender(options: MailOptions): Sender {
         },
         ...bodies,
       })
-      return { kind: 'sent', to: email }
+      return sent
     } catch (error) {
       const outcome = outcomeOf(error)
       if (outcome.kind === 'suppressed') await options.suppress(uid, email, outcome.fault)
       return outcome
     }
   }
+}
+
+function backTo(id: string, { bouncesTo, linkSecret }: MailOptions): { key: string; address: string } | null {
+  if (bouncesTo === null) return null
+  const key = bounceKey(id, linkSecret)
+  return { key, address: bounceAddress(bouncesTo, key) }
 }
 
 /** Codes by which a server says that there is no such mailbox, or that it takes no mail. 552 is one that is full. */

@@ -12,6 +12,7 @@ import { isPlaceOf } from '../../../network/place-tokens.ts'
 import { alertReach } from '../../../plans/alert-excess.ts'
 import type { PlanSlug } from '../../../plans/slugs.ts'
 import type { HeldAlerts } from './held-alerts.ts'
+import { keepPast } from './past-store.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
 import { changesOf, claimRun, finishRun, type OpenRun, type RunTotals } from './run-store.ts'
 import { type Due, type Finding, settleAlert } from './settle-alert.ts'
@@ -72,6 +73,7 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
     totals.messages += due.length
     await context.enqueue(due)
   }
+  await keepPast(db, changes)
   return totals
 }
 

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../../alerts/alert.ts'
+import { lookMonths } from '../../../alerts/past-changes.ts'
 import type { AlertPreview } from '../../../alerts/preview-contract.ts'
-import { wouldHaveMatched } from '../../../alerts/would-have-matched.ts'
+import { type PastRecord, previewStart, wouldHaveMatched } from '../../../alerts/would-have-matched.ts'
+import { decodeChanges } from '../../../availability/change-log.ts'
 import { HistoryDocument } from '../../../availability/history.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../clock.ts'
@@ -9,9 +11,14 @@ import { isPlaceOf } from '../../../network/place-tokens.ts'
 import { badRequest } from '../../api/bad-request.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
 import { HISTORY } from '../../availability/repository.ts'
+import { readPast } from './past-store.ts'
+import { RouteStates } from './route-states.ts'
+import { routesBetween } from './routes-between.ts'
 
-/** Routes whose history is read for one preview. */
+/** Routes that are counted for one preview. */
 const MOST_ROUTES = 200
+/** The same for an alert that depends on other lanes: what is on offer in all of them has to be unpacked. */
+const MOST_INVOLVED = 40
 
 type PreviewContext = { db: Firestore; now: Instant }
 
@@ -19,17 +26,41 @@ type PreviewContext = { db: Firestore; now: Instant }
 export async function answerPreview(request: Request, { db, now }: PreviewContext): Promise<Response> {
   const settings = parseSettings(new URL(request.url).searchParams.get('settings') ?? '')
   if (typeof settings === 'string') return badRequest([{ parameter: 'settings', message: settings }])
-  const routes = await routesOf(db, settings)
-  const counted = routes.slice(0, MOST_ROUTES)
-  const documents =
-    counted.length === 0 ? [] : await db.getAll(...counted.map((key) => db.collection(HISTORY).doc(routeId(key))))
-  const histories = documents.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
+  const routes = routesBetween(await readLedgers(db), settings).map(({ key }) => key)
+  const isInvolved = settings.split || settings.stay !== null
+  const counted = routes.slice(0, isInvolved ? MOST_INVOLVED : MOST_ROUTES)
+  const record = await recordOf(db, settings, counted, now)
   const answer: AlertPreview = {
     now,
     routes: { covered: routes.length, counted: counted.length },
-    ...wouldHaveMatched(histories, settings, now),
+    isCut: record.isCut,
+    sample: record.sample,
+    ...wouldHaveMatched(record, settings, now),
   }
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=60' } })
+}
+
+async function recordOf(
+  db: Firestore,
+  settings: AlertSettings,
+  routes: readonly RouteKey[],
+  now: Instant,
+): Promise<PastRecord & { isCut: boolean; sample: boolean }> {
+  const back = settings.stay === null ? [] : routes.map(({ program, from, to }) => ({ program, from: to, to: from }))
+  const all = [...new Map([...routes, ...back].map((key) => [routeId(key), key])).values()]
+  const states = new RouteStates(db)
+  const [past, histories] = await Promise.all([
+    readPast(db, all, lookMonths(previewStart(now), now)),
+    all.length === 0 ? [] : db.getAll(...all.map((key) => db.collection(HISTORY).doc(routeId(key)))),
+    settings.split || settings.stay !== null ? states.read(all) : null,
+  ])
+  const changes = past.documents.flatMap(decodeChanges).sort((a, b) => (a.seenAt < b.seenAt ? -1 : 1))
+  const looks = histories.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
+  return {
+    ...{ changes, since: past.since, histories: looks, current: states.around, isPlaceOf },
+    isCut: past.documents.some(({ isCut }) => isCut),
+    sample: looks.some(({ sample }) => sample),
+  }
 }
 
 /** The settings, or what is wrong with them. */
@@ -42,19 +73,4 @@ function parseSettings(text: string): AlertSettings | string {
   } catch {
     return 'settings of an alert as JSON'
   }
-}
-
-/** The alert's routes that anybody looks at. */
-async function routesOf(db: Firestore, { programs, from, to }: AlertSettings): Promise<RouteKey[]> {
-  const means = (tokens: readonly string[], airport: string) => tokens.some((token) => isPlaceOf(token, airport))
-  const found = new Map<string, RouteKey>()
-  for (const { program, routes } of await readLedgers(db)) {
-    if (!programs.includes(program)) continue
-    for (const id of routes.keys()) {
-      const [origin = '', destination = ''] = id.split('-')
-      const key: RouteKey = { program, from: origin, to: destination }
-      if (means(from, origin) && means(to, destination)) found.set(routeId(key), key)
-    }
-  }
-  return [...found.values()]
 }

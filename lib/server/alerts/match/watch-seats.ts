@@ -11,8 +11,6 @@ import type { LookStore } from '../../flights/look-store.ts'
 import type { Due } from './settle-alert.ts'
 import { type SeatsSeen, settleSeatAlert } from './settle-seat-alert.ts'
 
-/** How often flights are looked at. */
-export const SEAT_MINUTES = 30
 /** Flights looked at in one run, the next to leave first. */
 const MOST_FLIGHTS = 300
 

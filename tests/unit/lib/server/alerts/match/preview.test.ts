@@ -19,12 +19,17 @@ it('counts over the routes of the alert that anybody looks at', async () => {
   const covered = ['SIN', 'BKK', 'LHR'].map((to) => ({ from: 'SYD', to, daysAhead: 300 }))
   await updateLedger(stage.db, of, (ledger) => withRoutes(ledger, covered, noon))
   await stage.look([{ seats: 0 }, { to: 'BKK', seats: 0 }, { to: 'LHR', seats: 0 }])
-  await stage.look([{}, { to: 'BKK' }, { to: 'LHR' }], later(60))
-  const response = await ask(JSON.stringify(settingsWith({ from: ['country:AU'], to: ['region:asia'], seats: 2 })))
+  await stage.match()
+  await stage.look([{}, { to: 'BKK', seats: 1 }, { to: 'LHR' }], later(60))
+  await stage.match(later(61))
+  const settings = settingsWith({ from: ['country:AU'], to: ['region:asia'], seats: 2 })
+  const response = await ask(JSON.stringify(settings))
   expect(AlertPreview.parse(await response.json())).toEqual({
-    ...{ now: later(120), matches: 2, since: noon, sample: false, unweighed: ['seats'] },
+    ...{ now: later(120), matches: 1, days: 1, since: later(60), sample: false, isCut: false },
     routes: { covered: 2, counted: 2 },
   })
+  const split = await ask(JSON.stringify({ ...settings, split: true }))
+  expect(await split.json()).toMatchObject({ matches: 1 })
 })
 
 it('says that nobody looks at a route yet, and what is wrong with settings', async () => {

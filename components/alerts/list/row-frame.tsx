@@ -1,0 +1,57 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { AlertKind } from '@/lib/account/client/alert-places.ts'
+import type { Standing } from '@/lib/alerts/compose/alert-words.ts'
+import { PlanLink } from '../form/plan-link.tsx'
+import type { RowAround } from './board.tsx'
+import { RowActions } from './row-actions.tsx'
+import { StandingChip } from './standing-chip.tsx'
+import type { Deleted } from './use-alert-actions.ts'
+
+type RowFrameProps = {
+  kind: AlertKind
+  alert: Deleted
+  /** Its name, or what it is called without one. */
+  name: string
+  standing: Standing
+  copyHref: string
+  around: RowAround
+  /** What it waits for. */
+  wish: ReactNode
+  /** What came of it: matches, looks, the next check. */
+  news: ReactNode
+  children?: ReactNode
+}
+
+/** One alert of either kind: what it waits for, what can be done with it, how it stands. */
+export function RowFrame({ kind, alert, name, standing, copyHref, around, wish, news, children }: RowFrameProps) {
+  const { id, settings } = alert
+  const { actions, waiting, onTest } = around
+  return (
+    <div className="w-full space-y-2 py-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="text-16 font-semibold wrap-anywhere">{name}</h3>
+          {wish}
+        </div>
+        <RowActions
+          name={name}
+          paused={settings.paused}
+          editHref={`/${kind}?edit=${id}`}
+          copyHref={copyHref}
+          onPause={() => actions.pause(id, !settings.paused)}
+          onTest={onTest}
+          onDelete={() => actions.remove({ id, settings })}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <StandingChip standing={standing} />
+        {standing.upgrade ? <PlanLink /> : null}
+        {news}
+        {waiting ? <span className="text-muted">{waiting}</span> : null}
+      </p>
+      {children}
+    </div>
+  )
+}

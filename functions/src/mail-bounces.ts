@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Request } from 'firebase-functions/https'
+import { onRequest } from 'firebase-functions/https'
+import { z } from 'zod'
+import { bounceSecret, takeBounce } from '../../lib/server/alerts/delivery/take-bounce.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { env } from '../../lib/server/env.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { bounceOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+/** The fields that mail providers put a whole mail into, when they do not post it bare. */
+const Body = z.union([
+  z.object({ RawEmail: z.string() }).transform(({ RawEmail }) => RawEmail),
+  z.object({ 'body-mime': z.string() }).transform((form) => form['body-mime']),
+])
+
+/** Mails that came back, posted by the mail provider: bare (message/rfc822), or in a field of JSON or a form. */
+export const mailBounces = onRequest(
+  bounceOptions,
+  reported('mailBounces', async (request, response) => {
+    const { LINK_SECRET: secret } = env()
+    if (secret === undefined || !isAllowed(request, bounceSecret(secret))) {
+      response.status(403).send('')
+      return
+    }
+    const field = Body.safeParse(request.body)
+    const mail = field.success ? field.data : request.rawBody.toString('utf8')
+    response.status(200).json({ taken: await takeBounce(adminFirestore(), mail, serverClock.now()) })
+  }),
+)
+
+/** The secret as a bearer token, or as the password of an address such as https://bounces:secret@…, as providers have it. */
+function isAllowed({ headers }: Request, right: string): boolean {
+  const [scheme = '', said = ''] = (headers.authorization ?? '').split(' ')
+  const given = scheme === 'Basic' ? Buffer.from(said, 'base64').toString().split(':').slice(1).join(':') : said
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,19 @@
+import type { Instant } from '../../clock.ts'
+import { formatInstant } from '../../finder/format.ts'
+import type { NextCheck } from '../next-check.ts'
+
+/** When the next look comes, in one sentence; honest where nobody can say. */
+export function checkWords(check: NextCheck, now: Instant): string {
+  if (check.kind === 'uncovered') return 'Next check: none, for no source covers these routes yet.'
+  if (check.kind === 'unknown') return 'Next check: not known, for nobody has looked by schedule lately.'
+  const when = `Next check ${untilWords(check.at, now)}`
+  return check.kind === 'planned'
+    ? `${when}.`
+    : `${when} at the earliest: more routes are due than are looked at at once.`
+}
+
+function untilWords(at: Instant, now: Instant): string {
+  const minutes = Math.ceil((Date.parse(at) - Date.parse(now)) / 60_000)
+  if (minutes <= 1) return 'within a minute'
+  return minutes < 60 ? `in ${minutes} min` : formatInstant(at)
+}

@@ -1,0 +1,21 @@
+import type { AlertSettings } from '../alert.ts'
+
+/** Alerts asked about in one request, so that its address stays short. */
+const AT_ONCE = 10
+
+type Watched = { id: string; settings: Pick<AlertSettings, 'programs' | 'from' | 'to' | 'stay'> }
+
+/** Where it is answered when alerts are looked at next: for some of them each, with their ids in the answer's order. */
+export function checksAddresses(alerts: readonly Watched[]): { ids: string[]; address: string }[] {
+  return Array.from({ length: Math.ceil(alerts.length / AT_ONCE) }, (_, at) => {
+    const some = alerts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
+    const asked = some.map(({ settings: { programs, from, to, stay } }) => ({
+      programs,
+      from,
+      to,
+      back: stay !== null,
+    }))
+    const query = new URLSearchParams({ alerts: JSON.stringify(asked) })
+    return { ids: some.map(({ id }) => id), address: `/api/alerts/checks?${query}` }
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { epochSecond, instantOf } from '../availability/days.ts'
+import { REFRESH_MINUTES, type RefreshCandidate, watchedDue } from '../availability/refresh-plan.ts'
+import type { RefreshRun } from '../availability/refresh-run.ts'
+import type { Instant } from '../clock.ts'
+import { SEAT_MINUTES, type SeatAlertDocument } from './seat-alert.ts'
+
+/**
+ * When an alert's seats are looked at next. `planned`: then, give or take the minutes a run takes; `crowded`: then at
+ * the earliest, since more is due than a run may look at; `unknown`: nobody has looked by schedule lately;
+ * `uncovered`: no source has these routes.
+ */
+export const NextCheck = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['planned', 'crowded']), at: z.iso.datetime() }),
+  z.object({ kind: z.enum(['unknown', 'uncovered']) }),
+])
+export type NextCheck = z.infer<typeof NextCheck>
+
+/** GET /api/alerts/checks: the next check of each alert asked for, in their order. */
+export const NextChecksAnswer = z.object({ now: z.iso.datetime(), checks: z.array(NextCheck) })
+
+/** Runs that may fail to come before their schedule counts as stopped. */
+const MISSED_RUNS = 3
+const MINUTE = 60
+
+/** The next look at the first of an alert's routes to come, by the rules the refresh planner goes by. */
+export function nextCheckOf(
+  routes: readonly Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>[],
+  latest: Pick<RefreshRun, 'startedAt' | 'due' | 'budget'> | null,
+  now: Instant,
+): NextCheck {
+  if (latest === null || isStopped(latest.startedAt, REFRESH_MINUTES, now)) return { kind: 'unknown' }
+  if (routes.length === 0) return { kind: 'uncovered' }
+  const due = Math.min(...routes.map(watchedDue))
+  const at = runAt(latest.startedAt, REFRESH_MINUTES, Math.max(due, epochSecond(now)))
+  return { kind: latest.due > latest.budget ? 'crowded' : 'planned', at }
+}
+
+/** The next look at the flight of a seat alert, counted from its latest, or from its making. */
+export function nextSeatCheck(
+  { lastLook, updatedAt }: Pick<SeatAlertDocument, 'lastLook' | 'updatedAt'>,
+  now: Instant,
+): NextCheck {
+  const latest = lastLook?.at ?? updatedAt
+  if (isStopped(latest, SEAT_MINUTES, now)) return { kind: 'unknown' }
+  return { kind: 'planned', at: runAt(latest, SEAT_MINUTES, epochSecond(now)) }
+}
+
+function isStopped(latest: Instant, minutes: number, now: Instant): boolean {
+  return epochSecond(now) - epochSecond(latest) > MISSED_RUNS * minutes * MINUTE
+}
+
+/** The first run at or after a second, when they follow each other from the latest one on. */
+function runAt(latest: Instant, minutes: number, second: number): Instant {
+  const start = epochSecond(latest)
+  const runs = Math.max(1, Math.ceil((second - start) / (minutes * MINUTE)))
+  return instantOf(start + runs * minutes * MINUTE)
+}

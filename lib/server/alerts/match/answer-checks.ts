@@ -1,0 +1,49 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { AlertSettings } from '../../../alerts/alert.ts'
+import { type NextChecksAnswer, nextCheckOf } from '../../../alerts/next-check.ts'
+import type { Ledger } from '../../../availability/coverage-ledger.ts'
+import type { RefreshRun } from '../../../availability/refresh-run.ts'
+import type { Instant } from '../../../clock.ts'
+import { badRequest } from '../../api/bad-request.ts'
+import { readLedgers } from '../../availability/coverage-store.ts'
+import { readRuns } from '../../availability/refresh-store.ts'
+import { routesBetween } from './routes-between.ts'
+
+const Asked = z
+  .array(AlertSettings.pick({ programs: true, from: true, to: true }).extend({ back: z.boolean() }))
+  .min(1)
+  .max(50)
+
+/** GET /api/alerts/checks?alerts=JSON: when the routes of each alert are looked at next, as far as that is known. */
+export async function answerChecks(request: Request, { db, now }: { db: Firestore; now: Instant }): Promise<Response> {
+  const asked = parseAsked(new URL(request.url).searchParams.get('alerts') ?? '')
+  if (asked === null)
+    return badRequest([{ parameter: 'alerts', message: 'programs, from, to and back of alerts as JSON' }])
+  const [ledgers, [latest]] = await Promise.all([readLedgers(db), readRuns(db, 1)])
+  const watched = latest ? ledgers.filter((ledger) => isOf(ledger, latest)) : []
+  const checks = asked.map(({ programs, from, to, back }) => {
+    const ways = [{ from, to }, ...(back ? [{ from: to, to: from }] : [])]
+    const routes = ways.flatMap((way) => routesBetween(watched, { programs, ...way }))
+    const looks = routes.map(({ ledger: { lookedAt, failures } }) => ({
+      lookedAt,
+      failedAt: Math.max(0, ...failures.map(({ at }) => at)),
+    }))
+    return nextCheckOf(looks, latest ?? null, now)
+  })
+  const answer: z.infer<typeof NextChecksAnswer> = { now, checks }
+  return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })
+}
+
+function parseAsked(text: string): z.infer<typeof Asked> | null {
+  try {
+    return Asked.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a run looks at a ledger's routes: each provider has its own. */
+function isOf({ source }: Ledger, run: RefreshRun): boolean {
+  return source.kind === run.source.kind && source.name === run.source.name
+}

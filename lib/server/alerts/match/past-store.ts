@@ -1,0 +1,61 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { ReportedChange } from '../../../alerts/latest-changes.ts'
+import { lookMonth, PastDocument, pastId, withPast } from '../../../alerts/past-changes.ts'
+import { groupBy } from '../../../availability/group.ts'
+import type { RouteKey } from '../../../availability/route-key.ts'
+import type { Instant } from '../../../clock.ts'
+
+const PAST = 'availability-past'
+/** `availability-past/since`: the first change that was kept, so that nothing is said of the time before. */
+const SINCE = `${PAST}/since`
+/** Documents written at the same time. */
+const AT_ONCE = 20
+/** Months that are kept beside the one that runs: previews look back thirty days. */
+const KEPT_MONTHS = 2
+
+/** Keeps the changes of a run. Doing it again changes nothing. */
+export async function keepPast(db: Firestore, changes: readonly ReportedChange[]): Promise<void> {
+  const [oldest] = changes.map(({ seenAt }) => seenAt).sort()
+  const since = await db.doc(SINCE).get()
+  if (!since.exists && oldest !== undefined) await db.doc(SINCE).set({ at: oldest })
+  const known = changes.filter(({ before }) => before !== null)
+  const documents = [...groupBy(known, (change) => pastId(change, lookMonth(change.seenAt))).entries()]
+  for (let at = 0; at < documents.length; at += AT_ONCE) {
+    await Promise.all(documents.slice(at, at + AT_ONCE).map(([id, own]) => keepOne(db, id, own)))
+  }
+}
+
+async function keepOne(db: Firestore, id: string, own: readonly ReportedChange[]): Promise<void> {
+  const [first] = own
+  if (first === undefined) return
+  const ref = db.collection(PAST).doc(id)
+  await db.runTransaction(async (transaction) => {
+    const stored = PastDocument.safeParse((await transaction.get(ref)).data()).data ?? null
+    const plain = own.map(({ sample: _, ...change }) => change)
+    const { sample } = first
+    transaction.set(ref, withPast(stored, first, lookMonth(first.seenAt), plain, sample))
+  })
+}
+
+/** What is kept of routes and months, and since when anything is kept at all; null = nothing is. */
+export async function readPast(
+  db: Firestore,
+  routes: readonly RouteKey[],
+  months: readonly string[],
+): Promise<{ since: Instant | null; documents: PastDocument[] }> {
+  const ids = routes.flatMap((key) => months.map((month) => pastId(key, month)))
+  const [since, ...documents] = await db.getAll(db.doc(SINCE), ...ids.map((id) => db.collection(PAST).doc(id)))
+  return {
+    since: z.iso.datetime().safeParse(since?.get('at')).data ?? null,
+    documents: documents.flatMap((document) => PastDocument.safeParse(document.data()).data ?? []),
+  }
+}
+
+/** Deletes the months that no preview asks for any more, some at a time. */
+export async function tidyPast(db: Firestore, now: Instant): Promise<void> {
+  const oldest = new Date(`${lookMonth(now)}-01T00:00:00Z`)
+  oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS)
+  const { docs } = await db.collection(PAST).where('month', '<', lookMonth(oldest.toISOString())).limit(400).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}

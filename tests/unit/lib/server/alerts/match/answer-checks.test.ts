@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { checksAddresses } from '../../../../../../lib/alerts/compose/checks-address.ts'
+import { NextChecksAnswer } from '../../../../../../lib/alerts/next-check.ts'
+import { withLook, withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
+import { epochSecond } from '../../../../../../lib/availability/days.ts'
+import { answerChecks } from '../../../../../../lib/server/alerts/match/answer-checks.ts'
+import { updateLedger } from '../../../../../../lib/server/availability/coverage-store.ts'
+import { saveRun } from '../../../../../../lib/server/availability/refresh-store.ts'
+import { settingsWith } from '../../../alerts/settings.ts'
+import { later, noon, stageMatching } from './match-stage.ts'
+
+const stage = stageMatching('checks-test')
+const source = { kind: 'file', name: 'x' } as const
+
+const ask = (address: string) => answerChecks(new Request(`http://site${address}`), { db: stage.db, now: later(5) })
+
+it('answers for each alert, the way back included, once runs come by schedule', async () => {
+  const routes = [
+    { from: 'SYD', to: 'SIN', daysAhead: 300 },
+    { from: 'SIN', to: 'SYD', daysAhead: 300 },
+  ]
+  await updateLedger(stage.db, { source, program: 'qantas' }, (ledger) =>
+    withLook(withRoutes(ledger, routes, noon), 'SYD-SIN', { lookedAt: epochSecond(noon) }),
+  )
+  const alerts = [
+    { id: '00', settings: settingsWith() },
+    { id: '01', settings: settingsWith({ stay: { min: 1, max: 9 } }) },
+    { id: '02', settings: settingsWith({ to: ['LHR'] }) },
+  ]
+  const [asked] = checksAddresses(alerts)
+  const checks = async () => NextChecksAnswer.parse(await (await ask(asked?.address ?? '')).json()).checks
+  expect(await checks()).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }, { kind: 'unknown' }])
+  const head = { startedAt: noon, endedAt: noon, source, due: 1, budget: 9, why: 'test', steps: [], stopped: null }
+  await saveRun(stage.db, head)
+  // The way back was never looked at, so it is due at once.
+  expect(await checks()).toEqual([
+    { kind: 'planned', at: later(120) },
+    { kind: 'planned', at: later(15) },
+    { kind: 'uncovered' },
+  ])
+})
+
+it.each(['', '{', '[]', '[{"from":["SYD"]}]', `[${'{},'.repeat(200)}{}]`])('refuses %s', async (alerts) => {
+  expect((await ask(`/api/alerts/checks?${new URLSearchParams({ alerts })}`)).status).toBe(400)
+})
