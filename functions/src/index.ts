@@ -23,6 +23,7 @@ export { sweepOutbox } from './sweep-outbox.ts'
 export { telegramUpdates } from './telegram-updates.ts'
 export { testAlert } from './test-alert.ts'
 export { watchSeats } from './watch-seats.ts'
+export { tellWine, wineAlert } from './wine-alert.ts'
 
 // Where they are deployed a line is one entry of the log; a local backend is read by people.
 if (process.env.K_SERVICE && process.env.FUNCTIONS_EMULATOR !== 'true') structureConsole()

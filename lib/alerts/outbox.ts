@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Cabin, IsoDate } from '../availability/observation.ts'
 import { ReminderPayload } from '../calculators/release-mail.ts'
+import { WinePayload } from '../calculators/wine/wine-alert.ts'
 import { FlightSource } from '../flights/flight-looks.ts'
 import { AlertChannel, FoundSeats } from './alert.ts'
 import { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
@@ -28,6 +29,8 @@ const payloads = {
   test: z.object({}),
   /** A mail about a date whose seats open, asked for at the release clock. */
   reminder: ReminderPayload,
+  /** A mail about wine offers that reach a member's figures; it rests on no alert. */
+  wine: WinePayload,
   seat: z.object({
     flight: SeatAlertSettings.shape.flight,
     date: IsoDate,
@@ -72,6 +75,7 @@ export const OutboxDocument = z.discriminatedUnion('kind', [
   z.looseObject({ ...shared, kind: z.literal('test'), payload: payloads.test }),
   z.looseObject({ ...shared, kind: z.literal('seat'), payload: payloads.seat }),
   z.looseObject({ ...shared, kind: z.literal('reminder'), payload: payloads.reminder }),
+  z.looseObject({ ...shared, kind: z.literal('wine'), payload: payloads.wine }),
 ])
 export type OutboxDocument = z.infer<typeof OutboxDocument>
 

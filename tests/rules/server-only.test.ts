@@ -22,6 +22,8 @@ const serverPaths = [
   'reviews/r1',
   'bid-reports/b1',
   'wine-offers/w1',
+  'wine-alerts/uid1',
+  'availability-past/qantas_SYD-SIN_2026-11',
   'booking-requests/q1',
   'messages/m1',
   'alert-runs/a1',

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePublicList } from '../use-public-list.ts'
+import { WineAlert } from './wine-alert.tsx'
 
 const columns: readonly Column<RatedOffer>[] = [
   {
@@ -75,6 +76,7 @@ export function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort
         <CalendarPlus aria-hidden="true" className="size-4" />
         Follow the offers in your calendar
       </a>
+      <WineAlert />
     </section>
   )
 }

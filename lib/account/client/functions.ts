@@ -13,6 +13,7 @@ import {
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { BidReport } from '../../calculators/bids/bid-report.ts'
 import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
+import { WineAlertAnswer, type WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
 import type { FormOutcome } from '../../forms/form-model.ts'
 import type { Submission } from '../../forms/submission.ts'
 import type { SignUp } from '../sign-up.ts'
@@ -62,6 +63,11 @@ export async function callSubmitBidReport(functions: Functions, report: BidRepor
 export async function callRemindMe(functions: Functions, request: ReminderRequest): Promise<ReminderAnswer> {
   const { data } = await httpsCallable<ReminderRequest>(functions, 'remindMe')(request)
   return ReminderAnswer.parse(data)
+}
+
+/** A member's wish to be told of wine offers. */
+export async function callWineAlert(functions: Functions, request: WineAlertRequest): Promise<WineAlertAnswer> {
+  return WineAlertAnswer.parse((await httpsCallable<WineAlertRequest>(functions, 'wineAlert')(request)).data)
 }
 
 /** Sets up or takes away how a member is told. */

@@ -8,6 +8,7 @@ import type { GoneSeats, OutboxDocument } from '../outbox.ts'
 import { toldReminder } from './told-reminder.ts'
 import { toldSeats } from './told-seats.ts'
 import type { Told, ToldItem } from './told-text.ts'
+import { toldWine } from './told-wine.ts'
 
 /** What telling takes beside the message itself. */
 export type TellContext = {
@@ -32,6 +33,8 @@ export function tell(message: OutboxDocument, context: TellContext): Told {
       return toldSeats(message)
     case 'reminder':
       return toldReminder(message.payload)
+    case 'wine':
+      return toldWine(message.payload, message.sample)
     case 'test':
       return toldTest(message)
   }

@@ -56,8 +56,8 @@ export function reasonNotToSend({ kind, channel }: OutboxDocument, reader: Reade
     if (channels.emailOff && kind !== 'test') return 'E-mails of alerts are turned off.'
   }
   if (channel === 'push' && channels.push.length === 0) return 'No browser has push turned on.'
-  // Both were asked for by themselves and rest on no alert.
-  if (kind === 'test' || kind === 'reminder') return null
+  // These were asked for by themselves and rest on no alert.
+  if (kind === 'test' || kind === 'reminder' || kind === 'wine') return null
   if (settings === null) return 'The alert was deleted.'
   if (settings.paused) return 'The alert is paused.'
   return settings.channels.includes(channel) ? null : 'The alert no longer uses this channel.'

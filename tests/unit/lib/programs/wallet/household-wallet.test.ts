@@ -212,3 +212,33 @@ test('the plan equals an exhaustive search on small households', () => {
     { numRuns: 300 },
   )
 })
+
+test('nobody sends points and gets some: none are passed back and forth', () => {
+  const household = fc.record({
+    program: fc.constantFrom('qantas' as const, 'velocity' as const),
+    balances: fc.array(fc.record({ points: fc.nat(300_000), transfersLeft: fc.constantFrom(null, 0, 1, 2, 4) }), {
+      minLength: 2,
+      maxLength: 4,
+    }),
+    seats: fc.array(fc.integer({ min: 1_000, max: 200_000 }), { minLength: 1, maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(household, ({ program, balances, seats }) => {
+      const accounts = balances.map((one, at) => account(`P${at}`, one.points, one))
+      const answer = planHousehold({ program, accounts, seats, on })
+      const { transfers, payments } = answer.status === 'payable' ? answer : answer.plan
+      const givers = new Set(transfers.map(({ from }) => from))
+      expect(transfers.filter(({ from, to }) => from === to || givers.has(to))).toEqual([])
+      // Everybody is left with what they had, less what they gave and paid, and nobody below nothing.
+      for (const { id, points } of accounts) {
+        const extra = answer.status === 'short' && answer.topUp === id ? answer.missing : 0
+        const sum = (all: readonly { points: number }[]) => all.reduce((total, one) => total + one.points, 0)
+        const got = sum(transfers.filter(({ to }) => to === id))
+        const gave = sum(transfers.filter(({ from }) => from === id))
+        const paid = sum(payments.filter((payment) => payment.account === id))
+        expect(points + extra + got - gave - paid).toBeGreaterThanOrEqual(0)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
