@@ -5,7 +5,7 @@ type FigureListProps = { figures: readonly { label: string; value: ReactNode; no
 /** A few figures side by side, each under its name: the answer of a calculator, the facts of an aircraft. */
 export function FigureList({ figures }: FigureListProps) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:gap-x-6">
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt className="text-12 text-muted">{label}</dt>

@@ -11,8 +11,10 @@ import { SEAT_MINUTES, type SeatAlertDocument } from './seat-alert.ts'
  * `uncovered`: no source has these routes.
  */
 export const NextCheck = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['planned', 'crowded']), at: z.iso.datetime() }),
-  z.object({ kind: z.enum(['unknown', 'uncovered']) }),
+  z.object({ kind: z.literal('planned'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('crowded'), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('uncovered') }),
 ])
 export type NextCheck = z.infer<typeof NextCheck>
 

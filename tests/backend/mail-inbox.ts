@@ -12,6 +12,8 @@ export type Mail = {
   html: string
   headers: Record<string, string>
   to: { address: string }[]
+  /** What was said at the hand-over. */
+  envelope?: unknown
 }
 
 export type MailInbox = { smtpUrl: string; url: string; mails(): Promise<Mail[]>; stop(): Promise<void> }

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../browser.ts'
-import { base, ports, siteNow } from './site.ts'
+import { base, ports, siteNow, telegram } from './site.ts'
 
 const portFlags = Object.entries(ports)
   .map(([flag, port]) => `--${flag} ${port}`)
@@ -44,7 +44,12 @@ export default defineConfig({
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
     cwd: '../..',
     // A key in somebody's shell must not make a test pay, or send mail.
-    env: { STRIPE_SECRET_KEY: '', SMTP_URL: '' },
+    env: {
+      ...{ STRIPE_SECRET_KEY: '', SMTP_URL: '' },
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_BOT_NAME: telegram.bot,
+      TELEGRAM_URL: `http://127.0.0.1:${telegram.port}`,
+    },
     url: base,
     timeout: 480_000,
     stdout: 'pipe',

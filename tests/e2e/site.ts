@@ -22,6 +22,9 @@ export const ports = {
 /** Where mail of the site under test arrives. */
 export const inbox = `http://127.0.0.1:${ports['inbox-port']}`
 
+/** Stands in for Telegram; the bot is that of nobody. */
+export const telegram = { port: portOf(13_011), token: '123456:stand-in', bot: 'PointswardTestBot' }
+
 export const base = `http://localhost:${ports.port}`
 
 /** The moment the site under test starts at: the tests of any day see the same days. */

@@ -41,6 +41,12 @@ export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, has
   }
   const columns: readonly Column<CityPair<Way>>[] = [
     { id: 'city', head: by === 'from' ? 'From' : 'To', cell: nameOf },
+    ...cabinOrder.map((cabin, index) => ({
+      id: cabin,
+      head: cabinLooks[cabin].name,
+      end: true,
+      cell: ({ ways }: CityPair<Way>) => points(ways, index),
+    })),
     { id: 'miles', head: 'Miles', end: true, cell: ({ ways }) => formatNumber(ways[0]?.miles ?? 0) },
     {
       id: 'stop',
@@ -48,12 +54,6 @@ export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, has
       cell: ({ ways }) => (ways[0]?.airports.length === 2 ? 'none' : (ways[0]?.airports[1] ?? '')),
     },
     { id: 'carriers', head: 'Airlines', cell: ({ ways }) => <CarrierTags codes={carriersOf(ways)} /> },
-    ...cabinOrder.map((cabin, index) => ({
-      id: cabin,
-      head: cabinLooks[cabin].name,
-      end: true,
-      cell: ({ ways }: CityPair<Way>) => points(ways, index),
-    })),
   ]
   return <DataTable caption={caption} columns={columns} rows={pairs} keyOf={({ from, to }) => from.slug + to.slug} />
 }

@@ -23,6 +23,10 @@ const ways: readonly Column<WayRow>[] = [
     cell: ({ way }) => <span className="font-mono">{way.airports.length > 2 ? way.airports[1] : 'none'}</span>,
   },
   { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
+]
+
+/** Behind the points, so that on a phone these are in sight. */
+const lengths: readonly Column<WayRow>[] = [
   { id: 'miles', head: 'Miles', end: true, cell: ({ way }) => formatNumber(way.miles) },
   { id: 'zone', head: 'Zone', end: true, cell: ({ way }) => way.zone ?? 'none' },
 ]
@@ -48,7 +52,7 @@ export function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
     <div>
       <DataTable
         caption="Every way, with the points known in every cabin"
-        columns={[...ways, ...cabinColumns(rows)]}
+        columns={[...ways, ...cabinColumns(rows), ...lengths]}
         rows={rows}
         keyOf={({ way }) => way.airports.join('-') + way.carriers.join('')}
       />

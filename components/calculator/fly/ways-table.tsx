@@ -23,14 +23,15 @@ const columns: readonly Column<WayRow>[] = [
     cell: ({ way }) => <span className="font-mono">{way.airports.length > 2 ? way.airports[1] : 'none'}</span>,
   },
   { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
-  { id: 'miles', head: 'Miles', end: true, cell: ({ way }) => formatNumber(way.miles) },
-  { id: 'zone', head: 'Zone', end: true, cell: ({ way }) => way.zone ?? 'split' },
   ...cabinOrder.map((cabin, index) => ({
     id: cabin,
     head: cabinLooks[cabin].name,
     end: true,
     cell: ({ points }: WayRow) => <PointsFigure points={points[index]} />,
   })),
+  // On a phone the points are in sight, and these a push away.
+  { id: 'miles', head: 'Miles', end: true, cell: ({ way }) => formatNumber(way.miles) },
+  { id: 'zone', head: 'Zone', end: true, cell: ({ way }) => way.zone ?? 'split' },
 ]
 
 /** Every way between two cities with its points in every cabin. */

@@ -4,12 +4,16 @@ import type { NextCheck } from '../next-check.ts'
 
 /** When the next look comes, in one sentence; honest where nobody can say. */
 export function checkWords(check: NextCheck, now: Instant): string {
-  if (check.kind === 'uncovered') return 'Next check: none, for no source covers these routes yet.'
-  if (check.kind === 'unknown') return 'Next check: not known, for nobody has looked by schedule lately.'
-  const when = `Next check ${untilWords(check.at, now)}`
-  return check.kind === 'planned'
-    ? `${when}.`
-    : `${when} at the earliest: more routes are due than are looked at at once.`
+  switch (check.kind) {
+    case 'uncovered':
+      return 'Next check: none, for no source covers these routes yet.'
+    case 'unknown':
+      return 'Next check: not known, for nobody has looked by schedule lately.'
+    case 'planned':
+      return `Next check ${untilWords(check.at, now)}.`
+    case 'crowded':
+      return `Next check ${untilWords(check.at, now)} at the earliest: more routes are due than are looked at at once.`
+  }
 }
 
 function untilWords(at: Instant, now: Instant): string {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 export type Reply = { status?: number; headers?: Record<string, string>; body?: string | Buffer; silent?: boolean }
 
-/** An HTTP server that keeps what it is sent, and answers as told: by default 200. */
-export async function startReceiver(reply: (request: Received) => Reply = () => ({})) {
+/** An HTTP server that keeps what it is sent, and answers as told: by default 200. Its port is free unless one is named. */
+export async function startReceiver(reply: (request: Received) => Reply = () => ({}), at = 0) {
   const received: Received[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -18,7 +18,7 @@ export async function startReceiver(reply: (request: Received) => Reply = () => 
       if (!silent) response.writeHead(status, headers).end(body)
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

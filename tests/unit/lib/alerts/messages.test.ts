@@ -86,7 +86,11 @@ it('a list of what is gone is cut to what a message carries', () => {
 })
 
 describe('changes of one lane', () => {
-  const reported = (more: Parameters<typeof change>[0]) => ({ ...change(more), sample: false })
+  const reported = (more: Parameters<typeof change>[0]) => ({
+    ...change(more),
+    kind: 'opening' as const,
+    sample: false,
+  })
 
   it('are one, from what was before the first to what is after the last', () => {
     const [one, ...others] = latestChanges([
