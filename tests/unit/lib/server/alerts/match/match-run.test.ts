@@ -62,6 +62,16 @@ describe('an opening', () => {
     })
   })
 
+  it('is told once an alert where dates or places overlap', async () => {
+    await stage.alert(ann, { from: ['SYD', 'country:AU'], to: ['SIN', 'region:asia'] })
+    await stage.alert('users/ann/alerts/08', { dates: { start: '2027-03-01', end: '2027-03-31' } })
+    await stage.alert('users/ann/alerts/09', { dates: { start: '2027-03-02', end: '2027-04-30' } })
+    await stage.alert('users/ann/alerts/10', { dates: { start: '2027-03-03', end: '2027-04-30' } })
+    await stage.look([{}])
+    await stage.match()
+    expect((await stage.outbox()).map(({ alert }) => alert.slice(-2)).sort()).toEqual(['07', '08', '09'])
+  })
+
   it('says that invented seats are', async () => {
     const sample = { source: { kind: 'sample', name: 'Sample data' } } as const
     await stage.alert(ann)
