@@ -1,9 +1,17 @@
 import { notFound } from 'next/navigation'
 
-/** The slug of an address, its segments joined again: a slug may span several. */
+/** The slug of an address, its segments joined again: a slug may span several. One that is no text stands for nothing. */
 export async function readSlug(params: Promise<{ slug: string[] }>): Promise<string> {
   const { slug } = await params
-  return slug.map(decodeURIComponent).join('/')
+  return slug.map(decoded).join('/')
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** A slug for `generateStaticParams`, which wants it by segment. */

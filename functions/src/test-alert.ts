@@ -1,6 +1,7 @@
-import { type CallableRequest, onCall } from 'firebase-functions/https'
+import type { CallableRequest } from 'firebase-functions/https'
 import { TestAlertBody } from '../../lib/alerts/delivery/channels.ts'
 import { sendTest } from '../../lib/server/alerts/delivery/send-test.ts'
+import { onCall } from './on-call.ts'
 import { deliveringCallableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
 import { openDelivery } from './render-mail.ts'

@@ -1,8 +1,9 @@
 type Entry<Value> = { value: Value; until: number }
 
 /**
- * A small map whose entries are forgotten after `lifeMs`, the oldest first once `capacity` is reached, so that a
- * flood of distinct keys can't grow it. Storing promises makes simultaneous callers share one piece of work.
+ * A small map whose entries are let go of after `lifeMs`, the oldest first once `capacity` is reached, so that neither
+ * a flood of distinct keys nor a day of visitors grows it. Storing promises makes simultaneous callers share one piece
+ * of work.
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -19,11 +20,20 @@ export class ExpiringCache<Value> {
     const kept = this.#entries.get(key)
     if (kept && kept.until > nowMs) return kept.value
     this.#entries.delete(key)
+    this.#dropExpired(nowMs)
     const value = make()
     this.#entries.set(key, { value, until: nowMs + this.#lifeMs })
     const [oldest] = this.#entries.keys()
     if (this.#entries.size > this.#capacity && oldest !== undefined) this.#entries.delete(oldest)
     return value
+  }
+
+  /** All live equally long, so those that are over stand at the front. */
+  #dropExpired(nowMs: number): void {
+    for (const [key, { until }] of this.#entries) {
+      if (until > nowMs) return
+      this.#entries.delete(key)
+    }
   }
 
   forget(key: string): void {

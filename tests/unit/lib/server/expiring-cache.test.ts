@@ -22,3 +22,12 @@ it('forgets on request', () => {
   cache.forget('a')
   expect(cache.getOrMake('a', 0, () => 2)).toBe(2)
 })
+
+it('lets go of what is over, so that it holds no more than came within one lifetime', () => {
+  const cache = new ExpiringCache<number>(100, 1_000)
+  for (let at = 0; at < 10_000; at += 10) cache.getOrMake(`visitor ${at}`, at, () => at)
+  expect(cache.size).toBe(10)
+  cache.getOrMake('visitor 9990', 9_999, () => 0)
+  cache.getOrMake('the last', 50_000, () => 0)
+  expect(cache.size).toBe(1)
+})

@@ -1,0 +1,54 @@
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+
+export type Question = { method: string; path: string; headers: Record<string, string>; body: string | null }
+
+/** What came back: `text` is its beginning, as bytes; `ms` the time from asking to the last byte. */
+export type Answer = { status: number; headers: IncomingMessage['headers']; text: string; ms: number }
+
+type Limits = { patienceMs: number; keptBytes: number }
+
+/** Asks as it stands, without what a browser would mend. @throws Error when the connection ends without an answer. */
+export async function exchange(agent: Agent, origin: string, asked: Question, limits: Limits): Promise<Answer> {
+  try {
+    return await exchangeOnce(agent, origin, asked, limits)
+  } catch (error) {
+    // A kept connection may be closed by the server just as it is used again; that is nobody's fault, once.
+    if (error instanceof Error && (error as { reused?: boolean }).reused) {
+      return exchangeOnce(agent, origin, asked, limits)
+    }
+    throw error
+  }
+}
+
+function exchangeOnce(
+  agent: Agent,
+  origin: string,
+  { method, path, headers, body }: Question,
+  { patienceMs, keptBytes }: Limits,
+): Promise<Answer> {
+  const { hostname, port, pathname } = new URL(origin)
+  const began = performance.now()
+  const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const target = { agent, hostname, port, method, path: `${pathname.replace(/\/$/, '')}${path}` }
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ ...target, headers: { ...headers, ...length } }, (incoming) => {
+      read(incoming, keptBytes).then((text) => {
+        const { statusCode: status = 0, headers: given } = incoming
+        resolve({ status, headers: given, text, ms: performance.now() - began })
+      }, reject)
+    })
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer within ${patienceMs / 1000} s`)))
+    sent.once('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })))
+    sent.end(body ?? undefined)
+  })
+}
+
+async function read(incoming: IncomingMessage, keptBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming) {
+    if (length < keptBytes) chunks.push(chunk as Buffer)
+    length += (chunk as Buffer).length
+  }
+  return Buffer.concat(chunks).subarray(0, keptBytes).toString('latin1')
+}

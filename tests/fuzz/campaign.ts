@@ -1,0 +1,99 @@
+import type { Tokens } from './headers.ts'
+import { faultOf } from './judge.ts'
+import { Random } from './random.ts'
+import type { FuzzRequest, Kind } from './request.ts'
+import { send } from './send.ts'
+import { apiRequest } from './targets/api.ts'
+import { callableRequest } from './targets/callables.ts'
+import { pageRequest } from './targets/pages.ts'
+import { type Signer, webhookRequest } from './targets/webhooks.ts'
+
+/** What is asked, and as whom. */
+export type Stage = { site: string; functions: string; tokens: Tokens; signer: Signer }
+
+export type Fault = { number: number; what: string; request: FuzzRequest }
+
+/** What a run came to: answers by kind and status, and every fault. */
+export type Outcome = {
+  asked: Record<Kind, number>
+  statuses: Record<Kind, Record<number, number>>
+  /** Requests, and the milliseconds all of them and the slowest took, by what they were aimed at. */
+  targets: Map<string, { times: number; ms: number; slowestMs: number }>
+  faults: Fault[]
+}
+
+export type Plan = { seed: number; requests: number; onProgress?: (done: number) => Promise<void> }
+
+/** How many are on their way at once. The emulator of functions starts a process for each simultaneous call. */
+const atOnce = { site: 8, functions: 2 } as const
+/** Of a hundred requests, those that go to functions. */
+const toFunctions = 12
+/** Faults after which a run has said enough. */
+const mostFaults = 200
+
+/** The request of a number: a fault can be asked again by its seed and number alone. */
+export function requestOf(stage: Stage, seed: number, number: number): FuzzRequest {
+  const random = new Random(seed * 1_000_003 + number * 7_919)
+  if (isForFunctions(number)) {
+    return random.chance(0.75) ? callableRequest(stage.tokens, random) : webhookRequest(stage.signer, random)
+  }
+  return random.chance(0.72) ? apiRequest(stage.tokens, random) : pageRequest(stage.tokens, random)
+}
+
+const isForFunctions = (number: number) => number % 100 < toFunctions
+
+/** Sends `requests` broken requests and looks at every answer. */
+export async function runCampaign(stage: Stage, plan: Plan): Promise<Outcome> {
+  const outcome: Outcome = {
+    asked: { api: 0, page: 0, callable: 0, webhook: 0 },
+    statuses: { api: {}, page: {}, callable: {}, webhook: {} },
+    targets: new Map(),
+    faults: [],
+  }
+  const all = Array.from({ length: plan.requests }, (_, number) => number)
+  const lanes = [
+    ...lanesOf(
+      all.filter((number) => !isForFunctions(number)),
+      atOnce.site,
+    ),
+    ...lanesOf(all.filter(isForFunctions), atOnce.functions),
+  ]
+  const progress = { done: 0 }
+  await Promise.all(lanes.map((numbers) => walk(numbers, stage, plan, outcome, progress)))
+  return outcome
+}
+
+/** Lanes share one list, so that a slow answer holds up nobody else. */
+function lanesOf(numbers: number[], count: number): Iterator<number>[] {
+  const shared = numbers.values()
+  return Array.from({ length: count }, () => shared)
+}
+
+async function walk(numbers: Iterator<number>, stage: Stage, plan: Plan, outcome: Outcome, progress: { done: number }) {
+  for (let next = numbers.next(); !next.done; next = numbers.next()) {
+    if (outcome.faults.length >= mostFaults) return
+    const request = requestOf(stage, plan.seed, next.value)
+    const what = await ask(stage, request, outcome)
+    if (what !== null) outcome.faults.push({ number: next.value, what, request })
+    progress.done += 1
+    await plan.onProgress?.(progress.done)
+  }
+}
+
+async function ask(stage: Stage, request: FuzzRequest, outcome: Outcome): Promise<string | null> {
+  const { kind, target } = request
+  outcome.asked[kind] += 1
+  const took = outcome.targets.get(target) ?? { times: 0, ms: 0, slowestMs: 0 }
+  outcome.targets.set(target, took)
+  took.times += 1
+  const origin = kind === 'callable' || kind === 'webhook' ? stage.functions : stage.site
+  try {
+    const answer = await send(origin, request)
+    outcome.statuses[kind][answer.status] = (outcome.statuses[kind][answer.status] ?? 0) + 1
+    took.ms += answer.ms
+    took.slowestMs = Math.max(took.slowestMs, answer.ms)
+    return faultOf(request, answer)
+  } catch (error) {
+    return `no answer: ${error instanceof Error ? error.message : error}`
+  }
+}

@@ -1,0 +1,18 @@
+import type { Answer } from '../backend/exchange.ts'
+import type { FuzzRequest } from './request.ts'
+
+/** What is wrong with an answer, in a few words; null when nothing is. */
+export function faultOf({ kind, method }: FuzzRequest, { status, headers, text }: Answer): string | null {
+  const type = headers['content-type'] ?? ''
+  if (status >= 500) return `status ${status}`
+  if (status < 200) return `status ${status}`
+  // What is no JSON is refused before our code runs; the emulator of functions says so with its own stack.
+  if (status === 400 && (kind === 'callable' || kind === 'webhook') && /SyntaxError|PayloadTooLarge/.test(text))
+    return null
+  if (/node_modules|\n {4}at /.test(text) && !type.startsWith('text/javascript')) return 'tells of the inside'
+  if (type.startsWith('text/html') && text.includes('<script>alert(1)</script>')) return 'writes markup of the question'
+  // What the framework refuses by itself, before any handler, has no body of ours.
+  const ours = kind === 'api' && status >= 400 && method !== 'HEAD' && ![400, 405, 413].includes(status)
+  if (ours && !type.startsWith('application/problem+json')) return `status ${status} without problem details`
+  return null
+}

@@ -1,0 +1,12 @@
+import { Agent } from 'node:http'
+import { type Answer, exchange } from '../backend/exchange.ts'
+import type { FuzzRequest } from './request.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+/** Slower than this is no answer. The slowest honest one is a live search of hundreds of days. */
+const limits = { patienceMs: 60_000, keptBytes: 20_000 }
+
+/** Sends a request as it stands. @throws Error when the connection ends without an answer. */
+export const send = (origin: string, asked: FuzzRequest): Promise<Answer> => exchange(agent, origin, asked, limits)
+
+export const endConnections = () => agent.destroy()

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Operation } from '../../../lib/api/operation.ts'
+import { operations } from '../../../lib/api/operations.ts'
+import { brokenParameters, shapeOf, wellFormed } from '../from-schema.ts'
+import { brokenHeaders, type Tokens } from '../headers.ts'
+import { hostileText, hostileValue } from '../hostile.ts'
+import type { Random } from '../random.ts'
+import type { FuzzRequest } from '../request.ts'
+
+/** Doors whose work is done for each that asks: as often as the others they would make up most of a run. */
+const slow = new Set(['/api/search/live'])
+
+const doors = operations.map((operation: Operation) => ({
+  ...operation,
+  shape: shapeOf(operation.query ?? z.object({})),
+}))
+const weighted = doors.flatMap((door) => {
+  const times = slow.has(door.path) ? 1 : door.query ? 6 : 2
+  return Array.from({ length: times }, () => door)
+})
+
+const wrongMethods = ['PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'HEAD', 'OPTIONS', 'PROPFIND']
+
+/** A request to one of the operations of the API, by its own schema. `lasting` tokens stand a sign-out everywhere. */
+export function apiRequest(tokens: Tokens, random: Random): FuzzRequest {
+  const door = random.pick(weighted)
+  const method = random.chance(0.93) ? door.method.toUpperCase() : random.pick(wrongMethods)
+  const query = brokenParameters(door.shape, random)
+  const path = `${door.path}${random.chance(0.02) ? `/${encodeURIComponent(wellFormed(hostileText(random).slice(0, 200)))}` : ''}`
+  const takesBody = method !== 'GET' && method !== 'HEAD'
+  return {
+    kind: 'api',
+    target: `${door.method.toUpperCase()} ${door.path}`,
+    method,
+    path: query === '' ? path : `${path}?${query}`,
+    // A sign-out everywhere ends the token that asked for it, and with it the way past the doors of members.
+    headers: brokenHeaders(door.id === 'closeEverySession' ? [] : tokens, random),
+    body: takesBody && random.chance(0.7) ? bodyOf(random) : null,
+  }
+}
+
+function bodyOf(random: Random): string {
+  if (random.chance(0.4)) return `choice=${encodeURIComponent(wellFormed(hostileText(random)))}`
+  return random.chance(0.5) ? hostileText(random) : JSON.stringify(hostileValue(random))
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ReferralCode } from '../../../lib/account/referral.ts'
+import { SignUp } from '../../../lib/account/sign-up.ts'
+import {
+  RevokeFeedsBody,
+  SaveChannelsBody,
+  SubscribePushBody,
+  TestAlertBody,
+} from '../../../lib/alerts/delivery/channels.ts'
+import { CheckoutRequest } from '../../../lib/billing/offer-schemas.ts'
+import { BidReport } from '../../../lib/calculators/bids/bid-report.ts'
+import { ReminderRequest } from '../../../lib/calculators/release-mail.ts'
+import { formKinds } from '../../../lib/forms/form-model.ts'
+import { broken, shapeOf } from '../from-schema.ts'
+import { brokenHeaders, type Tokens } from '../headers.ts'
+import { hostileText, hostileValue } from '../hostile.ts'
+import type { Random } from '../random.ts'
+import type { FuzzRequest } from '../request.ts'
+
+/** Checks that refine a schema are left out: a broken body need not pass them. */
+const Form = z.object({
+  kind: z.enum(formKinds),
+  attempt: z.uuid(),
+  website: z.string(),
+  values: z.record(z.string(), z.string()),
+})
+
+/** What each callable takes. */
+export const bodies = {
+  claimReferral: z.strictObject({ code: ReferralCode }),
+  createCheckout: CheckoutRequest,
+  createNewUser: SignUp,
+  deleteMyAccount: z.strictObject({ confirmation: z.string() }),
+  exportMyData: z.object({}),
+  portal: z.strictObject({ customerId: z.string() }),
+  remindMe: ReminderRequest,
+  revokeFeeds: RevokeFeedsBody,
+  saveChannels: SaveChannelsBody,
+  submitBidReport: BidReport,
+  submitForm: Form,
+  subscribePush: SubscribePushBody,
+  testAlert: TestAlertBody,
+} as const satisfies Record<string, z.ZodType>
+
+const doors = Object.entries(bodies).map(([name, schema]) => ({ name, shape: shapeOf(schema) }))
+
+/** A call as the SDK sends it, with a body that is not what the callable asks for. */
+export function callableRequest(tokens: Tokens, random: Random): FuzzRequest {
+  const { name, shape } = random.pick(doors)
+  const method = random.chance(0.96) ? 'POST' : random.pick(['GET', 'PUT', 'DELETE', 'OPTIONS'])
+  const type = random.chance(0.95)
+    ? 'application/json'
+    : random.pick(['text/plain', 'application/json; charset=x', 'x'])
+  return {
+    kind: 'callable',
+    target: name,
+    method,
+    path: `/${name}`,
+    headers: { ...brokenHeaders(tokens, random), 'content-type': type },
+    body: method === 'GET' ? null : envelope(broken(shape, random), random),
+  }
+}
+
+/** The body goes in `data`; a broken one also beside it, or as no JSON at all. */
+function envelope(data: unknown, random: Random): string {
+  if (random.chance(0.9)) return JSON.stringify({ data })
+  const text = JSON.stringify(hostileValue(random)) ?? ''
+  return random.pick([text, JSON.stringify({ data, extra: 1 }), `{"data":${text}`, hostileText(random), ''])
+}

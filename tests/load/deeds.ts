@@ -1,0 +1,81 @@
+import { slugLists } from '../../lib/pages/slug-lists.ts'
+import { pages } from '../../lib/pages.ts'
+import type { Random } from '../fuzz/random.ts'
+
+/** What people ask for, each time something else. */
+
+const everyPath = [
+  ...pages.filter(({ index }) => index).map(({ path }) => path),
+  // The first few of a family are prerendered wherever the site was built.
+  ...(
+    await Promise.all(
+      Object.entries(slugLists).map(async ([family, list]) =>
+        (await list()).slice(0, 12).map((slug) => `${family}/${slug}`),
+      ),
+    )
+  ).flat(),
+]
+
+export const pagePath = (random: Random) => random.pick(everyPath)
+
+const origins = ['SYD', 'MEL', 'BNE', 'PER', 'SYD,MEL', 'country:AU']
+const ends = ['SIN', 'LAX', 'NRT,HND', 'LHR', 'HKG', 'AKL', 'DPS', 'region:europe', 'country:JP', 'country:US']
+const cabins = ['J', 'Y', 'F', 'J,F', 'Y,W,J,F']
+
+function question(random: Random): URLSearchParams {
+  const program = random.pick(['qantas', 'velocity', 'qantas,velocity'])
+  return new URLSearchParams({
+    program,
+    from: random.pick(origins),
+    to: random.pick(ends),
+    cabins: random.pick(cabins),
+  })
+}
+
+/** A search of what is stored, as the finder asks it. */
+export function searchPath(random: Random): string {
+  const params = question(random)
+  if (random.chance(0.3)) params.set('sort', random.pick(['points', 'charges', 'duration']))
+  if (random.chance(0.2)) params.set('directOnly', '1')
+  return `/api/search?${params}`
+}
+
+/** The larger questions: counts, where can I go, there and back. */
+export function widePath(random: Random): string {
+  const params = question(random)
+  const roll = random.next()
+  if (roll < 0.4) return `/api/search/summary?${params}`
+  if (roll < 0.7) {
+    params.set('to', 'anywhere')
+    params.set('from', random.pick(['SYD', 'MEL', 'BNE']))
+    return `/api/search/summary?${params}`
+  }
+  params.set('kind', 'return')
+  params.set('minStay', '7')
+  params.set('maxStay', '14')
+  return `/api/journeys?${params}`
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The settings of an alert, as the composer saves them for a member of the free plan. */
+export const alertSettings = (random: Random) => ({
+  name: `Alert ${random.below(1_000)}`,
+  programs: [random.pick(['qantas', 'velocity'])],
+  from: [random.pick(['SYD', 'MEL'])],
+  to: [random.pick(['SIN', 'LAX', 'country:JP'])],
+  dates: { start: dayFromNow(10), end: dayFromNow(40) },
+  weekdays: [],
+  cabins: ['J'],
+  seats: 1,
+  split: false,
+  direct: false,
+  carriers: [],
+  maxPoints: null,
+  maxCharges: null,
+  stay: null,
+  holding: null,
+  quiet: null,
+  channels: ['email'],
+  paused: random.chance(0.2),
+})

@@ -1,0 +1,134 @@
+import { Agent } from 'node:http'
+import { signUpDirectly } from '../backend/auth-admin.ts'
+import { type Answer, exchange } from '../backend/exchange.ts'
+import type { MeasuredSite } from '../backend/measured-site.ts'
+import { Random } from '../fuzz/random.ts'
+import { alertSettings, pagePath, searchPath, widePath } from './deeds.ts'
+import { fieldsOf } from './firestore-fields.ts'
+import type { Deed, Record } from './record.ts'
+
+const limits = { patienceMs: 30_000, keptBytes: 400_000 }
+/** Seconds between two things a person does. */
+const think = { least: 2, most: 8 } as const
+
+/** One visitor with a browser of their own: connections, cookies, files already loaded. */
+export class Person {
+  readonly #stage: MeasuredSite
+  readonly #record: Record
+  readonly #random: Random
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  readonly #address: string
+  readonly #loaded = new Set<string>()
+  readonly #name: string
+  #member: { uid: string; idToken: string } | null = null
+
+  constructor(number: number, stage: MeasuredSite, record: Record) {
+    this.#stage = stage
+    this.#record = record
+    this.#random = new Random(number + 1)
+    this.#name = `person-${number}-${process.pid}`
+    this.#address = `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`
+  }
+
+  /** Comes some time within the first seconds, then does one thing after another until the end. */
+  async live(untilMs: number): Promise<void> {
+    await sleep(this.#random.next() * think.most * 1000)
+    while (performance.now() < untilMs) {
+      await this.#act()
+      await sleep((think.least + this.#random.next() * (think.most - think.least)) * 1000)
+    }
+    this.#agent.destroy()
+  }
+
+  async #act(): Promise<void> {
+    const roll = this.#random.next()
+    if (roll < 0.45) return this.#readPage()
+    if (roll < 0.85) return void (await this.#ask('stored search', searchPath(this.#random)))
+    if (roll < 0.92) return void (await this.#ask('wide search', widePath(this.#random)))
+    // A sign-up takes a minute of a visit at the most; a member has a few alerts and changes them.
+    return this.#member === null ? this.#signUp() : this.#saveAlert()
+  }
+
+  async #readPage(): Promise<void> {
+    const page = await this.#ask('page', pagePath(this.#random), { accept: 'text/html', 'accept-encoding': 'identity' })
+    const files = [...(page?.text.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))/g) ?? [])].map(
+      ([, path = '']) => path,
+    )
+    for (const path of new Set(files)) {
+      if (this.#loaded.has(path)) continue
+      this.#loaded.add(path)
+      await this.#ask('file of a page', path, { 'accept-encoding': 'gzip' })
+    }
+  }
+
+  /** The account, its documents by the callable, then the session cookie: as the sign-up dialog does it. */
+  async #signUp(): Promise<void> {
+    const began = performance.now()
+    const email = `${this.#name}@pointsward.test`
+    try {
+      const { localId: uid, idToken } = await signUpDirectly(this.#stage.authHost, email, 'a good password')
+      const data = { userInfo: { name: 'Ann', email }, userId: uid, metadata: { referrer: 'direct' } }
+      const authorization = `Bearer ${idToken}`
+      const json = { 'content-type': 'application/json', authorization }
+      const created = await this.#exchange(
+        this.#stage.functions,
+        'POST',
+        '/createNewUser',
+        json,
+        JSON.stringify({ data }),
+      )
+      const opened = await this.#exchange(this.#stage.site.url, 'POST', '/api/session', { authorization }, null)
+      if (created.status !== 200 || opened.status !== 204) {
+        return this.#record.fail('sign-up', `${created.status} ${created.text.slice(0, 200)}, session ${opened.status}`)
+      }
+      this.#member = { uid, idToken }
+      this.#record.add('sign-up', performance.now() - began)
+    } catch (error) {
+      this.#record.fail('sign-up', String(error))
+    }
+  }
+
+  /** Straight to the database, under its rules, as the page does. */
+  async #saveAlert(): Promise<void> {
+    if (this.#member === null) return
+    const { uid, idToken } = this.#member
+    const root = 'projects/demo-pointsward/databases/(default)/documents'
+    const update = {
+      name: `${root}/users/${uid}/alerts/00`,
+      fields: fieldsOf({ settings: alertSettings(this.#random) }),
+    }
+    const stamp = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }]
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${idToken}` }
+    const body = JSON.stringify({ writes: [{ update, updateTransforms: stamp }] })
+    try {
+      const origin = `http://${this.#stage.firestoreHost}`
+      this.#note('alert saved', await this.#exchange(origin, 'POST', `/v1/${root}:commit`, headers, body))
+    } catch (error) {
+      this.#record.fail('alert saved', String(error))
+    }
+  }
+
+  async #ask(deed: Deed, path: string, headers: Readonly<{ [name: string]: string }> = {}): Promise<Answer | null> {
+    const signed: { [name: string]: string } = this.#member ? { authorization: `Bearer ${this.#member.idToken}` } : {}
+    try {
+      const answer = await this.#exchange(this.#stage.site.url, 'GET', path, { ...signed, ...headers }, null)
+      return this.#note(deed, answer, path) ? answer : null
+    } catch (error) {
+      this.#record.fail(deed, `${path}: ${error}`)
+      return null
+    }
+  }
+
+  #note(deed: Deed, answer: Answer, path = ''): boolean {
+    if (answer.status === 200) this.#record.add(deed, answer.ms)
+    else this.#record.fail(deed, `${path} ${answer.status} ${answer.text.slice(0, 200)}`)
+    return answer.status === 200
+  }
+
+  #exchange(origin: string, method: string, path: string, headers: { [name: string]: string }, body: string | null) {
+    const own = { ...headers, 'x-forwarded-for': this.#address }
+    return exchange(this.#agent, origin, { method, path, headers: own, body }, limits)
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

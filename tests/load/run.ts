@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../../local/install.mjs'
+import { type MeasuredSite, startMeasuredSite } from '../backend/measured-site.ts'
+import { Person } from './person.ts'
+import { Record } from './record.ts'
+import { faultsOf, type Glance, type Run, reportOf } from './report.ts'
+import { compareWithBlank } from './throughput.ts'
+
+/**
+ * `npm run load [-- --minutes 10] [--people 200] [--report FILE]`: that many people at once use a site it starts, then
+ * a page of it is measured beside one of an empty app. Writes docs/load.md; ends with 1 when a promise was not kept.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    people: { type: 'string', default: '200' },
+    report: { type: 'string', default: join(root, 'docs', 'load.md') },
+  },
+})
+const [minutes, people] = [Number(values.minutes), Number(values.people)]
+/** What fills once, fills in the first minute; a shorter run has but half of its time. */
+const settledMs = Math.min(60_000, minutes * 30_000)
+const glanceMs = 15_000
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A full collection stops the server, so only the two that are compared are made; the rest are glances. */
+async function watch({ site }: MeasuredSite, began: number, until: number): Promise<Glance[]> {
+  const seen: Glance[] = []
+  const look = async (collect: boolean) => {
+    const memory = await (collect ? site.memory() : site.glance())
+    seen.push({ seconds: Math.round((performance.now() - began) / 1000), collected: collect, memory })
+  }
+  await sleep(began + settledMs - performance.now())
+  await look(true)
+  while (performance.now() + glanceMs < until) {
+    await sleep(glanceMs)
+    await look(false)
+  }
+  await sleep(until - performance.now())
+  await look(true)
+  return seen
+}
+
+async function live(stage: MeasuredSite): Promise<Omit<Run, 'throughput'>> {
+  const record = new Record()
+  const began = performance.now()
+  const until = began + minutes * 60_000
+  const lives = Array.from({ length: people }, (_, number) => new Person(number, stage, record).live(until))
+  const [glances] = await Promise.all([watch(stage, began, until), ...lives])
+  return { minutes, people, record, glances, ended: stage.site.ended() }
+}
+
+const stage = await startMeasuredSite('load-site', {})
+let run: Run
+try {
+  const lived = await live(stage)
+  run = { ...lived, throughput: await compareWithBlank(stage.site.url) }
+} finally {
+  await stage.stop()
+}
+writeFileSync(values.report, reportOf(run))
+console.log(reportOf(run))
+const faults = faultsOf(run)
+for (const fault of faults) console.log(`NOT KEPT: ${fault}`)
+process.exit(faults.length === 0 ? 0 : 1)

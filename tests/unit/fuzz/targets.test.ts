@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { operations } from '../../../lib/api/operations.ts'
+import { pages } from '../../../lib/pages.ts'
+import { requestOf, type Stage } from '../../fuzz/campaign.ts'
+import { bodies } from '../../fuzz/targets/callables.ts'
+
+const stage: Stage = { site: '', functions: '', tokens: ['a.b.c'], signer: { secret: 'a secret', now: () => 1 } }
+
+/** The functions that somebody outside may call, by how they are made. */
+function exported(maker: 'onCall' | 'onRequest'): string[] {
+  return readdirSync('functions/src').flatMap((file) => {
+    const source = readFileSync(`functions/src/${file}`, 'utf8')
+    return [...source.matchAll(new RegExp(`export const (\\w+) = ${maker}\\(`, 'g'))].map(([, name = '']) => name)
+  })
+}
+
+it('has a body for every callable, and for nothing else', () => {
+  expect(Object.keys(bodies).sort()).toEqual(exported('onCall').sort())
+})
+
+it('reaches every operation, page, callable and webhook', () => {
+  const reached = new Set<string>()
+  for (let number = 0; number < 8_000; number += 1) reached.add(requestOf(stage, 1, number).target)
+  const doors = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  const functions = [...exported('onCall'), ...exported('onRequest')]
+  const missed = [...doors, ...pages.map(({ path }) => path), ...functions].filter((target) => !reached.has(target))
+  expect(missed).toEqual([])
+})
+
+it('makes the same request of the same seed and number, and others of others', () => {
+  for (const number of [0, 5, 17, 99, 1_234]) {
+    expect(requestOf(stage, 7, number)).toEqual(requestOf(stage, 7, number))
+  }
+  const texts = Array.from({ length: 200 }, (_, number) => JSON.stringify(requestOf(stage, 7, number)))
+  expect(new Set(texts).size).toBeGreaterThan(190)
+})
+
+it('is mostly broken, and sometimes whole, so that it gets past the first check', () => {
+  const search = []
+  for (let number = 0; number < 8_000; number += 1) {
+    const request = requestOf(stage, 3, number)
+    if (request.path.startsWith('/api/search?')) search.push(new URLSearchParams(request.path.split('?')[1]))
+  }
+  const whole = search.filter((params) => params.get('program') === 'qantas' && params.get('from') === 'SYD')
+  expect(whole.length).toBeGreaterThan(5)
+  expect(whole.length).toBeLessThan(search.length / 2)
+})
