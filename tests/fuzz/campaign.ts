@@ -22,7 +22,12 @@ export type Outcome = {
   faults: Fault[]
 }
 
-export type Plan = { seed: number; requests: number; onProgress?: (done: number) => Promise<void> }
+export type Plan = {
+  seed: number
+  requests: number
+  onFault?: (fault: Fault) => void
+  onProgress?: (done: number) => Promise<void>
+}
 
 /** How many are on their way at once. The emulator of functions starts a process for each simultaneous call. */
 const atOnce = { site: 8, functions: 2 } as const
@@ -74,7 +79,11 @@ async function walk(numbers: Iterator<number>, stage: Stage, plan: Plan, outcome
     if (outcome.faults.length >= mostFaults) return
     const request = requestOf(stage, plan.seed, next.value)
     const what = await ask(stage, request, outcome)
-    if (what !== null) outcome.faults.push({ number: next.value, what, request })
+    if (what !== null) {
+      const fault = { number: next.value, what, request }
+      outcome.faults.push(fault)
+      plan.onFault?.(fault)
+    }
     progress.done += 1
     await plan.onProgress?.(progress.done)
   }

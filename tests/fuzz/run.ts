@@ -43,6 +43,7 @@ async function askAll(stage: Stage, site: Site): Promise<boolean> {
   const outcome = await runCampaign(stage, {
     seed,
     requests,
+    onFault: (fault) => console.log(faultLines(fault).join('\n')),
     onProgress: async (done) => {
       if (done % Math.ceil(requests / samples) !== 0) return
       const memory = await site.memory()
@@ -56,7 +57,6 @@ async function askAll(stage: Stage, site: Site): Promise<boolean> {
   taken.push({ requests, memory: await site.memory() })
   const run: Run = { seed, requests, seconds, outcome, samples: taken, files: { before, after: madeFiles() } }
   writeFileSync(values.report, reportOf(run))
-  for (const fault of outcome.faults.slice(0, 50)) console.log(faultLines(fault).join('\n'))
   const grown = grownBy(taken)
   console.log(`${requests} requests, ${outcome.faults.length} faults, memory x ${grown.toFixed(3)}, ${values.report}`)
   const keptFiles = run.files.after > run.files.before

@@ -85,9 +85,9 @@ class Scanner {
   }
 
   private insideString(code: number, char: string): void {
-    if (this.escaped) this.escaped = false
-    else if (code === 92) this.escaped = true
-    else if (code === 34) this.inString = false
+    const ends = code === 34 && !this.escaped
+    this.escaped = code === 92 && !this.escaped
+    if (ends) this.inString = false
     else if (this.depth === 1 && this.lastString.length <= this.key.length) this.lastString += char
   }
 

@@ -37,5 +37,5 @@ export async function* linesOf(chunks: Chunks, maxLine = MAX_LINE): AsyncGenerat
     }
   }
   if (tooLong) yield { number: number + 1, text: null }
-  else if (pending.trim() !== '') yield { number: number + 1, text: pending }
+  else if (pending.trim() !== '') yield { number: number + 1, text: pending.replace(/\r$/, '') }
 }

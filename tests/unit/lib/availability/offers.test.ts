@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seatsOfRank } from '../../../../lib/availability/leg.ts'
+import { mergeLook } from '../../../../lib/availability/look.ts'
+import type { Observation } from '../../../../lib/availability/observation.ts'
+import { cellOf, type Offer, seatRank, sureSeats } from '../../../../lib/availability/offers.ts'
+import { wayKey } from '../../../../lib/availability/ways.ts'
+import { wideObservation } from './wide-arbitrary.ts'
+
+/** Looks at one day and cabin. */
+const seen = fc
+  .array(wideObservation, { minLength: 1, maxLength: 25, size: 'max' })
+  .map(([first, ...others]) => [first, ...others.map((one) => ({ ...one, ...sameDay(first) }))] as Observation[])
+
+function sameDay(first: Observation | undefined) {
+  const { program, from, to, date, cabin } = first ?? ({} as Observation)
+  return { program, from, to, date, cabin, sectors: null }
+}
+
+const seats = fc.constantFrom(null, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+/** The cheapest price for a party on one way within a budget, from whatever offers. */
+function cheapest(offers: readonly Offer[], way: string, party: number, budget: number): number | null {
+  const fitting = offers.filter(
+    (offer) =>
+      wayKey(offer.way) === way &&
+      sureSeats(offer.seats) >= party &&
+      (budget === Infinity || (offer.charges?.currency === 'AUD' && offer.charges.minor <= budget)),
+  )
+  const found = fitting.filter(({ missed }) => !missed)
+  const prices = (found.length > 0 ? found : fitting).map(({ points }) => points ?? Infinity)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+describe('the offers of a cell', () => {
+  it('answer every party and budget on every way as all the options would', () => {
+    fc.assert(
+      fc.property(
+        seen,
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom(Infinity, 9_000, 15_000),
+        (all, party, budget) => {
+          const look = mergeLook(undefined, all)
+          const { offers } = cellOf(look)
+          // Each option alone in a cell is kept: so these are all of them.
+          const whole = look.options.flatMap((option) => cellOf({ ...look, options: [option] }).offers)
+          for (const way of new Set(whole.map((offer) => wayKey(offer.way)))) {
+            expect(cheapest(offers, way, party, budget)).toBe(cheapest(whole, way, party, budget))
+          }
+        },
+      ),
+    )
+  })
+
+  it('come direct first, found before missed, each kind from the cheapest on', () => {
+    fc.assert(
+      fc.property(seen, (all) => {
+        const { offers } = cellOf(mergeLook(undefined, all))
+        const words = offers.map(({ direct, missed, points }) => [direct ? 0 : 1, missed ? 1 : 0, points ?? Infinity])
+        expect(words).toEqual(words.toSorted((a, b) => a.reduce((sum, one, at) => sum || one - (b[at] ?? 0) || 0, 0)))
+      }),
+    )
+  })
+
+  it('are the same whatever the order of the looks', () => {
+    fc.assert(
+      fc.property(seen, (all) => {
+        expect(cellOf(mergeLook(undefined, all.toReversed()))).toEqual(cellOf(mergeLook(undefined, all)))
+      }),
+    )
+  })
+})
+
+describe('seats', () => {
+  it('rank by what is sure, a count before an unknown one, and come back from their rank', () => {
+    fc.assert(
+      fc.property(seats, seats, (a, b) => {
+        if (sureSeats(a) > sureSeats(b)) expect(seatRank(a)).toBeGreaterThan(seatRank(b))
+        expect(seatsOfRank(seatRank(a))).toBe(a)
+      }),
+    )
+    expect(seatRank(1)).toBeGreaterThan(seatRank(null))
+    expect(seatRank(2)).toBeGreaterThan(seatRank(1))
+  })
+})

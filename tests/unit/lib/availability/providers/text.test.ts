@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellsOfLine, delimiterOf } from '../../../../../lib/availability/providers/delimited.ts'
+import { type Line, linesOf, textOf } from '../../../../../lib/availability/providers/text.ts'
+
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function readLines(text: string, size: number, most?: number): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of linesOf(inPieces(new TextEncoder().encode(text), size), most)) lines.push(line)
+  return lines
+}
+
+const size = fc.integer({ min: 1, max: 40 })
+const plain = fc.array(fc.constantFrom('a', ',', '"', ' ', 'é', '😀', '日', '\t', '\r', ';'), { maxLength: 12 })
+const line = plain.map((signs) => signs.join('').replace(/\r+$/, ''))
+
+describe('linesOf', () => {
+  it('gives every line that is not empty with its number, however the bytes come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { maxLength: 12 }),
+        size,
+        fc.constantFrom('\n', '\r\n'),
+        async (all, piece, end) => {
+          const expected = all.flatMap((text, at) => (text.trim() === '' ? [] : [{ number: at + 1, text }]))
+          expect(await readLines(all.join(end), piece)).toEqual(expected)
+          // A line end after the last line, or none, is the same file.
+          expect(await readLines(`${all.join(end)}${end}`, piece)).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  it('gives a line that is too long as such, and the others as they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(size, fc.integer({ min: 21, max: 500 }), fc.boolean(), async (piece, length, last) => {
+        const long = 'x'.repeat(length)
+        const text = last ? `one\n${long}` : `one\n${long}\nthree`
+        const lines = await readLines(text, piece, 20)
+        expect(lines).toEqual([
+          { number: 1, text: 'one' },
+          { number: 2, text: null },
+          ...(last ? [] : [{ number: 3, text: 'three' }]),
+        ])
+      }),
+    )
+  })
+
+  it('holds a line of the greatest length, and no longer one', async () => {
+    expect(await readLines('x'.repeat(20), 7, 20)).toEqual([{ number: 1, text: 'x'.repeat(20) }])
+    expect(await readLines('x'.repeat(21), 7, 20)).toEqual([{ number: 1, text: null }])
+  })
+
+  it('is not troubled by a mark at the beginning, nor by bytes that are no text', async () => {
+    const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff, 0x0a, 0x62, 0xe2])
+    let text = ''
+    for await (const part of textOf(inPieces(bytes, 2))) text += part
+    expect(text).toBe('a\uFFFD\nb\uFFFD')
+  })
+})
+
+/** A cell as a program that knows the rules writes it. */
+const written = (cell: string, delimiter: string, always: boolean) =>
+  always || cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell
+
+describe('cells of a line', () => {
+  it('come back as they were written, quoted where they must be or everywhere', () => {
+    const cell = plain.map((signs) => signs.join('').trim())
+    fc.assert(
+      fc.property(
+        fc.array(cell, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(',', ';', '\t'),
+        fc.boolean(),
+        (cells, delimiter, always) => {
+          const text = cells.map((one) => written(one, delimiter, always)).join(delimiter)
+          expect(cellsOfLine(text, delimiter)).toEqual(cells)
+        },
+      ),
+    )
+  })
+
+  it('end in an error where a quote does not, and in no other way', () => {
+    fc.assert(
+      fc.property(line, fc.constantFrom(',', ';', '\t'), (text, delimiter) => {
+        try {
+          expect(cellsOfLine(text, delimiter).length).toBeLessThanOrEqual(text.split(delimiter).length)
+        } catch (error) {
+          expect(error).toBeInstanceOf(SyntaxError)
+          expect(text).toContain('"')
+        }
+      }),
+    )
+    expect(() => cellsOfLine('a,"b', ',')).toThrow('a quote is never closed')
+    expect(() => cellsOfLine('"a"b,c', ',')).toThrow('a quote ends early at character 3')
+  })
+
+  it('are parted by what the heading has most of', () => {
+    expect(['a,b;c,d', 'a;b;c,d', 'a\tb\tc', 'alone'].map(delimiterOf)).toEqual([',', ';', '\t', '\t'])
+  })
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Tally } from '../../../../lib/availability/tally.ts'
+
+const words = ['QF', 'VA', 'SQ', 'EK'] as const
+
+it('counts every value once for each time it came, most first, names in order where equal', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words)), (values) => {
+      const tally = new Tally<(typeof words)[number]>()
+      for (const value of values) tally.add(value)
+      const counts = words.map((value) => ({ value, rows: values.filter((one) => one === value).length }))
+      expect(tally.inOrderOf(words)).toEqual(counts)
+      const seen = counts.filter(({ rows }) => rows > 0)
+      expect(tally.byCount()).toEqual(seen.sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1)))
+    }),
+  )
+})
+
+it('counts yes and no', () => {
+  const tally = new Tally<boolean>()
+  for (const value of [true, false, true]) tally.add(value)
+  expect(tally.inOrderOf([true, false])).toEqual([
+    { value: true, rows: 2 },
+    { value: false, rows: 1 },
+  ])
+})
