@@ -57,7 +57,7 @@ const stage = await startMeasuredSite('load-site', {})
 let run: Run
 try {
   const lived = await live(stage)
-  run = { ...lived, throughput: await compareWithBlank(stage.site.url) }
+  run = { ...lived, throughput: await compareWithBlank(stage.site.url, minutes < 5 ? 2 : 6) }
 } finally {
   await stage.stop()
 }
