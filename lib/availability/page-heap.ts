@@ -28,6 +28,10 @@ export class PageHeap {
     return this.tie.length
   }
 
+  get isFull(): boolean {
+    return this.tie.length === this.capacity
+  }
+
   /** Whether a row of this key would be held; lets a stream of matches pass by without a call. */
   takes(primary: number, secondary: number, tie: number): boolean {
     if (this.tie.length < this.capacity) return true
