@@ -20,7 +20,7 @@ export { ANYWHERE }
  * the request and the answer, so that the screen and the server cannot drift apart.
  */
 
-export const PlaceToken = z.string().regex(placePattern)
+export const PlaceToken = z.string().regex(placePattern, 'must be a code such as SYD, country:JP or region:europe')
 
 export const SortKey = z.enum(sortKeys)
 export type SortKey = z.infer<typeof SortKey>

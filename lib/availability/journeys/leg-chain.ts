@@ -28,7 +28,8 @@ export function earliestChain(legs: readonly LegSeats[]): Chosen[] {
     const leg = legs[at]
     if (leg === undefined) return true
     if (leg.surface) return place(at + 1, before)
-    const state = `${at} ${before?.day}`
+    // Seats of one day land at different times, and what follows depends on it.
+    const state = `${at} ${before?.day} ${before?.offer.arrives}`
     if (dead.has(state)) return false
     for (const option of leg.days) {
       if (before !== null && !follows(before, option, legs, at)) continue

@@ -90,7 +90,7 @@ describe('parseSearch', () => {
   it.each([
     ['', ['program', 'from', 'to'], 'is missing'],
     ['program=delta&from=SYD&to=SIN', ['program'], 'expected one of'],
-    ['program=qantas&from=Sydney&to=SIN', ['from'], 'Invalid'],
+    ['program=qantas&from=Sydney&to=SIN', ['from'], 'must be a code such as SYD'],
     ['program=qantas&from=SYD&to=XXQ,country:ZZ', ['to', 'to'], 'is not a place we know'],
     ['program=qantas&from=SYD&to=SYD', ['to'], 'is the same airport as from'],
     ['program=qantas&from=SYD&to=region:europe', ['to'], 'names 251 airports'],

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { LiveDay } from '../../../../../lib/availability/providers/live.ts'
+import { providerErrorOf, refusingLive } from '../../../../../lib/availability/providers/live.ts'
+import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
+
+const ask = {
+  ...{ program: 'qantas', from: 'SYD', to: 'SIN', seats: 1 },
+  dates: ['2026-03-01', '2026-03-02'],
+  cabins: ['J'],
+} as const
+
+it('answers every day with why there is no answer, where a provider cannot be asked', async () => {
+  const error = new ProviderError('not-configured', 'No provider is set up.')
+  const days: LiveDay[] = []
+  const provider = refusingLive({ kind: 'seats-aero', name: 'seats.aero' }, error)
+  for await (const day of provider.search(ask, new AbortController().signal)) days.push(day)
+  expect(days).toEqual(ask.dates.map((date) => ({ ok: false, date, error })))
+})
+
+it('knows its own errors, and takes whatever else was thrown for an answer that cannot be read', () => {
+  const own = new ProviderError('rate-limited', 'Too many questions.', { retryAfter: 30 })
+  expect(providerErrorOf(own)).toBe(own)
+  expect([own.retryAfter, new ProviderError('aborted', 'It was stopped.').retryAfter]).toEqual([30, null])
+  for (const thrown of [new TypeError('x is not iterable'), 'text', null, undefined]) {
+    const error = providerErrorOf(thrown)
+    expect([error.fault, error.cause]).toEqual(['bad-answer', thrown])
+    // What is shown to a traveller tells nothing of the inside.
+    expect(error.message).toBe('The provider’s answer could not be read.')
+  }
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offerAt } from '../../../../lib/availability/codec.ts'
+import type { IndexedRoute } from '../../../../lib/availability/route-summary.ts'
+import type { Wish } from '../../../../lib/availability/search-contract.ts'
+import { filterOf, isOpen, offerFits } from '../../../../lib/availability/way-filter.ts'
+import { worldOf } from './reference.ts'
+import { wideObservations } from './wide-arbitrary.ts'
+import { wish } from './wish-arbitrary.ts'
+
+/** By its definition: from the offer as it is shown. */
+function fits(route: IndexedRoute, at: number, asked: Wish): boolean {
+  const { way, points, charges } = offerAt(route, at)
+  const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = asked
+  return (
+    (carriers === null || way.carriers.some((one) => carriers.includes(one))) &&
+    !way.carriers.some((one) => notCarriers.includes(one)) &&
+    (aircraft === null || way.aircraft.some((one) => aircraft.includes(one))) &&
+    (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes) &&
+    (maxPoints === null || (points ?? Infinity) <= maxPoints) &&
+    (maxCharges === null || (charges?.currency === 'AUD' && charges.minor <= maxCharges))
+  )
+}
+
+describe('the filter of single offers', () => {
+  it('lets through what fits, and is none at all where everything does', () => {
+    let [through, held] = [0, 0]
+    fc.assert(
+      fc.property(wideObservations, wish, (seen, asked) => {
+        for (const route of worldOf(seen).index.allRoutes()) {
+          const filter = filterOf(asked, route)
+          expect(filter === null).toBe(isOpen(asked))
+          for (let at = 0; at < route.columns.points.length; at += 1) {
+            const expected = fits(route, at, asked)
+            expect(filter === null || offerFits(route, filter, at)).toBe(expected)
+            if (expected) through += 1
+            else held += 1
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(Math.min(through, held)).toBeGreaterThan(100)
+  }, 60_000)
+})
