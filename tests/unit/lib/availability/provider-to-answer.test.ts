@@ -37,7 +37,7 @@ type Draw = {
   day: number
   currency: string
   seenSecondsAgo: number
-  cabins: Record<'Y' | 'W' | 'J' | 'F', fc.TypeOf<typeof cabin>>
+  cabins: Record<'Y' | 'W' | 'J' | 'F', typeof cabin extends fc.Arbitrary<infer Drawn> ? Drawn : never>
 }
 
 function vendorRow({ source, from, to, day, currency, seenSecondsAgo, cabins }: Draw) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { LiveDay } from '../../../../../lib/availability/providers/live.ts'
+import type { LiveAsk, LiveDay } from '../../../../../lib/availability/providers/live.ts'
 import { providerErrorOf, refusingLive } from '../../../../../lib/availability/providers/live.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
 
-const ask = {
-  ...{ program: 'qantas', from: 'SYD', to: 'SIN', seats: 1 },
+const ask: LiveAsk = {
+  ...{ program: 'qantas' as const, from: 'SYD', to: 'SIN', seats: 1 },
   dates: ['2026-03-01', '2026-03-02'],
   cabins: ['J'],
-} as const
+}
 
 it('answers every day with why there is no answer, where a provider cannot be asked', async () => {
   const error = new ProviderError('not-configured', 'No provider is set up.')
