@@ -1,6 +1,5 @@
 'use client'
 
-import { Tooltip } from '@base-ui/react/tooltip'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '@/lib/finder/fetch-json.ts'
@@ -18,12 +17,8 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** What an answer needs around it: answers kept by question, and one set of tooltip delays. */
+/** What an answer needs around it: the answers so far, kept by question. */
 export function AnswerProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <Tooltip.Provider delay={250}>{children}</Tooltip.Provider>
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

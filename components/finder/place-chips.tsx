@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Place } from '@/lib/network/places.ts'
+import type { useComboboxPopup } from '../ui/combobox-popup.tsx'
 import { placeLook } from './place-look.ts'
 import { PlaceName } from './place-name.tsx'
 
@@ -12,10 +13,12 @@ type PlaceChipsProps = {
   invalid: boolean
   autoFocus: boolean
   onKeyDown: (event: KeyboardEvent) => void
+  /** What the list needs of its field. */
+  field: ReturnType<typeof useComboboxPopup>['field']
 }
 
 /** The chosen places as chips, and the text field behind them. */
-export function PlaceChips({ id, label, places, invalid, autoFocus, onKeyDown }: PlaceChipsProps) {
+export function PlaceChips({ id, label, places, invalid, autoFocus, onKeyDown, field }: PlaceChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   const chosen = places.length > 0
   // It takes the place of a field somebody may be typing in, so not a key may fall between the two.
@@ -31,7 +34,11 @@ export function PlaceChips({ id, label, places, invalid, autoFocus, onKeyDown }:
         <PlaceChip key={place.token} place={place} />
       ))}
       <Combobox.Input
-        ref={input}
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+        onBlur={field.onBlur}
         id={id}
         placeholder={chosen ? '' : placeLook.placeholder}
         aria-invalid={invalid || undefined}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { ANYWHERE } from '@/lib/availability/words.ts'
 import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
+import { ComboboxPopup, useComboboxPopup } from '../ui/combobox-popup.tsx'
 import { PlaceChips } from './place-chips.tsx'
 import type { PlaceFieldProps } from './place-field-props.ts'
 import { placeOf } from './place-of.ts'
@@ -24,6 +25,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
   const [recent, setRecent] = useState<string[]>(recentPlaces)
   const wasOpen = useRef(begins === 'opened')
   const marked = useRef(false)
+  const popup = useComboboxPopup()
   const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : found(text, suggested)
 
   function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
@@ -55,6 +57,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
 
   return (
     <Combobox.Root<Place, true>
+      actionsRef={popup.actionsRef}
       multiple
       autoHighlight
       filter={null}
@@ -71,6 +74,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       }}
       onOpenChange={(open) => {
         wasOpen.current ||= open
+        popup.onOpenChange(open)
         if (open) setRecent(recentPlaces())
       }}
     >
@@ -81,19 +85,20 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
         invalid={invalid}
         autoFocus={begins !== 'rest'}
         onKeyDown={takeFirst}
+        field={popup.field}
       />
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={10} align="start" className="z-50">
-          <Combobox.Popup className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl">
-            <Combobox.Empty>
-              <span className="block px-3 py-2.5 text-14 text-muted">
-                No place called “{text}” is in the network. Try a city, an airport code or a country.
-              </span>
-            </Combobox.Empty>
-            <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <ComboboxPopup
+        home={popup.home}
+        sideOffset={10}
+        className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
+      >
+        <Combobox.Empty>
+          <span className="block px-3 py-2.5 text-14 text-muted">
+            No place called “{text}” is in the network. Try a city, an airport code or a country.
+          </span>
+        </Combobox.Empty>
+        <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
+      </ComboboxPopup>
     </Combobox.Root>
   )
 }

@@ -2,7 +2,8 @@
 
 import { Combobox } from '@base-ui/react/combobox'
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { ComboboxPopup, useComboboxPopup } from './combobox-popup.tsx'
 import { controlStyle, Field, type FieldProps, fieldControl } from './field.tsx'
 import { popupItemStyle, popupStyle } from './popup.ts'
 
@@ -26,9 +27,12 @@ type ComboboxFieldProps<Item> = FieldProps & {
 export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
   const { label, value, items, onChange, keyOf, textOf, placeholder, fault, hint, className, onType } = props
   const id = useId()
+  const popup = useComboboxPopup()
   return (
     <Field id={id} label={label} fault={fault} hint={hint} className={className}>
       <Combobox.Root<Item>
+        actionsRef={popup.actionsRef}
+        onOpenChange={popup.onOpenChange}
         items={items}
         value={value}
         autoHighlight
@@ -40,41 +44,40 @@ export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
       >
         <Combobox.Input
           {...fieldControl(id, { fault, hint })}
-          // The open list hides everything else from screen readers, the label too.
-          aria-label={label}
+          {...popup.field}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           className={controlStyle(fault)}
         />
-        <ComboboxList {...props} />
+        <ComboboxList {...props} home={popup.home} />
       </Combobox.Root>
     </Field>
   )
 }
 
-function ComboboxList<Item>({ keyOf, textOf, draw = textOf, empty }: ComboboxFieldProps<Item>) {
+type ComboboxListProps<Item> = ComboboxFieldProps<Item> & { home: RefObject<HTMLElement | null> }
+
+function ComboboxList<Item>({ keyOf, textOf, draw = textOf, empty, home }: ComboboxListProps<Item>) {
   return (
-    <Combobox.Portal>
-      <Combobox.Positioner sideOffset={6} align="start" className="z-50">
-        <Combobox.Popup
-          className={`max-h-[min(var(--available-height),24rem)] w-(--anchor-width) max-w-(--available-width) min-w-64 overflow-y-auto overscroll-contain ${popupStyle}`}
-        >
-          <Combobox.Empty>
-            <span className="block px-3 py-2.5 text-14 text-muted">{empty}</span>
-          </Combobox.Empty>
-          <Combobox.List>
-            {(item: Item) => (
-              <Combobox.Item key={keyOf(item)} value={item} className={popupItemStyle}>
-                <span className="min-w-0 flex-1">{draw(item)}</span>
-                <Combobox.ItemIndicator>
-                  <Check aria-hidden="true" className="size-4 text-accent" />
-                </Combobox.ItemIndicator>
-              </Combobox.Item>
-            )}
-          </Combobox.List>
-        </Combobox.Popup>
-      </Combobox.Positioner>
-    </Combobox.Portal>
+    <ComboboxPopup
+      home={home}
+      sideOffset={6}
+      className={`max-h-[min(var(--available-height),24rem)] w-(--anchor-width) max-w-(--available-width) min-w-64 overflow-y-auto overscroll-contain ${popupStyle}`}
+    >
+      <Combobox.Empty>
+        <span className="block px-3 py-2.5 text-14 text-muted">{empty}</span>
+      </Combobox.Empty>
+      <Combobox.List>
+        {(item: Item) => (
+          <Combobox.Item key={keyOf(item)} value={item} className={popupItemStyle}>
+            <span className="min-w-0 flex-1">{draw(item)}</span>
+            <Combobox.ItemIndicator>
+              <Check aria-hidden="true" className="size-4 text-accent" />
+            </Combobox.ItemIndicator>
+          </Combobox.Item>
+        )}
+      </Combobox.List>
+    </ComboboxPopup>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Tooltip } from '@base-ui/react/tooltip'
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { HintTip } from './hint-tip.tsx'
 
 type HintProps = {
   /** What the hint says; screen readers get it as text after the trigger's own. */
@@ -10,21 +10,49 @@ type HintProps = {
   children: ReactNode
 }
 
-/** A few words with a longer hint on hover and focus. */
+/** A pointer that passes by opens nothing, and one on its way to the hint does not lose it. */
+const delays = { open: 250, close: 120 }
+
+/**
+ * A few words with a longer hint: on hover, on focus by keyboard, on a tap. Answers hold many of these, so it is made of
+ * what the platform has.
+ */
 export function Hint({ text, className = '', children }: HintProps) {
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const turn = (next: boolean) => {
+    clearTimeout(timer.current)
+    setOpen(next)
+  }
+  const turnSoon = (next: boolean, { pointerType }: PointerEvent) => {
+    clearTimeout(timer.current)
+    if (pointerType === 'mouse') timer.current = setTimeout(setOpen, next ? delays.open : delays.close, next)
+  }
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger className={className} type="button">
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        onPointerEnter={(event) => turnSoon(true, event)}
+        onPointerLeave={(event) => turnSoon(false, event)}
+        onFocus={({ target }) => target.matches(':focus-visible') && turn(true)}
+        onBlur={() => turn(false)}
+        onClick={() => turn(!open)}
+      >
         {children}
         <span className="sr-only">. {text}</span>
-      </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={6} className="z-50">
-          <Tooltip.Popup className="max-w-72 rounded-md bg-ink px-2.5 py-1.5 text-12 text-paper shadow-lg transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {text}
-          </Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+      </button>
+      {open ? (
+        <HintTip
+          text={text}
+          trigger={trigger}
+          onPointerEnter={(event) => turnSoon(true, event)}
+          onPointerLeave={(event) => turnSoon(false, event)}
+          onClose={() => turn(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -3,6 +3,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { popupItemStyle, popupStyle } from './popup.ts'
+import { usePopupHome } from './use-popup-home.ts'
 
 type MenuProps = {
   /** The button that opens it. */
@@ -14,10 +15,11 @@ type MenuProps = {
 
 /** Actions behind a button; arrow keys and letters move, Escape leaves. */
 export function Menu({ trigger, heading, children }: MenuProps) {
+  const { home, control } = usePopupHome()
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger ref={control} render={trigger} />
+      <BaseMenu.Portal container={home}>
         <BaseMenu.Positioner sideOffset={8} align="end" className="z-30 outline-none">
           <BaseMenu.Popup className={`w-56 ${popupStyle}`}>
             {heading ? <p className="truncate px-3 pt-1.5 pb-2 text-12 text-muted">{heading}</p> : null}
