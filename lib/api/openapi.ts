@@ -61,7 +61,7 @@ export function openApiDocument(): Json {
 }
 
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: '__session' },
+  session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
   idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 }
 

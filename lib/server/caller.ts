@@ -5,14 +5,12 @@ import { audienceOf } from '../plans/slugs.ts'
 import { reportFault } from '../telemetry/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth } from './firebase-admin.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 
 /** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
 export type Caller = { plan: Audience; uid: string | null; admin: boolean }
 
 export const guest: Caller = { plan: 'guest', uid: null, admin: false }
-
-/** Hosting in front of Firebase passes exactly one cookie on to the server, the one of this name. */
-export const sessionCookie = '__session'
 
 /** How long a caller's standing is reused before the account is looked up again: the delay of a revocation. */
 const standingLifeMs = 10_000
@@ -40,7 +38,7 @@ type Sources = {
 export function createCallerOf(sources: Sources): (request: Request) => Promise<Caller> {
   const standings = new ExpiringCache<Promise<Caller>>(standingLifeMs, standingCapacity)
   return async (request) => {
-    const credential = credentialOf(request.headers)
+    const credential = credentialOf(request)
     if (!credential) return guest
     const key = createHash('sha256').update(`${credential.kind} ${credential.token}`).digest('base64')
     return standings.getOrMake(key, sources.nowMs(), () => standingOf(credential, sources))
@@ -58,13 +56,15 @@ export const callerOf = createCallerOf({
   onFault: (error) => reportFault('caller lookup failed', error),
 })
 
-function credentialOf(headers: Headers): Credential | null {
+function credentialOf(request: Request): Credential | null {
+  const { headers } = request
   const bearer = bearerTokenOf(headers)
   if (bearer) return { kind: 'bearer', token: bearer }
+  const cookie = sessionCookieOf(request)
   for (const pair of headers.get('cookie')?.split(';') ?? []) {
     const [name, ...value] = pair.trim().split('=')
     const token = value.join('=')
-    if (name === sessionCookie && token) return { kind: 'cookie', token }
+    if (name === cookie.name && token) return { kind: 'cookie', token }
   }
   return null
 }

@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth'
 import { tokenSyncMaxAgeSeconds } from '../account/token-sync.ts'
 import { reportFault } from '../telemetry/faults.ts'
-import { bearerTokenOf, isTokenFault, sessionCookie } from './caller.ts'
+import { bearerTokenOf, isTokenFault } from './caller.ts'
 import { adminAuth } from './firebase-admin.ts'
 import { problemResponse } from './problem.ts'
-import { isLoopback } from './site-origin.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 
 /** The longest life the auth service gives a session cookie. Every token refresh while a page is open renews it. */
 const cookieLifeSeconds = 14 * 24 * 60 * 60
@@ -67,15 +67,7 @@ function emptyAnswer(setCookie: string): Response {
 }
 
 function cookieHeader(request: Request, value: string, maxAge: number): string {
-  // Loopback speaks plain HTTP; everywhere else the cookie must never leave TLS.
-  // Behind a proxy the request's own address says localhost, so the header the browser's host stands in decides.
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
-  const attributes = [
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${maxAge}`,
-    ...(isLoopback(host) ? [] : ['Secure']),
-  ]
-  return [`${sessionCookie}=${value}`, ...attributes].join('; ')
+  const { name, secure } = sessionCookieOf(request)
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(secure ? ['Secure'] : [])]
+  return [`${name}=${value}`, ...attributes].join('; ')
 }

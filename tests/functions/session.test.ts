@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCallerOf, guest, sessionCookie } from '../../lib/server/caller.ts'
+import { createCallerOf, guest } from '../../lib/server/caller.ts'
 import { adminAuth } from '../../lib/server/firebase-admin.ts'
 import { closeEverySession, openSession } from '../../lib/server/session.ts'
 import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
@@ -48,7 +48,7 @@ async function nextSecond(): Promise<void> {
 describe('a session cookie of the auth service', () => {
   it('tells the caller, their plan as it is now, and admins', async () => {
     const cookie = await cookieOf(ann.idToken)
-    expect(cookie.startsWith(`${sessionCookie}=`)).toBe(true)
+    expect(cookie.startsWith(`__session=`)).toBe(true)
     expect(await callerBy(cookie)).toEqual({ plan: 'gold', uid: ann.localId, admin: false })
     await adminAuth().setCustomUserClaims(ann.localId, { plan: 'silver', admin: true })
     expect(await callerBy(cookie)).toEqual({ plan: 'silver', uid: ann.localId, admin: true })
@@ -82,18 +82,13 @@ describe('a session cookie of the auth service', () => {
 
   it('is no ID token, and an ID token no cookie', async () => {
     const cookie = await cookieOf(ann.idToken)
-    expect((await openSession(withBearer(cookie.slice(sessionCookie.length + 1)))).status).toBe(401)
-    expect(await callerBy(`${sessionCookie}=${ann.idToken}`)).toEqual(guest)
+    expect((await openSession(withBearer(cookie.slice('__session'.length + 1)))).status).toBe(401)
+    expect(await callerBy(`__session=${ann.idToken}`)).toEqual(guest)
   })
 
   it('makes guests of cut, altered and endless cookies', async () => {
     const cookie = await cookieOf(ann.idToken)
-    for (const bad of [
-      cookie.slice(0, -20),
-      `${cookie}x.y.z`,
-      `${sessionCookie}=${'a'.repeat(100_000)}`,
-      `${sessionCookie}=..`,
-    ]) {
+    for (const bad of [cookie.slice(0, -20), `${cookie}x.y.z`, `__session=${'a'.repeat(100_000)}`, `__session=..`]) {
       expect((await callerBy(bad)).uid, bad.slice(0, 40)).toBeNull()
     }
   })

@@ -56,6 +56,13 @@ describe('callerOf', () => {
     expect(await callerOf(bearer('id:ann:gold'))).toEqual(ann)
   })
 
+  it('takes on a public host only the cookie that no neighbour can plant', async () => {
+    const host = 'pointsward.example'
+    const named = (name: string) => callerOf(request({ host, cookie: `${name}=session:ann:gold` }))
+    expect((await named('__Host-session')).uid).toBe('ann')
+    expect(await named('__session')).toEqual(guest)
+  })
+
   it('believes the bearer token before the cookie', async () => {
     accounts.set('bea', { disabled: false, customClaims: { plan: 'silver' } })
     const both = request({ authorization: 'bearer id:bea:silver', cookie: '__session=session:ann:gold' })

@@ -35,7 +35,7 @@ describe('openSession', () => {
     expect(response.status).toBe(204)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('set-cookie')).toBe(
-      '__session=cookie-ann:10-1209600000; Path=/; HttpOnly; SameSite=Lax; Max-Age=1209600; Secure',
+      '__Host-session=cookie-ann:10-1209600000; Path=/; HttpOnly; SameSite=Lax; Max-Age=1209600; Secure',
     )
   })
 
@@ -74,7 +74,7 @@ describe('openSession', () => {
 
 describe('closing', () => {
   it('expires the cookie', () => {
-    expect(closeSession(request()).headers.get('set-cookie')).toMatch(/^__session=; .*Max-Age=0/)
+    expect(closeSession(request()).headers.get('set-cookie')).toMatch(/^__Host-session=; .*Max-Age=0/)
   })
 
   it('revokes every token of the caller, and nobody else’s', async () => {
