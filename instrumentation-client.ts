@@ -5,6 +5,9 @@ import { keepOffline } from './lib/offline/keep-offline.ts'
 import { watchReleases } from './lib/release/watch-releases.ts'
 import { followTransition, startTelemetry } from './lib/telemetry/browser/start-telemetry.ts'
 
+// Schemas check by evaluating code they write, where they may. The policy forbids it, and each try would be reported.
+;(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true }
+
 // Runs before hydration, in every visitor's browser: only what must listen from the very beginning.
 watchReleases()
 startTelemetry()

@@ -12,8 +12,11 @@ export async function register(): Promise<void> {
   }
   const { env } = await import('./lib/server/env.ts')
   const { webConfigOf } = await import('./lib/server/web-config.ts')
+  const { guardAnswers } = await import('./lib/server/headers/guard-answers.ts')
+  const { telemetryConfigOf } = await import('./lib/server/telemetry/telemetry-config-of.ts')
   try {
-    webConfigOf(env())
+    const [web, telemetry] = [webConfigOf(env()), telemetryConfigOf(env())]
+    guardAnswers({ web, telemetry, developing: process.env.NODE_ENV === 'development' })
   } catch (error) {
     // Thrown on, it would only be logged, and the server would answer every request with an error.
     console.error(error instanceof Error ? error.message : error)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/redirects.ts'
@@ -17,6 +18,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Knows the scripts in every prerendered page, for its policy. Loaded by the server by itself, so it is JavaScript.
+  cacheHandler: join(import.meta.dirname, 'lib/server/headers/page-cache.mjs'),
   // Asked by the browser extension from the airlines' pages, always as somebody signed out.
   headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),

@@ -22,3 +22,6 @@ export const WebConfig = z.object({
   now: z.iso.datetime(),
 })
 export type WebConfig = z.infer<typeof WebConfig>
+
+/** Where the callable functions run. */
+export const functionsRegion = 'australia-southeast1'

@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshEmail, openLogin, signUp } from './account-stage.ts'
+import { startConfiguredSite } from './configured-site.ts'
+import { portOf } from './site.ts'
+import { test } from './stage.ts'
 
 /** What can be seen of App Check without Google: the two hosts it needs are answered here. */
 const siteKey = 'site-key-of-a-test'
@@ -24,12 +27,15 @@ function tokenOf(appId: string): string {
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ sub: appId, iat: now, exp: now + 3_600 })}.c2ln`
 }
 
+/** A site of its own, because its policy is what lets the two hosts in. */
+const port = portOf(3125)
+
 async function withSiteKey(page: Page, appId: string) {
   const seen = { scripts: [] as string[], exchanges: [] as string[] }
   await page.route('**/api/config', async (route) => {
     const config = await (await route.fetch()).json()
     await route.fulfill({
-      json: { ...config, firebase: { ...config.firebase, appId }, appCheckSiteKey: siteKey },
+      json: { ...config, firebase: { ...config.firebase, appId } },
     })
   })
   await page.route('https://www.google.com/recaptcha/**', (route) => {
@@ -46,21 +52,6 @@ async function withSiteKey(page: Page, appId: string) {
   return seen
 }
 
-test('with a site key, calls carry an attestation', async ({ page }) => {
-  const appId = '1:1:web:abc'
-  const seen = await withSiteKey(page, appId)
-  const created = page.waitForRequest((request) => /createNewUser$/.test(request.url()) && request.method() === 'POST')
-  await page.goto('/')
-  expect(seen.scripts).toEqual([])
-  await signUp(page, freshEmail('attested'))
-  const header = (await created).headers()['x-firebase-appcheck']
-  expect(header).toMatch(/^[\w-]+\.[\w-]+\.c2ln$/)
-  expect(seen.scripts[0]).toContain('recaptcha/api.js')
-  expect(seen.exchanges[0]).toContain(`/apps/${appId}:exchangeRecaptchaV3Token`)
-  expect(seen.exchanges[0]).toContain('solved:')
-  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
-})
-
 test('without one, nothing of it is loaded', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -73,15 +64,41 @@ test('without one, nothing of it is loaded', async ({ page }) => {
   expect(foreign).toEqual([])
 })
 
-test('a refused attestation leaves reading and the dialog usable', async ({ page }) => {
-  await withSiteKey(page, '1:1:web:refused')
-  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
-    route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 403 } } }),
-  )
-  await page.goto('/')
-  const { dialog } = await openLogin(page)
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await signUp(page, freshEmail('unattested'))
-  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+test.describe('with a site key', () => {
+  test.use({ baseURL: `http://localhost:${port}` })
+  let site: Awaited<ReturnType<typeof startConfiguredSite>>
+  test.beforeAll(async () => {
+    site = await startConfiguredSite(port, { APP_CHECK_SITE_KEY: siteKey })
+  })
+  test.afterAll(() => site.stop())
+
+  test('calls carry an attestation', async ({ page }) => {
+    const appId = '1:1:web:abc'
+    const seen = await withSiteKey(page, appId)
+    const created = page.waitForRequest(
+      (request) => /createNewUser$/.test(request.url()) && request.method() === 'POST',
+    )
+    await page.goto('/')
+    expect(seen.scripts).toEqual([])
+    await signUp(page, freshEmail('attested'))
+    const header = (await created).headers()['x-firebase-appcheck']
+    expect(header).toMatch(/^[\w-]+\.[\w-]+\.c2ln$/)
+    expect(seen.scripts[0]).toContain('recaptcha/api.js')
+    expect(seen.exchanges[0]).toContain(`/apps/${appId}:exchangeRecaptchaV3Token`)
+    expect(seen.exchanges[0]).toContain('solved:')
+    await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  })
+
+  test('a refused attestation leaves reading and the dialog usable', async ({ page }) => {
+    await withSiteKey(page, '1:1:web:refused')
+    await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
+      route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 403 } } }),
+    )
+    await page.goto('/')
+    const { dialog } = await openLogin(page)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await signUp(page, freshEmail('unattested'))
+    await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import { freshEmail, logIn, newestLink, openLogin, password, signUp, updateAccount } from './account-stage.ts'
+import { test } from './stage.ts'
 
 test('the dialog starts on sign-up, and on log-in where somebody was signed in before', async ({ page }) => {
   await page.goto('/')

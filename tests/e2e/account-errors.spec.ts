@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { authErrorHints } from '../../lib/account/auth-errors.ts'
 import { backendOf, freshEmail, logIn, loginDialog, openLogin, password, signUp } from './account-stage.ts'
+import { test } from './stage.ts'
 
 /**
  * Every code of the error catalogue, and how a person can meet it here.

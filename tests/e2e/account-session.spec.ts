@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   backendOf,
   chooseFromMenu,
@@ -14,6 +14,7 @@ import {
   uidOf,
   updateAccount,
 } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const guestButton = (page: Page) => banner(page).getByRole('button', { name: 'Log In / Sign Up' })

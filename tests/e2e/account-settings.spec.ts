@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshEmail, logIn, newestLink, openLogin, password, readDocument, signUp, uidOf } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Account settings' })
 

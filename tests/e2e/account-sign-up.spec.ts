@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   freshEmail,
   logIn,
@@ -9,6 +9,7 @@ import {
   signUp,
   uidOf,
 } from './account-stage.ts'
+import { test } from './stage.ts'
 
 test('a visitor signs up, is greeted, and stays signed in over a reload', async ({ page }) => {
   const email = freshEmail('new')

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshEmail, patchDocument, readDocument, sessionCookieOf, signUp, uidOf } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const history = (page: Page) => page.getByRole('region', { name: 'Search history' }).getByRole('listitem')
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SearchAnswer } from '../../lib/availability/search-contract.ts'
 import { root } from '../../local/install.mjs'
 import type { Mail } from '../backend/mail-inbox.ts'
 import { freshEmail, patchDocument, readDocument, signUp, uidOf } from './account-stage.ts'
 import { inbox } from './site.ts'
+import { test } from './stage.ts'
 
 const route = { program: 'qantas', from: 'SYD', to: 'SIN', cabin: 'J' } as const
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freshEmail, loginDialog, password, signUp } from './account-stage.ts'
 import { board, form, isAccessible } from './alerts-stage.ts'
+import { test } from './stage.ts'
 
 test('a guest composes an alert, reloads, signs up, and has it once', async ({ page }) => {
   await page.goto('/alerts?new&from=SYD&to=SIN&cabins=J')

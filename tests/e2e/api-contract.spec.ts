@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { freshEmail, password } from './account-stage.ts'
 import { ask, headersOf } from './api-stage.ts'
 import { backend, base } from './site.ts'
+import { test } from './stage.ts'
 
 /** Real answers of every route, held against the description the site publishes of itself. */
 type Media = Record<string, { schema: object }>

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accountPaths } from '../../lib/account/documents.ts'
 import { Problem } from '../../lib/availability/search-contract.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { freshEmail, password, readDocument } from './account-stage.ts'
 import { ask, firstLines, headersOf } from './api-stage.ts'
 import { backend, base } from './site.ts'
+import { test } from './stage.ts'
 
 const origins =
   'SYD,MEL,BNE,PER,ADL,CBR,DRW,CNS,OOL,HBA,LST,TSV,MKY,ROK,KTA,PHE,BME,ASP,AYQ,NTL,MCY,PPP,HTI,AKL,CHC,WLG,ZQN,NAN,DPS,SIN,HKG,NRT,HND,KIX,ICN,BKK,KUL,CGK,MNL,SGN'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Audience, ask, firstLines } from './api-stage.ts'
+import { test } from './stage.ts'
 
 /** The published table of plans, cell by cell, written out again: what the product promises, not what the code says. */
 const table = [

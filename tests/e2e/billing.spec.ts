@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshEmail, loginDialog, password, signUp } from './account-stage.ts'
 import {
   askProvider,
@@ -11,6 +11,7 @@ import {
   planChip,
   simulate,
 } from './payments-stage.ts'
+import { test } from './stage.ts'
 
 test.beforeEach(async ({ page }) => {
   await simulate(page, 'webhooks', calmWebhooks)

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 /** The figure under a name in a calculator's answer. */
 const figure = (page: Page, name: string | RegExp) =>

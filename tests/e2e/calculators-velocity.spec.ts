@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')

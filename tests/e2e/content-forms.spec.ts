@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshEmail, signUp } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const reference = /^[CBR]-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 const heading = (page: Page) => page.getByRole('heading', { name: 'It has reached us' })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from '../../lib/pages.ts'
+import { test } from './stage.ts'
 
 /** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
 const addresses = [

@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { buildExtension } from '../../extension/build.mjs'
 import { chromiumArgs, findChromium } from '../browser.ts'
 import { bookingPageAt, bookingPages } from './booking-pages.ts'
 import { base } from './site.ts'
+import { test } from './stage.ts'
 
 /** The extension as people load it, in a browser of its own, on pages shaped like the airlines'. */
 const origin = 'https://pointsward.test'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 /** What a finder does with an API that fails and an address that is wrong. */
 const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN&seats=1&cabins=J'

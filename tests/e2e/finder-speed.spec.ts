@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 /** Tells the time from the click on Search to the first seat on screen, beside a bare fetch of the same answer in the same page. */
 const runs = 5

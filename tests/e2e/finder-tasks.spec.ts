@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logIn } from './account-stage.ts'
+import { test } from './stage.ts'
 
 /**
  * Four tasks of a traveller who knows other finders, done by hand movements alone. docs/finder-tasks.md has the counts;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logIn } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
 const asked = `${finder}?from=SYD&to=SIN`

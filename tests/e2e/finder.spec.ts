@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logIn } from './account-stage.ts'
 import { ingestText } from './ingest.ts'
 import { type SeatsAeroDay, seatsAeroPage } from './seats-aero-page.ts'
+import { test } from './stage.ts'
 
 /** Seats of an imagined provider page: Adelaide to Singapore has no sample data, so nothing else can be seen. */
 const days: SeatsAeroDay[] = [

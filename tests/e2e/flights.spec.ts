@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { allTypes, allVariants, drawnAs, variantsOf } from '../../lib/network/aircraft/fleet.ts'
 import { freshEmail, loginDialog, password } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const seatsPage = '/flight-seat-availability-checker'
 const loadsPage = '/flight-load-checker'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
 
 test('an itinerary grows by clicks, says what it costs and what it breaks, and shrinks again', async ({ page }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder')

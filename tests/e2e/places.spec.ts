@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
 
 const rows = (page: import('@playwright/test').Page) =>
   page.getByRole('region', { name: 'Where you can go' }).getByRole('listitem')

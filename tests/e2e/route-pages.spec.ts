@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
 
 test('a popular route: both programs side by side, points, aircraft, best months and an alert', async ({ page }) => {
   await page.goto('/popular-routes')

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
 
 /** The design page as pictures: a change of look is a change of these files, and is looked at. */
 for (const width of [360, 1440]) {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startReceiver } from '../report-receiver.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { startConfiguredSite } from './configured-site.ts'
 import { portOf } from './site.ts'
+import { test } from './stage.ts'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let site: Awaited<ReturnType<typeof startConfiguredSite>>

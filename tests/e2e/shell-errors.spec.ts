@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
 
 test('an unmatched path is a 404 that names it, and leads on', async ({ page }) => {
   const response = await page.goto('/no/such/page?with=query')

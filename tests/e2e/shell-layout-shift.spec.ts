@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logIn } from './account-stage.ts'
+import { test } from './stage.ts'
 
 /** What moved on its own since the page began, as browsers score it; 0.1 is called good, we ask for a tenth of that. */
 const most = 0.01

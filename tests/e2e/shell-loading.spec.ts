@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 /** No preloads, so that a click has something to wait for. */
 const saveData = () =>

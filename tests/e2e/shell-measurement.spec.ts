@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { chooseFromMenu, freshEmail, signUp } from './account-stage.ts'
 import { startConfiguredSite } from './configured-site.ts'
+import { portOf } from './site.ts'
+import { test } from './stage.ts'
 
 const layerOf = (page: Page) => page.evaluate(() => window.dataLayer ?? [])
 const eventsOf = async (page: Page) => (await layerOf(page)).filter((entry) => 'event' in entry)
@@ -42,7 +44,7 @@ test('page views and plan changes stand in the data layer, guests as guests', as
 test.describe('with a tag container and a pixel', () => {
   let site: Awaited<ReturnType<typeof startConfiguredSite>>
   test.beforeAll(async () => {
-    site = await startConfiguredSite(3121, { TAG_CONTAINER_ID: 'GTM-TEST12', AD_PIXEL_ID: '1234567890' })
+    site = await startConfiguredSite(portOf(3122), { TAG_CONTAINER_ID: 'GTM-TEST12', AD_PIXEL_ID: '1234567890' })
   })
   test.afterAll(() => site.stop())
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { linkTitle } from '../../lib/pages/link-titles.ts'
 import { filledMenus, footerGroups, otherArticles } from '../../lib/pages/navigation.ts'
 import { menuLabels } from '../../lib/pages/page.ts'
 import { site } from '../../lib/site.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const phone = { width: 360, height: 740 }
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })

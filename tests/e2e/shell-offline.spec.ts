@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { calculatorPages } from '../../lib/pages/offline.ts'
 import { PushMessage } from '../../lib/push/push-message.ts'
 import { logIn } from './account-stage.ts'
+import { test } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' })
 const options = (page: Page) => palette(page).getByRole('option')

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 
 const preload = (headers: Record<string, string>) => headers['next-router-prefetch'] !== undefined
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freshEmail, signUp } from './account-stage.ts'
+import { test } from './stage.ts'
 
 test('a referral link is thanked for five seconds and kept for seven days', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T01:00:00Z' })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buildApp, prepareApp, serveApp } from '../apps/app.ts'
 import { portOf } from './site.ts'
+import { test } from './stage.ts'
 
 /**
  * Two real builds of a small app that holds the site's own release code, served one after the other. The site itself

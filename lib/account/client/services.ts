@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
-import { WebConfig } from '../web-config.ts'
+import { functionsRegion, WebConfig } from '../web-config.ts'
 
 export type Services = { auth: Auth; db: Firestore; functions: Functions }
 
@@ -17,8 +17,6 @@ type Started = {
   /** How far the site's clock is from this machine's, in ms. */
   clockOffsetMs: number
 }
-
-const region = 'australia-southeast1'
 
 /**
  * Starts the Firebase SDK against the backend this site was deployed with.
@@ -34,7 +32,7 @@ export async function startServices(): Promise<Started> {
     // Without a pop-up resolver: e-mail and password need none, and it would load a frame from another host.
     auth: initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),
     db: getFirestore(app),
-    functions: getFunctions(app, region),
+    functions: getFunctions(app, functionsRegion),
   }
   if (config.emulators) connectEmulators(services, config.emulators)
   return { services, clockOffsetMs: Date.parse(config.now) - Date.now() }

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hashesHeader } from './inline-scripts.mjs'
+import { answerPolicy, type PolicyContext, pagePolicy } from './policy.ts'
+
+/** What every answer says: pages, files, APIs, redirects, errors, and "not modified". */
+export const standingHeaders = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+const policyHeader = 'content-security-policy'
+
+/** Pages with a part that is drawn when asked for, so that nobody can know its scripts' hashes before. */
+const streamedPages: readonly string[] = ['/reward-availability-stats']
+
+/** Puts the standing headers and a policy on every answer of this process's servers, whoever writes it, from now on. */
+export function guardAnswers(context: PolicyContext): void {
+  const policyOf = pagePolicy(context)
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const nonce = handNonce(request)
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+    // The last moment at which headers can be set: every way of answering comes by here.
+    response.writeHead = (...args: unknown[]) => {
+      if (!response.headersSent) completeHeaders(response, policyOf, nonce)
+      return writeHead(...args)
+    }
+  })
+}
+
+/** Next.js puts the nonce it finds in a request's policy on what it streams; nobody outside may hand it one. */
+function handNonce(request: IncomingMessage): string {
+  delete request.headers[policyHeader]
+  const [path = ''] = (request.url ?? '').split('?')
+  if (!streamedPages.includes(path)) return ''
+  const nonce = `'nonce-${randomBytes(18).toString('base64')}'`
+  request.headers[policyHeader] = `script-src ${nonce}`
+  return nonce
+}
+
+function completeHeaders(response: ServerResponse, policyOf: (scripts: string) => string, nonce: string): void {
+  const hashes = response.getHeader(hashesHeader)
+  response.removeHeader(hashesHeader)
+  // An answer of 304 has no type; its headers take the place of those the page was kept with.
+  const isPage = String(response.getHeader('content-type') ?? (hashes ? 'text/html' : '')).startsWith('text/html')
+  const scripts = [hashes, nonce].filter(Boolean).join(' ')
+  const headers = { ...standingHeaders, [policyHeader]: isPage ? policyOf(scripts) : answerPolicy }
+  for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
+}

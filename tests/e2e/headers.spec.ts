@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { type APIResponse, expect } from '@playwright/test'
+import { operations } from '../../lib/api/operations.ts'
+import { pages } from '../../lib/pages.ts'
+import { redirects } from '../../lib/redirects.ts'
+import { standingHeaders } from '../../lib/server/headers/guard-answers.ts'
+import { test } from './stage.ts'
+
+/** What every answer says about itself. A browser runs only what the policy allows, so that is checked script by script. */
+const addresses = pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path]))
+
+/** The directives of an answer's only policy. */
+function policyOf(response: APIResponse): Map<string, string[]> {
+  const policies = response.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+  expect(policies).toHaveLength(1)
+  const directives = (policies[0]?.value ?? '').split('; ').map((directive) => directive.split(' '))
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+function expectGuarded(response: APIResponse): Map<string, string[]> {
+  expect(response.headers()).toMatchObject(standingHeaders)
+  expect(response.headers()['x-inline-scripts']).toBeUndefined()
+  const policy = policyOf(response)
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy.get('script-src')).not.toContain("'unsafe-inline'")
+  expect(policy.get('script-src')).not.toContain("'unsafe-eval'")
+  return policy
+}
+
+/** Scripts written into a page that its policy would refuse. */
+function refused(html: string, allowed: readonly string[]): string[] {
+  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !/\bsrc=|type="application\//.test(attributes),
+  )
+  return inline.flatMap(([, attributes = '', body = '']) => {
+    const [, nonce] = attributes.match(/nonce="([^"]+)"/) ?? []
+    const hash = `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+    return allowed.includes(hash) || (nonce && allowed.includes(`'nonce-${nonce}'`)) ? [] : [body.slice(0, 80)]
+  })
+}
+
+test('every page allows the scripts written into it, and is guarded', async ({ request }) => {
+  for (const path of [...addresses, '/no/such/page', '/popular-routes/no-such-route', '/seatmaps/no/such']) {
+    await test.step(path, async () => {
+      const response = await request.get(path)
+      const policy = expectGuarded(response)
+      expect(refused(await response.text(), policy.get('script-src') ?? []), path).toEqual([])
+      // What stands between may refuse a heap of headers of more than 8 kB.
+      expect([...policy].flat(2).join(' ').length, path).toBeLessThan(2_000)
+    })
+  }
+})
+
+test('so is every answer of the API, refusals of methods it has not included', async ({ request }) => {
+  for (const { method, path } of operations) {
+    await test.step(`${method} ${path}`, async () => {
+      expectGuarded(await request.fetch(path, { method, maxRedirects: 0 }))
+      const wrong = await request.fetch(path, { method: 'PUT', maxRedirects: 0 })
+      expect(wrong.status()).toBe(405)
+      expectGuarded(wrong)
+    })
+  }
+})
+
+test('and every redirect, file, refusal and "not modified"', async ({ request }) => {
+  for (const { from } of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect([307, 308]).toContain(response.status())
+    expectGuarded(response)
+  }
+  const html = await (await request.get('/faq')).text()
+  const [chunk = ''] = html.match(/\/_next\/static\/chunks\/[\w\-~.]+\.js/) ?? []
+  const files = [
+    '/theme.js',
+    '/sw.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/icon.svg',
+    '/manifest.webmanifest',
+  ]
+  for (const path of [chunk, ...files, '/api/no/such', '/_next/static/no-such.js', '/%ff']) {
+    expectGuarded(await request.get(path))
+  }
+  expectGuarded(await request.post('/faq', { data: 'x' }))
+  expectGuarded(await request.fetch('/faq', { method: 'HEAD' }))
+
+  const first = await request.get('/faq')
+  const again = await request.get('/faq', { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+  expectGuarded(again)
+  expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy'])
+})
+
+test('a script that somebody got into a page does not run', async ({ page, policy }) => {
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<main', '<script>window.intruder = true</script><main')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/faq')
+  await expect.poll(() => policy.faults.splice(0)).toContainEqual(expect.stringContaining('script-src-elem inline'))
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
+})

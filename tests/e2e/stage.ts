@@ -1,0 +1,42 @@
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
+
+/** What a page did that the site's content security policy forbids, in any context of a test. */
+type Watch = { faults: string[] }
+
+function watch(context: BrowserContext, faults: string[]): void {
+  // Not everything that is refused is written on the console: evaluated code only throws, and may be caught.
+  void context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`),
+    )
+  })
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+}
+
+/** The test of this stage: like Playwright's, and it fails when any page breaks the policy the site sends. */
+export const test = base.extend<{ policy: Watch }, { watched: Watch }>({
+  watched: [
+    async ({ browser }, use) => {
+      const faults: string[] = []
+      const open: Browser['newContext'] = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        watch(context, faults)
+        return context
+      }
+      await use({ faults })
+      browser.newContext = open
+    },
+    { scope: 'worker', auto: true },
+  ],
+  policy: [
+    async ({ watched }, use) => {
+      watched.faults.length = 0
+      await use(watched)
+      expect(watched.faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { guardAnswers, standingHeaders } from '@/lib/server/headers/guard-answers.ts'
+
+const servers: Server[] = []
+
+/** One answer of a server of this process. */
+async function answerOf(handle: RequestListener, path = '/', headers: Record<string, string> = {}) {
+  const server = createServer(handle).listen(0)
+  servers.push(server)
+  await once(server, 'listening')
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+}
+
+describe('every answer of the server', () => {
+  beforeAll(() =>
+    guardAnswers({
+      web: { firebase: { projectId: 'demo-pointsward', apiKey: 'local' }, emulators: null, appCheckSiteKey: null },
+      telemetry: { errors: null, measurement: null },
+      developing: false,
+    }),
+  )
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.closeAllConnections()
+  })
+
+  const page: RequestListener = (_, response) => {
+    response.setHeader('x-inline-scripts', "'sha256-abc='")
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end('<p>')
+  }
+
+  test('says what it may do, and keeps the way its scripts are named to itself', async () => {
+    const { headers } = await answerOf(page)
+    for (const [name, value] of Object.entries(standingHeaders)) expect(headers.get(name)).toBe(value)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc=';")
+    expect(headers.has('x-inline-scripts')).toBe(false)
+  })
+
+  test('is held to nothing but itself when it is no page', async () => {
+    const { headers } = await answerOf((_, response) => {
+      response.writeHead(405, { 'content-type': 'application/json' })
+      response.end('{}')
+    })
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('keeps the hashes of a page the browser has already', async () => {
+    const { headers } = await answerOf((_, response) => {
+      response.statusCode = 304
+      response.setHeader('x-inline-scripts', "'sha256-abc='")
+      response.end()
+    })
+    expect(headers.get('content-security-policy')).toContain("'sha256-abc='")
+  })
+
+  test('keeps what a route says by itself', async () => {
+    const { headers } = await answerOf((_, response) => {
+      response.setHeader('referrer-policy', 'no-referrer')
+      response.end()
+    })
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('takes a nonce from nobody', async () => {
+    let seen: unknown = 'not asked'
+    const handle: RequestListener = (request, response) => {
+      seen = request.headers['content-security-policy']
+      page(request, response)
+    }
+    await answerOf(handle, '/', { 'content-security-policy': "script-src 'nonce-theirs'" })
+    expect(seen).toBeUndefined()
+    const { headers } = await answerOf(handle, '/reward-availability-stats?from=SYD', {
+      'content-security-policy': "script-src 'nonce-theirs'",
+    })
+    const [, nonce] = String(seen).match(/^script-src ('nonce-[\w+/]{24}')$/) ?? []
+    expect(nonce).toBeDefined()
+    expect(headers.get('content-security-policy')).toContain(`'sha256-abc=' ${nonce};`)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { answerPolicy, type PolicyContext, pagePolicy } from '@/lib/server/headers/policy.ts'
+
+const local: PolicyContext = {
+  web: {
+    firebase: { projectId: 'demo-pointsward', apiKey: 'local' },
+    emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', functions: '127.0.0.1:5001' },
+    appCheckSiteKey: null,
+  },
+  telemetry: { errors: null, measurement: null },
+  developing: false,
+}
+const hosted: PolicyContext = { ...local, web: { ...local.web, emulators: null } }
+
+/** The sources of each directive. */
+const read = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources] as const
+    }),
+  )
+
+describe('the policy of a page', () => {
+  test('allows scripts of this site and those it is told of, and no other', () => {
+    const policy = read(pagePolicy(hosted)("'sha256-abc='"))
+    expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc='"])
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(policy.get('frame-src')).toEqual(["'none'"])
+  })
+
+  test('lets the browser reach the hosted project, or the local backend, never both', () => {
+    expect(read(pagePolicy(hosted)('')).get('connect-src')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      'https://australia-southeast1-demo-pointsward.cloudfunctions.net',
+    ])
+    expect(read(pagePolicy(local)('')).get('connect-src')).toEqual([
+      "'self'",
+      'http://127.0.0.1:9099',
+      'http://127.0.0.1:8080',
+      'http://127.0.0.1:5001',
+    ])
+  })
+
+  test('names a third party only where it is configured', () => {
+    const policy = pagePolicy({
+      ...hosted,
+      web: { ...hosted.web, appCheckSiteKey: 'key' },
+      telemetry: {
+        errors: { dsn: 'https://key@o1.ingest.sentry.io/2', environment: 'production', tracesSampleRate: 0 },
+        measurement: { containerId: 'GTM-AB12CD3', pixelId: '123456' },
+      },
+    })('')
+    const directives = read(policy)
+    expect(directives.get('connect-src')).toContain('https://o1.ingest.sentry.io')
+    expect(directives.get('connect-src')).toContain('https://content-firebaseappcheck.googleapis.com')
+    expect(directives.get('script-src')).toContain('https://www.googletagmanager.com')
+    expect(directives.get('frame-src')).toEqual(['https://www.google.com/recaptcha/'])
+    expect(directives.get('img-src')).toContain('https://www.facebook.com')
+    expect(pagePolicy(hosted)('')).not.toMatch(/google\.com|googletagmanager|sentry|facebook/)
+    expect(policy).not.toContain('key@')
+  })
+
+  test('never allows inline or evaluated scripts, but while developing', () => {
+    expect(read(pagePolicy(hosted)('')).get('script-src')).toEqual(["'self'"])
+    expect(read(answerPolicy).get('script-src')).toEqual(["'self'"])
+    expect(read(pagePolicy({ ...local, developing: true })('')).get('script-src')).toContain("'unsafe-eval'")
+  })
+})
