@@ -1,4 +1,3 @@
-import { AnswerProviders } from '@/components/finder/answer-providers.tsx'
 import { HomeData } from '@/components/home/home-data.tsx'
 import { HomeSearch } from '@/components/home/home-search.tsx'
 import { MemberTools } from '@/components/home/member-tools.tsx'
@@ -17,9 +16,7 @@ export default function HomePage() {
         Qantas and Velocity reward seats in every cabin, with points and charges, where each figure comes from and when
         it was last seen.
       </p>
-      <AnswerProviders>
-        <HomeSearch />
-      </AnswerProviders>
+      <HomeSearch />
       <div className="mt-20 space-y-20">
         <PopularBoard />
         <MemberTools />

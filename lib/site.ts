@@ -1,4 +1,7 @@
-/** Where else the product speaks; null while there is no address, and then no link. */
+/**
+ * Where else the product speaks. No address is known for any of them, and none is made up: null shows no link. With one
+ * written here the footer has its link, on every page.
+ */
 type SocialLink = {
   kind: 'video' | 'social network' | 'photo network'
   label: string

@@ -1,5 +1,4 @@
 import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
-
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
 import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'

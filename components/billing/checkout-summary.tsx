@@ -20,7 +20,7 @@ export function CheckoutSummary({ choice, prices }: { choice: Offer; prices: Pri
         {prices.list?.simulated ? <Chip dashed>Simulated: no money moves</Chip> : null}
       </div>
       <div className="mt-2">
-        <OfferPrice offer={choice} prices={prices} />
+        <OfferPrice offer={choice} name={planNames[choice.plan]} prices={prices} />
       </div>
       <GainList before={planSlug ?? 'free'} after={choice.plan} />
       <p className="mt-3 text-14">

@@ -1,10 +1,17 @@
-import { type Offer, planNames } from '@/lib/billing/offers.ts'
+import type { Offer } from '@/lib/billing/offers.ts'
 import { findPrice, formatAmount } from '@/lib/billing/prices.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Prices } from './use-prices.ts'
 
+type OfferPriceProps = {
+  offer: Offer
+  /** What the plan is called. */
+  name: string
+  prices: Prices
+}
+
 /** One offer's price, in the same room whether it has come or not. */
-export function OfferPrice({ offer, prices }: { offer: Offer; prices: Prices }) {
+export function OfferPrice({ offer, name, prices }: OfferPriceProps) {
   const { list, retry } = prices
   if (list === undefined) return <Skeleton className="h-9 w-32" />
   if (list === null) {
@@ -18,7 +25,7 @@ export function OfferPrice({ offer, prices }: { offer: Offer; prices: Prices }) 
     )
   }
   const price = findPrice(list, offer)
-  if (!price) return <p className="min-h-9 text-14 text-muted">{planNames[offer.plan]} is not on sale at the moment.</p>
+  if (!price) return <p className="min-h-9 text-14 text-muted">{name} is not on sale at the moment.</p>
   return (
     <p className="figures flex min-h-9 items-baseline gap-1.5">
       <span className="text-28 font-semibold tracking-tight">{formatAmount(price)}</span>

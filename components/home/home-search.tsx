@@ -1,17 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
-import { localDateOf } from '@/lib/clock.ts'
 import { defaults, type Question, writeFinder } from '@/lib/finder/finder-state.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
 import { popularRoutes } from '../finder/popular-routes.ts'
 import { programDoors } from '../finder/program-doors.ts'
 import { SearchForm } from '../finder/search-form.tsx'
-import { byDate, useSearch } from '../finder/use-search.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { RoutePreview } from './route-preview.tsx'
+import { PreviewSkeleton } from './preview-skeleton.tsx'
+import type { Seen } from './year-preview.tsx'
+
+/** The year comes after the form, which is ready without it. */
+const YearPreview = lazy(() => import('./year-preview.tsx').then((part) => ({ default: part.YearPreview })))
 
 const programs = [
   { value: 'qantas', label: 'Qantas' },
@@ -22,21 +24,23 @@ const programs = [
 export function HomeSearch() {
   const router = useRouter()
   const [program, setProgram] = useState<Program>('qantas')
+  const [seen, setSeen] = useState<Seen>({ plan: 'guest', today: null })
   const [route] = popularRoutes[program]
   const shown: Question = { ...defaults, from: [route.from], to: [route.to] }
-  const search = useSearch(program, shown, byDate, false)
 
   return (
     <div className="space-y-6">
       <SearchForm
         program={program}
         question={defaults}
-        windowDays={limitsOf(search.answer?.plan ?? 'guest', program).daysAhead}
-        today={search.answer ? localDateOf(search.answer.now) : null}
+        windowDays={limitsOf(seen.plan, program).daysAhead}
+        today={seen.today}
         aside={<Segmented label="Program" value={program} options={programs} onChange={setProgram} />}
         onAsk={(question) => router.push(`${programDoors[program].path}?${writeFinder(question)}`)}
       />
-      <RoutePreview program={program} question={shown} search={search} />
+      <Suspense fallback={<PreviewSkeleton />}>
+        <YearPreview program={program} question={shown} onSeen={setSeen} />
+      </Suspense>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type Crumb, trailTo } from '@/lib/pages/trail.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
+import { PlainIcon } from '../ui/plain-icon.tsx'
 import { JsonLd } from './json-ld.tsx'
 
 type BreadcrumbsProps = { path: string; title: string }
@@ -17,7 +17,7 @@ export function Breadcrumbs({ path, title }: BreadcrumbsProps) {
         {trail.map((crumb) => (
           <li key={crumb.title} className="inline-flex items-center gap-1">
             <Step crumb={crumb} />
-            <ChevronRight aria-hidden="true" className="size-3.5" />
+            <PlainIcon name="chevronRight" className="size-3.5" />
           </li>
         ))}
         <li aria-current="page" className="inline-flex min-h-8 items-center">

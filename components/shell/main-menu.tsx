@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { type FilledMenu, filledMenus, type PageGroup } from '@/lib/pages/navigation.ts'
 import { menuLabels } from '@/lib/pages/page.ts'
+import { PlainIcon } from '../ui/plain-icon.tsx'
 
 const bar =
   'inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink'
@@ -42,7 +42,7 @@ function Panel({ menu }: { menu: FilledMenu }) {
         className={`${bar} has-[+:popover-open]:text-ink has-[+:popover-open]:[&>svg]:rotate-180`}
       >
         {menuLabels[menu.menu]}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150" />
+        <PlainIcon name="chevronDown" className="size-4 transition-transform duration-150" />
       </button>
       <div
         id={id}

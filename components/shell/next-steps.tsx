@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { findPage } from '@/lib/pages.ts'
+import { PlainIcon } from '../ui/plain-icon.tsx'
 
 /** A page to go on to: one of the registry by its path, or any address with its own words. */
 export type NextStep = string | { href: string; title: string; summary: string }
@@ -25,8 +25,8 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
                 <span className="block text-14 font-semibold">{title}</span>
                 <span className="mt-0.5 block text-14 text-muted">{summary}</span>
               </span>
-              <ArrowRight
-                aria-hidden="true"
+              <PlainIcon
+                name="arrowRight"
                 className="mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
               />
             </Link>

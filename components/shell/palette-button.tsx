@@ -1,12 +1,14 @@
 'use client'
 
-import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
 
-/** The way to the command palette: a button, and Ctrl K or ⌘ K from anywhere. Its code comes with the first use. */
-export function PaletteButton() {
+/**
+ * The way to the command palette: a button, and Ctrl K or ⌘ K from anywhere. Its code comes with the first use. What
+ * stands on the button comes from the page, for every page carries this code.
+ */
+export function PaletteButton({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { Component: Palette, ask, failed } = useLater(() => import('./palette.tsx').then((part) => part.Palette))
   const show = () => {
@@ -34,11 +36,7 @@ export function PaletteButton() {
         onPointerEnter={ask}
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-14 text-muted transition-colors duration-150 hover:text-ink lg:h-9 lg:w-auto lg:border lg:border-line lg:bg-card lg:px-2.5 lg:hover:border-edge"
       >
-        <Search aria-hidden="true" className="size-5 lg:size-4" />
-        <span className="max-lg:sr-only">Search</span>
-        <span aria-hidden="true" className="ml-1 font-mono text-12 max-xl:hidden">
-          Ctrl K
-        </span>
+        {children}
       </button>
       {Palette ? <Palette open={open} onOpenChange={setOpen} /> : null}
       {failed && open ? <LoadFailure what="The search" /> : null}

@@ -1,13 +1,12 @@
 'use client'
 
-import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
 
 /** The way to the menus on narrow screens; the sheet comes with the first touch. */
-export function PhoneMenu() {
+export function PhoneMenu({ icon }: { icon: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { Component: Sheet, ask, failed } = useLater(() => import('./phone-sheet.tsx').then((part) => part.PhoneSheet))
   const show = () => {
@@ -17,7 +16,7 @@ export function PhoneMenu() {
   return (
     <div className="lg:hidden print:hidden">
       <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={show} onPointerEnter={ask}>
-        <Menu aria-hidden="true" className="size-5" />
+        {icon}
       </IconButton>
       {Sheet ? <Sheet open={open} onOpenChange={setOpen} /> : null}
       {failed && open ? <LoadFailure what="The menu" /> : null}

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/site.ts'
 import { Mark } from '../brand/mark.tsx'
+import { PlainIcon } from '../ui/plain-icon.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -23,9 +24,15 @@ export function SiteHeader({ account }: { account: ReactNode }) {
         </Link>
         <MainMenu />
         <div className="flex items-center sm:gap-1 lg:ml-auto lg:gap-3 print:hidden">
-          <PaletteButton />
+          <PaletteButton>
+            <PlainIcon name="search" className="size-5 lg:size-4" />
+            <span className="max-lg:sr-only">Search</span>
+            <span aria-hidden="true" className="ml-1 font-mono text-12 max-xl:hidden">
+              Ctrl K
+            </span>
+          </PaletteButton>
           {account}
-          <PhoneMenu />
+          <PhoneMenu icon={<PlainIcon name="menu" className="size-5" />} />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlainIcon } from './plain-icon.tsx'
 
 type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode }
 
@@ -9,8 +9,8 @@ export function Disclosure({ summary, open = false, children }: DisclosureProps)
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-3 text-16 font-medium [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown
-          aria-hidden="true"
+        <PlainIcon
+          name="chevronDown"
           className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>

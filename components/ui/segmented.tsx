@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { segmentLook } from './segment-look.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -15,13 +16,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, className = '' } = props
   const name = useId()
   return (
-    <fieldset className={`flex rounded-lg border border-line bg-paper p-0.5 ${className}`}>
+    <fieldset className={`${segmentLook.frame} ${className}`}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-md px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent lg:min-h-8"
-        >
+        <label key={option.value} className={segmentLook.option}>
           <input
             type="radio"
             name={name}

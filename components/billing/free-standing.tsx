@@ -1,0 +1,17 @@
+'use client'
+
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { ActionSkeleton } from './action-skeleton.tsx'
+import { PlanStanding } from './plan-standing.tsx'
+
+/** How a member stands to the free plan: on it, or how they come back to it. */
+export function FreeStanding() {
+  const { plan, planSlug } = useAccount()
+  if (plan === undefined) return <ActionSkeleton />
+  // The room of a button, so that the limits of all plans begin on one line.
+  const room = 'min-h-11 text-14 lg:min-h-9'
+  if (planSlug === 'free' || !plan?.stripe) {
+    return <div className={room}>{planSlug === 'free' ? <PlanStanding /> : null}</div>
+  }
+  return <p className={`${room} text-muted`}>Cancel in Billing, and you are on Free once the paid period ends.</p>
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { type Offer, planNames } from '@/lib/billing/offers.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { ActionSkeleton } from './action-skeleton.tsx'
+import { checkoutPath } from './checkout-path.ts'
+import { PlanStanding } from './plan-standing.tsx'
+import { usePortal } from './use-portal.ts'
+
+/** What a member can do with an offer: buy it, or change the plan they run in the portal. */
+export function MemberAction({ offer }: { offer: Offer }) {
+  const { plan, planSlug } = useAccount()
+  const { busy, failed, open } = usePortal()
+  const name = planNames[offer.plan]
+  if (plan === undefined) return <ActionSkeleton />
+  if (planSlug === offer.plan && !plan?.stripe)
+    return <p className="min-h-9 text-14 text-muted">Your plan, given to you.</p>
+  if (!plan?.stripe) {
+    return (
+      <Link href={checkoutPath(offer) as Route} className={buttonStyle('primary', 'w-full')}>
+        Choose {name}
+      </Link>
+    )
+  }
+  const isPresent = planSlug === offer.plan && (plan.period ?? offer.period) === offer.period
+  const owes = planSlug === 'free'
+  const label = owes
+    ? 'Settle in Billing'
+    : isPresent
+      ? 'Manage billing'
+      : planSlug === offer.plan
+        ? `Pay ${offer.period}`
+        : `Switch to ${name}`
+  return (
+    <div className="space-y-2">
+      <Button kind={isPresent ? 'outline' : 'primary'} className="w-full" aria-busy={busy} onClick={() => void open()}>
+        {label}
+      </Button>
+      {isPresent ? <PlanStanding /> : null}
+      {failed ? (
+        <p role="alert" className="text-14 text-danger">
+          Billing could not be opened. Try again in a minute.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Program } from '@/lib/availability/observation.ts'
+import { type LocalDate, localDateOf } from '@/lib/clock.ts'
+import type { Question } from '@/lib/finder/finder-state.ts'
+import type { Audience } from '@/lib/plans/slugs.ts'
+import { AnswerProviders } from '../finder/answer-providers.tsx'
+import { byDate, useSearch } from '../finder/use-search.ts'
+import { RoutePreview } from './route-preview.tsx'
+
+/** What an answer says about who looked, and when. */
+export type Seen = { plan: Audience; today: LocalDate | null }
+
+type YearPreviewProps = { program: Program; question: Question; onSeen: (seen: Seen) => void }
+
+/** The year of one route, with its own answer. */
+export function YearPreview(props: YearPreviewProps) {
+  return (
+    <AnswerProviders>
+      <Answered {...props} />
+    </AnswerProviders>
+  )
+}
+
+function Answered({ program, question, onSeen }: YearPreviewProps) {
+  const search = useSearch(program, question, byDate, false)
+  const { plan, now } = search.answer ?? {}
+  useEffect(() => {
+    if (plan && now) onSeen({ plan, today: localDateOf(now) })
+  }, [plan, now, onSeen])
+  return <RoutePreview program={program} question={question} search={search} />
+}
