@@ -20,6 +20,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Knows the scripts in every prerendered page, for its policy. Loaded by the server by itself, so it is JavaScript.
   cacheHandler: join(import.meta.dirname, 'lib/server/headers/page-cache.mjs'),
+  // A server in a container takes along what it is known to load; this it would miss.
+  outputFileTracingIncludes: { '/*': ['./lib/server/headers/*.mjs'] },
   // Asked by the browser extension from the airlines' pages, always as somebody signed out.
   headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
