@@ -46,7 +46,7 @@ function handNonce(request: IncomingMessage): string {
 }
 
 function completeHeaders(response: ServerResponse, policyOf: (scripts: string) => string, nonce: string): void {
-  const hashes = response.getHeader(hashesHeader)
+  const hashes = [response.getHeader(hashesHeader) ?? []].flat().join(' ')
   response.removeHeader(hashesHeader)
   // An answer of 304 has no type; its headers take the place of those the page was kept with.
   const isPage = String(response.getHeader('content-type') ?? (hashes ? 'text/html' : '')).startsWith('text/html')
