@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import { billingPeriods, paidPlans, planNames } from '@/lib/billing/offers.ts'
+import { paidPlans, planNames } from '@/lib/billing/offers.ts'
 import { limitsOf } from '@/lib/plans/benefits.ts'
 import type { PlanSlug } from '@/lib/plans/slugs.ts'
 import { Chip } from '../ui/chip.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
+import { SegmentOptions } from '../ui/segment-options.tsx'
 import { FreeAction } from './free-action.tsx'
 import { OfferAction } from './offer-action.tsx'
 import { OffersRoom, PeriodChoice, WhenPresent, WhenSimulated } from './offers-room.tsx'
 import { PlanPrice } from './plan-price.tsx'
 
-const periodNames = { monthly: 'Monthly', yearly: 'Yearly' }
+const periods = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+]
 
 /**
  * The plans side by side: what each costs, the few figures that tell them apart, and the way to it. All of it is in the
@@ -26,19 +30,7 @@ export function PlanOffers() {
       <OffersRoom>
         <div className="flex flex-wrap items-center gap-3">
           <PeriodChoice className={`${segmentLook.frame} w-60`}>
-            <legend className="sr-only">Paid</legend>
-            {billingPeriods.map((period) => (
-              <label key={period} className={segmentLook.option}>
-                <input
-                  type="radio"
-                  name="period"
-                  value={period}
-                  defaultChecked={period === 'monthly'}
-                  className="sr-only"
-                />
-                {periodNames[period]}
-              </label>
-            ))}
+            <SegmentOptions legend="Paid" name="period" options={periods} chosen="monthly" />
           </PeriodChoice>
           <span className="max-md:hidden">{simulated}</span>
         </div>

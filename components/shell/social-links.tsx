@@ -1,13 +1,13 @@
-import { Camera, type LucideIcon, MessagesSquare, Play } from 'lucide-react'
 import type { site } from '@/lib/site.ts'
+import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
 
 type Social = (typeof site.social)[number]
 
 const icons = {
-  video: Play,
-  'social network': MessagesSquare,
-  'photo network': Camera,
-} as const satisfies Record<Social['kind'], LucideIcon>
+  video: 'play',
+  'social network': 'messages',
+  'photo network': 'camera',
+} as const satisfies Record<Social['kind'], PlainIconName>
 
 /** Where else the product speaks; only what has an address. */
 export function SocialLinks({ links }: { links: readonly Social[] }) {
@@ -15,21 +15,18 @@ export function SocialLinks({ links }: { links: readonly Social[] }) {
   if (shown.length === 0) return null
   return (
     <ul className="flex gap-1">
-      {shown.map(({ kind, label, href }) => {
-        const Icon = icons[kind]
-        return (
-          <li key={kind}>
-            <a
-              href={href ?? undefined}
-              rel="me noopener"
-              className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-14 text-muted hover:text-ink"
-            >
-              <Icon aria-hidden="true" className="size-4" />
-              {label}
-            </a>
-          </li>
-        )
-      })}
+      {shown.map(({ kind, label, href }) => (
+        <li key={kind}>
+          <a
+            href={href ?? undefined}
+            rel="me noopener"
+            className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-14 text-muted hover:text-ink"
+          >
+            <PlainIcon name={icons[kind]} className="size-4" />
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
