@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Fault, type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
 import { freshEmail, loginDialog, openLogin, password, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { startConfiguredSite } from './configured-site.ts'
 import { backend, portOf } from './site.ts'
+import { test } from './stage.ts'
 
 /** One site whose every service stands behind a proxy that breaks it. docs/faults.md says which cell is tested where. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
