@@ -20,16 +20,15 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Knows the scripts in every prerendered page, for its policy. Loaded by the server by itself, so it is JavaScript.
   cacheHandler: join(import.meta.dirname, 'lib/server/headers/page-cache.mjs'),
-  // A server in a container takes along what it is known to load; this it would miss.
-  outputFileTracingIncludes: { '/*': ['./lib/server/headers/*.mjs'] },
   // Asked by the browser extension from the airlines' pages, always as somebody signed out.
   headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   // A container holds only what the server needs; see local/container.
   ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
   distDir: process.env.BUILD_FOLDER ?? '.next',
-  // Read from the disk when a picture is drawn, which the build cannot see.
+  // Loaded by the server, or read when a picture is drawn, which the build cannot see.
   outputFileTracingIncludes: {
+    '/*': ['./lib/server/headers/*.mjs'],
     '/og/[...path]': ['./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf'],
   },
   generateBuildId: () => RELEASE_ID,
