@@ -20,7 +20,8 @@ const start = '2026-11-21T03:00:00.000Z'
 const ann: Caller = { uid: 'ann', plan: 'gold', admin: false }
 const ben: Caller = { uid: 'ben', plan: 'gold', admin: false }
 const guest: Caller = { uid: null, plan: 'guest', admin: false }
-const hosts = { 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'https' }
+/** What a caller claims to have asked for: the published address stands whatever it is. */
+const hosts = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
 const bearer = { ...hosts, authorization: 'Bearer an-id-token' }
 
 let store: Store
@@ -29,6 +30,7 @@ let service: TokenService
 let now = start
 let context: ConnectionContext & { app: NonNullable<ConnectionContext['app']> }
 beforeAll(async () => {
+  vi.stubEnv('SITE_URL', 'https://site.example')
   store = await openStore('connections')
   db = store.db
   service = await startTokenService()
