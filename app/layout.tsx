@@ -7,6 +7,7 @@ import { AccountRoot } from '@/components/account/account-root.tsx'
 import { IosViewport } from '@/components/shell/ios-viewport.tsx'
 import { MenuKeys } from '@/components/shell/menu-keys.tsx'
 import { RouteWatcher } from '@/components/shell/route-watcher.tsx'
+import { SiteBanner } from '@/components/shell/site-banner.tsx'
 import { SiteFooter } from '@/components/shell/site-footer.tsx'
 import { SiteHeader } from '@/components/shell/site-header.tsx'
 import { ConsentOutlet } from '@/components/telemetry/consent-outlet.tsx'
@@ -51,6 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SiteFooter />
           <VisitWatch />
           <ConsentOutlet />
+          <SiteBanner />
         </AccountRoot>
         <MenuKeys />
         <IosViewport />

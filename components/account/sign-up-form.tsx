@@ -1,7 +1,10 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { type DialogTab, passwordHint } from '@/lib/account/credentials.ts'
+import { switchesStore } from '@/lib/switches/browser/watch-switches.ts'
+import { Notice } from '../ui/notice.tsx'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { DialogErrorNotice } from './dialog-error.tsx'
 import { useAction } from './use-action.ts'
@@ -18,6 +21,10 @@ export function SignUpForm({ onTab, onSuccess, ...form }: SignUpFormProps) {
       await session.signUp(name, email, password)
     })
     if (done) onSuccess()
+  }
+  const switches = useSyncExternalStore(switchesStore.subscribe, switchesStore.getState, () => null)
+  if (switches?.signUps === false) {
+    return <Notice kind="info">New accounts are closed for now. Members can log in as always.</Notice>
   }
   return (
     <CredentialsForm

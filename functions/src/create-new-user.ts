@@ -1,8 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { accountPaths } from '../../lib/account/documents.ts'
 import { SignUp } from '../../lib/account/sign-up.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { createAccount } from '../../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { switchesNow } from '../../lib/server/switches.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
@@ -13,7 +16,8 @@ import { requireMember } from './require-member.ts'
  * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
  * Body: `{ userInfo: { name, email }, userId, metadata: { referrer } }`. Answers `{ plan }`.
  * @throws unauthenticated without a signed-in caller; permission-denied for another's uid or e-mail and for callers
- *   without an e-mail account; invalid-argument for anything else in the body.
+ *   without an e-mail account; invalid-argument for anything else in the body; unavailable for a new account while
+ *   sign-ups are switched off.
  */
 export const createNewUser = onCall(
   callableOptions,
@@ -26,7 +30,14 @@ export const createNewUser = onCall(
       throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
     }
     const stores = { db: adminFirestore(), auth: adminAuth() }
+    await requireOpenSignUps(stores.db, uid)
     const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
     return { plan }
   }),
 )
+
+/** A member who is there already is completed whatever the switch says; a newcomer is completed once it is on again. */
+async function requireOpenSignUps(db: Firestore, uid: string): Promise<void> {
+  if ((await switchesNow()).signUps || (await db.doc(accountPaths.user(uid)).get()).exists) return
+  throw new HttpsError('unavailable', 'New accounts are closed for now.')
+}

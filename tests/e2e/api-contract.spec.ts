@@ -72,6 +72,7 @@ const asked: Record<string, string[]> = {
   'get /api/leaderboard': [''],
   'get /api/accuracy': [''],
   'get /api/config': [''],
+  'get /api/switches': [''],
   'get /api/health': [''],
   'get /api/health/ready': [''],
   'get /api/openapi.json': [''],

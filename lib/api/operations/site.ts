@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../../account/web-config.ts'
+import { Switches } from '../../switches/switches.ts'
 import type { Operation } from '../operation.ts'
 import { Liveness, Readiness } from '../readiness-contract.ts'
 import { TelemetryAnswer } from '../telemetry-contract.ts'
@@ -14,6 +15,16 @@ export const siteOperations = [
     description: 'Public identifiers only, and the site’s time.',
     asker: 'anyone',
     answer: { status: 200, schema: WebConfig, description: 'The configuration.' },
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/switches',
+    id: 'switches',
+    summary: 'What is switched on',
+    description: 'At most five seconds old, with the line the team shows on every page.',
+    asker: 'anyone',
+    answer: { status: 200, schema: Switches, description: 'The switches.' },
     problems: [],
   },
   {

@@ -28,6 +28,8 @@ export type LiveSourcing = {
 
 export type LiveContext = {
   now: () => Instant
+  /** Whether the team has live search switched on. */
+  isOn: () => Promise<boolean>
   airportsOf: ParseContext['airportsOf']
   sourcingOf: (uid: string) => Promise<LiveSourcing>
   /** Adds to the member's counters of a day. */
@@ -51,6 +53,13 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   // A link on another site must not spend what a member has.
   if (request.headers.get('sec-fetch-site') === 'cross-site') {
     return problemResponse(403, 'Not from here', 'A live search starts from the pages of this site.')
+  }
+  if (!(await context.isOn())) {
+    return problemResponse(
+      503,
+      'Switched off',
+      'Live search is switched off for now. Stored seats can still be searched.',
+    )
   }
   const now = context.now()
   const asked = readAsked(request, plan, localDateOf(now), context)

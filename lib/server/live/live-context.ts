@@ -15,6 +15,7 @@ import { serverClock } from '../clock.ts'
 import { findMemberToken } from '../connections/connections.ts'
 import { findOAuthApp } from '../connections/seats-aero-oauth.ts'
 import { adminFirestore } from '../firebase-admin.ts'
+import { switchesNow } from '../switches.ts'
 import type { LiveContext, LiveSourcing } from './answer-live.ts'
 import { noteLooks } from './note-looks.ts'
 import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
@@ -33,6 +34,7 @@ export function liveContext(): LiveContext {
   holder.pointswardLiveSlots ??= new LiveSlots(SLOTS.perMember, SLOTS.all)
   return {
     now: serverClock.now,
+    isOn: async () => (await switchesNow()).liveSearch,
     airportsOf: (token) => findPlace(token)?.airports,
     sourcingOf,
     countUses: (uid, today, livePermutations) =>

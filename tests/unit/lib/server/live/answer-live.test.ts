@@ -13,6 +13,7 @@ afterEach(() => {
 
 const contextWith = ({ provider = answering(), ...more }: Partial<LiveContext & LiveSourcing> = {}): LiveContext => ({
   now: () => now,
+  isOn: async () => true,
   airportsOf: (token) => findPlace(token)?.airports,
   sourcingOf: async () => ({ provider, store: async () => {}, note: async () => {} }),
   countUses: vi.fn(async () => {}),

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** What of the site an incident touches, in the words of the status page. */
+export const incidentParts = {
+  search: 'Search of stored seats',
+  live: 'Live search',
+  freshness: 'Freshness of seats',
+  alerts: 'Alerts and messages',
+  accounts: 'Accounts and log-in',
+  payments: 'Payments',
+  forms: 'Forms and chat',
+  site: 'The whole site',
+} as const
+export type IncidentPart = keyof typeof incidentParts
+export const incidentPartIds = Object.keys(incidentParts) as [IncidentPart, ...IncidentPart[]]
+
+/** From the first suspicion to the end. */
+export const incidentStates = ['investigating', 'identified', 'watching', 'resolved'] as const
+export type IncidentState = (typeof incidentStates)[number]
+
+export const incidentStateNames: Record<IncidentState, string> = {
+  investigating: 'Looking into it',
+  identified: 'Cause known',
+  watching: 'Mended, being watched',
+  resolved: 'Over',
+}
+
+const Text = z.string().trim().min(1).max(2_000)
+
+/** What an admin writes of an incident. */
+export const IncidentWords = z.strictObject({
+  title: z.string().trim().min(3).max(120),
+  body: Text,
+  parts: z
+    .array(z.enum(incidentPartIds))
+    .min(1)
+    .max(incidentPartIds.length)
+    .refine((parts) => new Set(parts).size === parts.length, 'names each part once'),
+})
+
+export const IncidentNews = z.strictObject({ state: z.enum(incidentStates), text: Text })
+
+/** `incidents/{id}`, written by admins and shown to everybody on the status page. */
+export const Incident = z.object({
+  ...IncidentWords.shape,
+  state: z.enum(incidentStates),
+  startedAt: z.iso.datetime(),
+  /** Null while it goes on. */
+  resolvedAt: z.iso.datetime().nullable(),
+  /** The newest last. */
+  updates: z.array(z.object({ ...IncidentNews.shape, at: z.iso.datetime() })),
+})
+export type Incident = z.infer<typeof Incident> & { id: string }

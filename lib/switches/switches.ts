@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** `settings/switches`: what an admin can turn off while the site runs. True is on. */
+export const Switches = z.object({
+  /** Searches that ask a provider now. */
+  liveSearch: z.boolean(),
+  /** New accounts. */
+  signUps: z.boolean(),
+  /** Contact, booking, review and bid forms. */
+  forms: z.boolean(),
+  /** Whether somebody of the team is there to chat; closed, the chat offers e-mail. */
+  chat: z.boolean(),
+  /** A line for everybody, at the foot of every page. */
+  banner: z.object({ text: z.string().trim().min(1).max(240), tone: z.enum(['info', 'warn']) }).nullable(),
+})
+export type Switches = z.infer<typeof Switches>
+
+export const switchesPath = 'settings/switches'
+
+/** Nobody has turned anything yet, or what is stored cannot be read: a fault of ours closes nothing. */
+export const everythingOn: Switches = { liveSearch: true, signUps: true, forms: true, chat: true, banner: null }
+
+/** What is stored, each switch for itself: one added since is on. */
+export function parseSwitches(data: unknown): Switches {
+  return Switches.safeParse({ ...everythingOn, ...(data as object | undefined) }).data ?? everythingOn
+}
