@@ -1,6 +1,8 @@
 import { structureConsole } from '../../lib/server/logs/structured-console.ts'
 import { startErrorReports } from '../../lib/server/telemetry/error-reports.ts'
 
+export { adminAct } from './admin-act.ts'
+export { adminCensus } from './admin-census.ts'
 export { claimReferral } from './claim-referral.ts'
 export { createCheckout } from './create-checkout.ts'
 export { createNewUser } from './create-new-user.ts'

@@ -50,6 +50,8 @@ export const ReferralDocument = z.object({
   payments: z.int().min(0).default(0),
   /** The name its owner chose to stand under on the leaderboard; null keeps them off it. */
   leaderboardName: z.string().nullable().default(null),
+  /** What the team thought of a name; another name has not been looked at. */
+  nameVerdict: z.object({ name: z.string(), shown: z.boolean() }).optional(),
 })
 export type ReferralDocument = z.infer<typeof ReferralDocument>
 

@@ -24,8 +24,11 @@ export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
   const named = db.collection('referrals').where('leaderboardName', '>', '')
   const { docs } = await named.orderBy('count', 'desc').orderBy('leaderboardName').limit(shown).get()
   const entries = docs.flatMap((document) => {
-    const { leaderboardName, count, payments } = ReferralDocument.parse(document.data())
-    return leaderboardName !== null && count > 0 ? [{ name: leaderboardName, signUps: count, payments }] : []
+    const { leaderboardName, count, payments, nameVerdict } = ReferralDocument.parse(document.data())
+    const isTakenOff = nameVerdict?.shown === false && nameVerdict.name === leaderboardName
+    return leaderboardName !== null && count > 0 && !isTakenOff
+      ? [{ name: leaderboardName, signUps: count, payments }]
+      : []
   })
   return { entries: entries.sort((a, b) => b.signUps - a.signUps || b.payments - a.payments) }
 }

@@ -35,6 +35,11 @@ const serverPaths = [
   'statistics/rechecks',
   'account-ends/owner',
   'mail/m1',
+  'audit/a1',
+  'audit-refusals/owner_2026-11-20',
+  'census/2026-11-20',
+  'incidents/i1',
+  'settings/anything-else',
   'referrals/abcdefghjk/credits/other',
   'anything/else',
 ]
@@ -47,6 +52,7 @@ const { as } = stageRules('server', async (db) => {
     results: 3,
   })
   await setDoc(doc(db, 'users/owner/alert-history/h1'), { at: '2026-11-20T00:00:00.000Z', kind: 'openings' })
+  await setDoc(doc(db, 'settings/switches'), { signUps: true })
   await setDoc(doc(db, 'referrals/abcdefghjk'), { uid: 'owner', count: 2 })
   await Promise.all(serverPaths.map((path) => setDoc(doc(db, path), { stored: true })))
 })
@@ -65,6 +71,16 @@ describe.each(serverPaths)('%s', (path) => {
       await assertFails(getDoc(doc(db, path)))
       await assertFails(getDocs(collection(db, path.split('/').slice(0, -1).join('/'))))
       await refusesWrites(db, path)
+    }
+  })
+})
+
+describe('settings/switches', () => {
+  it('can be got by everybody and written by nobody', async () => {
+    for (const db of everyone()) {
+      await assertSucceeds(getDoc(doc(db, 'settings/switches')))
+      await assertFails(getDocs(collection(db, 'settings')))
+      await refusesWrites(db, 'settings/switches')
     }
   })
 })

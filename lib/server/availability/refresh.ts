@@ -15,6 +15,7 @@ import {
   REFRESH_MINUTES,
   type RefreshCandidate,
   type RefreshJob,
+  type RefreshPlan,
 } from '../../availability/refresh-plan.ts'
 import type { RefreshRun, RefreshStep } from '../../availability/refresh-run.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
@@ -84,7 +85,19 @@ async function currentLedgers({ db, provider, clock, signal }: RefreshContext): 
   )
 }
 
-async function candidatesOf({ db, clock }: RefreshContext, ledgers: readonly Ledger[]): Promise<RefreshCandidate[]> {
+/** Shown of what is due, in its order. */
+const QUEUE_SHOWN = 40
+
+/** What runs would look at next, each route with its reason, from the ledgers of one provider. */
+export async function nextRefresh(db: Firestore, ledgers: readonly Ledger[], clock: Clock): Promise<RefreshPlan> {
+  const candidates = await candidatesOf({ db, clock }, ledgers)
+  return planRefresh(candidates, { calls: QUEUE_SHOWN, why: '' }, clock.now())
+}
+
+async function candidatesOf(
+  { db, clock }: Pick<RefreshContext, 'db' | 'clock'>,
+  ledgers: readonly Ledger[],
+): Promise<RefreshCandidate[]> {
   const routes = ledgers.flatMap(({ program, routes: all }) =>
     [...all].flatMap(([id, ledger]) => {
       const [from = '', to = ''] = id.split('-')

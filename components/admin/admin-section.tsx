@@ -1,0 +1,42 @@
+import { headers } from 'next/headers'
+import { connection } from 'next/server'
+import { type ReactNode, Suspense } from 'react'
+import { type AdminPath, sectionAt } from '@/lib/admin/sections.ts'
+import { NotAnOperator, requireOperator } from '@/lib/server/admin/require-operator.ts'
+import { reportFault } from '@/lib/telemetry/faults.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+type AdminSectionProps = { path: AdminPath; load: () => Promise<ReactNode> }
+
+/** A section: its heading at once, and what it holds once it is known again that an operator asks. */
+export function AdminSection({ path, load }: AdminSectionProps) {
+  const { title, summary } = sectionAt(path)
+  return (
+    <>
+      <header className="mb-5">
+        <h1 className="text-28 font-semibold tracking-tight">{title}</h1>
+        <p className="mt-1 text-14 text-muted">{summary}</p>
+      </header>
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-2xl" />}>
+        <Loaded load={load} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Loaded({ load }: Pick<AdminSectionProps, 'load'>) {
+  await connection()
+  try {
+    await requireOperator(await headers())
+    return await load()
+  } catch (error) {
+    if (error instanceof NotAnOperator) return <Notice kind="danger">{error.message}</Notice>
+    reportFault('a section of the operators’ room could not be read', error)
+    return (
+      <Notice kind="danger">
+        This could not be read. The database or another service does not answer. Reload in a minute.
+      </Notice>
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { AuditRefusal } from '@/lib/admin/audit.ts'
+import { formatInstant, formatNumber } from '@/lib/finder/format.ts'
+import { type AuditRow, readAudit, readRefusals } from '@/lib/server/admin/reads/audit.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Nothing, Part } from './part.tsx'
+
+type AuditRoomProps = { params: Record<string, string | string[] | undefined> }
+
+/** Every action, and every member who tried one. */
+export async function AuditRoom({ params }: AuditRoomProps) {
+  const before = typeof params.before === 'string' && params.before !== '' ? params.before : null
+  const [{ entries, more }, refusals] = await Promise.all([
+    readAudit(adminFirestore(), before),
+    readRefusals(adminFirestore()),
+  ])
+  return (
+    <>
+      <Part title="Actions" note="The newest first. Members stand here by their id alone.">
+        {entries.length === 0 ? (
+          <Nothing>Nothing has been done{before ? ' before that' : ' yet'}.</Nothing>
+        ) : (
+          <DataTable caption="Actions" rows={entries} keyOf={({ key }) => key} columns={columns} />
+        )}
+        {more ? (
+          <p className="mt-3 text-14">
+            <TextLink href={`/admin/dashboard/audit?before=${encodeURIComponent(more)}`}>Older ones</TextLink>
+          </p>
+        ) : null}
+      </Part>
+      <Part title="Refused" note="Members who called the operators’ actions, by day.">
+        {refusals.length === 0 ? (
+          <Nothing>Nobody has tried.</Nothing>
+        ) : (
+          <DataTable
+            caption="Refused"
+            rows={refusals}
+            keyOf={({ uid, day }) => `${uid} ${day}`}
+            columns={refusalColumns}
+          />
+        )}
+      </Part>
+    </>
+  )
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { id: 'at', head: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatInstant(at)}</span> },
+  { id: 'by', head: 'Who', cell: ({ by }) => by.email },
+  { id: 'what', head: 'What', cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+  { id: 'target', head: 'Of', cell: ({ target }) => <Target target={target} /> },
+  { id: 'why', head: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? ''}</span> },
+  {
+    id: 'state',
+    head: 'State',
+    cell: ({ state, fault }) =>
+      state === 'failed' ? `failed: ${fault}` : state === 'begun' ? 'not seen to end' : 'done',
+  },
+]
+
+function Target({ target }: { target: string }) {
+  const [collection, id] = target.split('/')
+  if (collection !== 'users' || !id) return <span className="font-mono text-12 wrap-anywhere">{target}</span>
+  return (
+    <Link href={`/admin/dashboard/members?uid=${id}` as Route} prefetch={false} className="font-mono text-12 underline">
+      {target}
+    </Link>
+  )
+}
+
+const refusalColumns: readonly Column<AuditRefusal>[] = [
+  { id: 'member', head: 'Member', cell: ({ uid }) => <Target target={`users/${uid}`} /> },
+  { id: 'count', head: 'Times', end: true, cell: ({ count }) => formatNumber(count) },
+  { id: 'action', head: 'Asked for', cell: ({ action }) => action ?? 'nothing there is' },
+  { id: 'at', head: 'Last', cell: ({ lastAt }) => formatInstant(lastAt) },
+]

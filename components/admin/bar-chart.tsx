@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { formatNumber } from '@/lib/finder/format.ts'
+
+export type ChartBar = { key: string; label: string; parts: readonly number[] }
+
+type BarChartProps = {
+  title: string
+  bars: readonly ChartBar[]
+  /** What each part of a bar stands for, from the foot up. */
+  parts: readonly { name: string; fill: string }[]
+}
+
+const height = 120
+
+/** Upright bars drawn on the server: one a day, its parts stacked. Read out as a sentence, and by its table. */
+export function BarChart({ title, bars, parts }: BarChartProps) {
+  const id = useId()
+  const most = Math.max(1, ...bars.map(totalOf))
+  const step = 100 / Math.max(1, bars.length)
+  const [first] = bars
+  const last = bars.at(-1)
+  return (
+    <figure aria-labelledby={id} className="min-w-0">
+      <figcaption id={id} className="mb-2 flex flex-wrap gap-x-4 text-12 text-muted">
+        <span>{title}</span>
+        <span>at most {formatNumber(most)}</span>
+        {parts.length > 1 ? parts.map((part) => <Key key={part.name} {...part} />) : null}
+      </figcaption>
+      <svg role="img" aria-label={spoken(title, bars)} width="100%" height={height} className="border-b border-line">
+        {bars.map((bar, at) => (
+          <Column key={bar.key} bar={bar} parts={parts} scale={height / most} left={at * step} width={step * 0.8} />
+        ))}
+      </svg>
+      <div className="figures mt-1 flex justify-between text-12 text-muted">
+        <span>{first?.label}</span>
+        <span>{last === first ? '' : last?.label}</span>
+      </div>
+    </figure>
+  )
+}
+
+function Key({ name, fill }: { name: string; fill: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden="true" width="10" height="10">
+        <rect width="10" height="10" rx="2" className={fill} />
+      </svg>
+      {name}
+    </span>
+  )
+}
+
+type ColumnProps = { bar: ChartBar; parts: BarChartProps['parts']; scale: number; left: number; width: number }
+
+function Column({ bar, parts, scale, left, width }: ColumnProps) {
+  return (
+    <g>
+      <title>{`${bar.label}: ${bar.parts.map(formatNumber).join(' + ')}`}</title>
+      {parts.map(({ name, fill }, at) => {
+        const below = bar.parts.slice(0, at).reduce((sum, part) => sum + part, 0)
+        const tall = (bar.parts[at] ?? 0) * scale
+        return (
+          <rect
+            key={name}
+            x={`${left}%`}
+            width={`${width}%`}
+            y={height - below * scale - tall}
+            height={tall}
+            className={fill}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+const totalOf = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part, 0)
+
+function spoken(title: string, bars: readonly ChartBar[]): string {
+  const told = bars.filter((bar) => totalOf(bar) > 0).map((bar) => `${bar.label} ${totalOf(bar)}`)
+  return `${title}. ${told.length === 0 ? 'None' : told.join(', ')}.`
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import {
+  type Incident,
+  type IncidentPart,
+  incidentPartIds,
+  incidentParts,
+  incidentStateNames,
+} from '@/lib/status/incident.ts'
+import { ActForm } from './act-form.tsx'
+import { PlainArea, PlainChoice, PlainField } from './plain-field.tsx'
+
+const firstStates = ['investigating', 'identified', 'watching'] as const
+const wordsOf = (values: FormData) => ({
+  title: String(values.get('title')),
+  body: String(values.get('body')),
+  parts: values.getAll('parts') as IncidentPart[],
+})
+
+/** What everybody is told of a fault: a new one, or other words for one that is known. */
+export function IncidentForm({ incident }: { incident?: Incident }) {
+  const fields = <Words incident={incident} />
+  if (incident) {
+    const input = (values: FormData) => ({ id: incident.id, ...wordsOf(values) })
+    return (
+      <ActForm action="incident.edit" label={`Reword ${incident.title}`} submit="Save words" input={input}>
+        {fields}
+      </ActForm>
+    )
+  }
+  const input = (values: FormData) => {
+    const state = firstStates.find((known) => known === values.get('state')) ?? 'investigating'
+    return { ...wordsOf(values), state }
+  }
+  return (
+    <ActForm action="incident.open" label="New incident" submit="Tell everybody" kind="primary" input={input}>
+      {fields}
+      <PlainChoice
+        name="state"
+        label="State"
+        options={firstStates.map((value) => ({ value, label: incidentStateNames[value] }))}
+      />
+    </ActForm>
+  )
+}
+
+function Words({ incident }: { incident?: Incident }) {
+  return (
+    <>
+      <PlainField name="title" label="Title" defaultValue={incident?.title} required minLength={3} maxLength={120} />
+      <PlainArea name="body" label="What people notice" defaultValue={incident?.body} required maxLength={2000} />
+      <fieldset className="text-14">
+        <legend className="mb-1 font-medium">Parts affected</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {incidentPartIds.map((part) => (
+            <label key={part} className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
+              <input
+                type="checkbox"
+                name="parts"
+                value={part}
+                defaultChecked={incident?.parts.includes(part)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {incidentParts[part]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

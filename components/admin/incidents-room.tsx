@@ -1,0 +1,66 @@
+import { formatInstant } from '@/lib/finder/format.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { readIncidents } from '@/lib/server/read-incidents.ts'
+import { type Incident, incidentParts, incidentStateNames } from '@/lib/status/incident.ts'
+import { Panel } from '../ui/panel.tsx'
+import { IncidentForm } from './incident-form.tsx'
+import { IncidentNewsForm } from './incident-news-form.tsx'
+import { Moment } from './moment.tsx'
+import { Nothing, Part } from './part.tsx'
+
+/** Open incidents, and those of the last thirty days. */
+export async function IncidentsRoom() {
+  const incidents = await readIncidents(adminFirestore(), serverClock.now())
+  return (
+    <>
+      <Part title="Incidents" note="The status page shows them as they stand here.">
+        {incidents.length === 0 ? <Nothing>Nothing has happened in the last thirty days.</Nothing> : null}
+        <ul className="space-y-3">
+          {incidents.map((incident) => (
+            <IncidentCard key={incident.id} incident={incident} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="New incident">
+        <Panel>
+          <IncidentForm />
+        </Panel>
+      </Part>
+    </>
+  )
+}
+
+function IncidentCard({ incident }: { incident: Incident }) {
+  const { id, title, body, parts, state, startedAt, updates } = incident
+  return (
+    <li className="rounded-lg border border-line bg-card p-3.5 text-14">
+      <p className="font-medium wrap-anywhere">{title}</p>
+      <p className="text-muted">
+        {incidentStateNames[state]}, began <Moment at={startedAt} now={serverClock.now()} />;{' '}
+        {parts.map((part) => incidentParts[part]).join(', ')}
+      </p>
+      <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>
+      {updates.length > 0 ? (
+        <ol className="mt-2 space-y-1 border-l-2 border-line pl-3">
+          {updates.map((news) => (
+            <li key={news.at}>
+              <span className="text-12 text-muted">
+                {formatInstant(news.at)}, {incidentStateNames[news.state]}
+              </span>
+              <span className="block whitespace-pre-line wrap-anywhere">{news.text}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">Tell how it goes on</summary>
+        <IncidentNewsForm id={id} title={title} state={state} />
+      </details>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">Reword</summary>
+        <IncidentForm incident={incident} />
+      </details>
+    </li>
+  )
+}

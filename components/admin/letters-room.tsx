@@ -1,0 +1,67 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { formatNumber } from '@/lib/finder/format.ts'
+import { readLetters } from '@/lib/server/admin/reads/letters.ts'
+import type { DeadLetter } from '@/lib/server/alerts/delivery/dead-letters.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ActButton } from './act-button.tsx'
+import { Moment } from './moment.tsx'
+import { Nothing, Part } from './part.tsx'
+
+/** Messages that failed nine times. Sent again they have nine attempts more. */
+export async function LettersRoom() {
+  const { dead, counts } = await readLetters(adminFirestore())
+  const now = serverClock.now()
+  return (
+    <Part title="Messages to members">
+      <Panel className="mb-3">
+        <FigureList figures={counts.map(({ status, count }) => ({ label: status, value: formatNumber(count) }))} />
+      </Panel>
+      {dead.length === 0 ? (
+        <Nothing>No message is dead.</Nothing>
+      ) : (
+        <DataTable caption="Dead messages to members" rows={dead} keyOf={({ id }) => id} columns={letterColumns(now)} />
+      )}
+    </Part>
+  )
+}
+
+const letterColumns = (now: string): readonly Column<DeadLetter>[] => [
+  { id: 'kind', head: 'Message', cell: ({ kind, channel }) => `${kind} by ${channel}` },
+  {
+    id: 'member',
+    head: 'Member',
+    cell: ({ uid }) => (
+      <Link href={`/admin/dashboard/members?uid=${uid}` as Route} prefetch={false} className="font-mono underline">
+        {uid.slice(0, 8)}
+      </Link>
+    ),
+  },
+  { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+  { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
+  { id: 'fault', head: 'Last fault', cell: ({ fault }) => fault ?? 'not told' },
+  {
+    id: 'act',
+    head: 'Then',
+    cell: ({ id, kind, channel }) => (
+      <span className="flex gap-2">
+        <ActButton action="letter.retry" input={{ id }} label={`Send ${kind} by ${channel} again`}>
+          Send again
+        </ActButton>
+        <ActButton
+          action="letter.drop"
+          input={{ id }}
+          label={`Give up ${kind} by ${channel}`}
+          kind="quiet"
+          confirm="For good?"
+        >
+          Give up
+        </ActButton>
+      </span>
+    ),
+  },
+]

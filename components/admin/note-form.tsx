@@ -1,0 +1,18 @@
+'use client'
+
+import { ActForm } from './act-form.tsx'
+import { PlainArea } from './plain-field.tsx'
+
+/** A note of the team, which the sender never sees. */
+export function NoteForm({ reference }: { reference: string }) {
+  return (
+    <ActForm
+      action="form.note"
+      label={`Note on ${reference}`}
+      submit="Add note"
+      input={(values) => ({ reference, text: String(values.get('text')) })}
+    >
+      <PlainArea name="text" label="Note" hint="For the team alone." maxLength={2000} required />
+    </ActForm>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { type ComponentProps, useId } from 'react'
+import { controlStyle, Field, fieldControl } from '../ui/field.tsx'
+
+type Named = { name: string; label: string; hint?: string; className?: string }
+
+/** A field the form itself holds: read when it is sent. */
+export function PlainField({ label, hint, className, ...input }: Named & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <input {...fieldControl(id, { hint })} className={controlStyle()} autoComplete="off" {...input} />
+    </Field>
+  )
+}
+
+export function PlainArea({ label, hint, className, ...area }: Named & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <textarea
+        {...fieldControl(id, { hint })}
+        className={controlStyle(null, 'min-h-20 field-sizing-content py-2.5')}
+        {...area}
+      />
+    </Field>
+  )
+}
+
+type PlainChoiceProps = Named & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
+
+export function PlainChoice({ label, hint, className, options, ...select }: PlainChoiceProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <select {...fieldControl(id, { hint })} className={controlStyle()} {...select}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-card text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

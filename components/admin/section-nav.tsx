@@ -1,0 +1,31 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { adminSections } from '@/lib/admin/sections.ts'
+
+/** The sections: a column beside the page, or a row that scrolls above it on a phone. */
+export function SectionNav() {
+  const here = usePathname()
+  return (
+    <nav
+      aria-label="Sections"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="flex gap-1 overflow-x-auto rounded-lg lg:flex-col lg:overflow-visible"
+    >
+      {adminSections.map(({ path, title }) => (
+        <Link
+          key={path}
+          href={path as Route}
+          prefetch={false}
+          aria-current={here === path ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-lg px-3 text-14 whitespace-nowrap text-muted hover:bg-seats-0 hover:text-ink aria-[current]:bg-seats-1 aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

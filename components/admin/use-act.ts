@@ -1,0 +1,46 @@
+'use client'
+
+import { getApp } from 'firebase/app'
+import { FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import type { AdminAction, AdminAnswer, AdminInput } from '@/lib/admin/inputs.ts'
+
+const region = 'australia-southeast1'
+
+/** Does an action of the operators' room and shows the section as it is afterwards. */
+export function useAct<Action extends AdminAction>(action: Action) {
+  const store = useAccountStore()
+  const router = useRouter()
+  const [state, setState] = useState<{ busy: boolean; fault: string | null; done: boolean }>(idle)
+  const intent = useRef<{ text: string; key: string } | null>(null)
+
+  const act = async (input: AdminInput<Action>): Promise<boolean> => {
+    if (state.busy) return false
+    setState({ busy: true, fault: null, done: false })
+    // One key for one intent: tried again after a fault it is the same call, which the door then does not do twice.
+    const text = JSON.stringify(input)
+    if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() }
+    try {
+      await store.session()
+      const call = httpsCallable<object, AdminAnswer>(getFunctions(getApp(), region), 'adminAct')
+      await call({ key: intent.current.key, action, input })
+      intent.current = null
+      setState({ busy: false, fault: null, done: true })
+      router.refresh()
+      return true
+    } catch (error) {
+      setState({ busy: false, fault: wordsOf(error), done: false })
+      return false
+    }
+  }
+  return { ...state, act }
+}
+
+const idle = { busy: false, fault: null, done: false } as const
+
+function wordsOf(error: unknown): string {
+  if (error instanceof FunctionsError && error.code !== 'functions/internal') return error.message
+  return 'This did not work. Check the connection and try again.'
+}

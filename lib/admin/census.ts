@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { PlanDocument } from '../account/documents.ts'
+
+const Count = z.int().min(0)
+
+/** `census/{day}`: plans and payments of everybody, counted once a night. */
+export const CensusDocument = z.object({
+  at: z.iso.datetime(),
+  plans: z.object({ free: Count, silver: Count, gold: Count }),
+  /** By standing, such as `gold monthly paying`; only those there were. */
+  standings: z.record(z.string(), Count),
+})
+export type Census = z.infer<typeof CensusDocument>
+export type CensusDay = Census & { day: string }
+
+/** How money stands with a plan. `by hand`: given by the team, nothing is charged. */
+export const moneyStates = ['paying', 'overdue', 'ending', 'by hand'] as const
+export type MoneyState = (typeof moneyStates)[number]
+
+/** A plan, its period and how money stands with it, as one key. */
+export function paymentStandingOf({ name, stripe, status, period }: PlanDocument): string {
+  const byStatus = { active: 'paying', 'past-due': 'overdue', cancelled: 'ending' } as const
+  const state: MoneyState = stripe ? byStatus[status] : 'by hand'
+  return `${name.slug} ${period ?? 'no period'} ${state}`
+}
+
+/** A line of the table of money: one plan and period. No amounts: those are the payment provider's. */
+export type MoneyRow = { plan: string; period: string; counts: Record<MoneyState, number> }
+
+/** The standings of a count as a table, the dearest plan first. */
+export function moneyTable(standings: Census['standings']): MoneyRow[] {
+  const rows = new Map<string, MoneyRow>()
+  for (const [standing, count] of Object.entries(standings)) {
+    const [plan = '', ...words] = standing.split(' ')
+    const state = moneyStates.find((known) => standing.endsWith(` ${known}`)) ?? 'by hand'
+    const period = words.join(' ').slice(0, -state.length - 1)
+    const row = rows.get(`${plan} ${period}`) ?? {
+      plan,
+      period,
+      counts: { paying: 0, overdue: 0, ending: 0, 'by hand': 0 },
+    }
+    row.counts[state] += count
+    rows.set(`${plan} ${period}`, row)
+  }
+  const order = ['gold', 'silver', 'free']
+  return [...rows.values()].sort(
+    (a, b) => order.indexOf(a.plan) - order.indexOf(b.plan) || a.period.localeCompare(b.period),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Failure, Ledger } from '../availability/coverage-ledger.ts'
+import { epochSecond, instantOf } from '../availability/days.ts'
+import type { Instant } from '../clock.ts'
+
+/** How one provider stands with one program. */
+export type Freshness = {
+  source: string
+  program: string
+  sample: boolean
+  /** Routes it looks at now. */
+  routes: number
+  never: number
+  /** Of those looked at: within an hour, within a day, longer ago. */
+  fresh: number
+  recent: number
+  old: number
+  oldest: { route: string; at: Instant } | null
+  newestAt: Instant | null
+  /** Routes whose newest look failed. */
+  failing: number
+}
+
+const HOUR = 3600
+
+export function freshnessOf(ledger: Ledger, now: Instant): Freshness {
+  const second = epochSecond(now)
+  const followed = [...ledger.routes].filter(([, route]) => route.daysAhead >= 0)
+  const looked = followed.filter(([, { lookedAt }]) => lookedAt > 0)
+  const ages = looked.map(([, { lookedAt }]) => second - lookedAt)
+  const [oldest] = looked.toSorted(([, a], [, b]) => a.lookedAt - b.lookedAt)
+  const newest = Math.max(0, ...looked.map(([, { lookedAt }]) => lookedAt))
+  return {
+    source: ledger.source.name,
+    program: ledger.program,
+    sample: ledger.source.kind === 'sample',
+    routes: followed.length,
+    never: followed.length - looked.length,
+    fresh: ages.filter((age) => age < HOUR).length,
+    recent: ages.filter((age) => age >= HOUR && age < 24 * HOUR).length,
+    old: ages.filter((age) => age >= 24 * HOUR).length,
+    oldest: oldest ? { route: oldest[0], at: instantOf(oldest[1].lookedAt) } : null,
+    newestAt: newest === 0 ? null : instantOf(newest),
+    failing: followed.filter(([, { failures, lookedAt }]) => failures.some(({ at }) => at > lookedAt)).length,
+  }
+}
+
+export type LateFault = {
+  source: string
+  program: string
+  route: string
+  at: Instant
+  fault: Failure['fault']
+  days: string
+}
+
+/** What failed since it was last seen, the newest first. */
+export function latestFaults(ledgers: readonly Ledger[], most: number): LateFault[] {
+  const faults = ledgers.flatMap(({ source, program, routes }) =>
+    [...routes].flatMap(([route, { failures }]) =>
+      failures.map(({ at, fault, start, end }) => ({
+        at,
+        row: { source: source.name, program, route, fault, days: daysOf(start, end) },
+      })),
+    ),
+  )
+  return faults
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most)
+    .map(({ at, row }) => ({ ...row, at: instantOf(at) }))
+}
+
+const daysOf = (start: string, end: string) => (start === end ? start : `${start} to ${end}`)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { LeaderboardName } from '../account/leaderboard.ts'
+import { WineOffer } from '../calculators/wine/wine-offer.ts'
+import { PlanSlug } from '../plans/slugs.ts'
+import { IncidentNews, IncidentWords } from '../status/incident.ts'
+import { Switches } from '../switches/switches.ts'
+
+/** The id of a document: no path of its own. */
+const Id = z.string().regex(/^[^/]{1,300}$/, 'is the id of a document')
+const Uid = z.string().regex(/^[^/]{1,128}$/, 'is the id of a member')
+/** Why somebody's account is changed: read by whoever asks later. */
+const Reason = z.string().trim().min(3, 'says why, in a few words').max(500)
+
+/** What an operator can do, with what each takes. One table: the door checks with it, pages are typed by it. */
+export const adminInputs = {
+  'review.publish': z.strictObject({ reference: Id, published: z.boolean() }),
+  'bid.judge': z.strictObject({ id: Id, verdict: z.enum(['approved', 'rejected']) }),
+  /** The name stands along: a member may have chosen another one since the page was read. */
+  'name.judge': z.strictObject({ code: Id, name: LeaderboardName, shown: z.boolean() }),
+  'form.state': z.strictObject({ reference: Id, status: z.enum(['new', 'answered', 'closed']) }),
+  'form.note': z.strictObject({ reference: Id, text: z.string().trim().min(1).max(2_000) }),
+  'letter.retry': z.strictObject({ id: Id }),
+  'letter.drop': z.strictObject({ id: Id }),
+  'wine.save': z.strictObject({
+    id: Id.nullable(),
+    offer: z.strictObject({
+      title: z.string().trim().min(3).max(120),
+      ...pick(WineOffer.shape, 'bottles', 'priceAud', 'bonusPoints', 'endsOn', 'seenOn'),
+    }),
+  }),
+  'wine.remove': z.strictObject({ id: Id }),
+  'switches.set': z.strictObject(Switches.shape),
+  'incident.open': IncidentWords.extend({ state: IncidentNews.shape.state.exclude(['resolved']) }),
+  'incident.news': IncidentNews.extend({ id: Id }),
+  'incident.edit': IncidentWords.extend({ id: Id }),
+  'member.reset-mail': z.strictObject({ uid: Uid }),
+  'member.plan': z.strictObject({ uid: Uid, plan: PlanSlug, reason: Reason }),
+  'member.disable': z.strictObject({ uid: Uid, disabled: z.boolean(), reason: Reason }),
+  'member.delete': z.strictObject({ uid: Uid, confirmation: z.string().max(500), reason: Reason }),
+} as const
+
+export type AdminAction = keyof typeof adminInputs
+export type AdminInput<Action extends AdminAction> = z.infer<(typeof adminInputs)[Action]>
+
+export const adminActionNames = Object.keys(adminInputs) as [AdminAction, ...AdminAction[]]
+
+/** The body of `adminAct`. The key belongs to one intent: sent again with it, an action is the same one. */
+export const AdminCall = z.strictObject({ key: z.uuid(), action: z.enum(adminActionNames), input: z.unknown() })
+
+/** What an action answers: `repeated` when its key had been used for the very same before. */
+export type AdminAnswer = { done: true; repeated: boolean; id: string | null }
+
+function pick<Shape extends object, Key extends keyof Shape>(shape: Shape, ...keys: Key[]): Pick<Shape, Key> {
+  return Object.fromEntries(keys.map((key) => [key, shape[key]])) as Pick<Shape, Key>
+}

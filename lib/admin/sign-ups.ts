@@ -1,0 +1,36 @@
+import { type Instant, type LocalDate, localDateOf } from '../clock.ts'
+import { addDays } from '../programs/calendar.ts'
+
+/** A new member, as far as sign-ups are counted. */
+export type SignUp = { createdAt: Instant; referrer: string }
+
+export type DayCount = { day: LocalDate; count: number }
+
+/** Sign-ups of each of the last days up to today, those without any too, the oldest first. */
+export function signUpsByDay(signUps: readonly SignUp[], today: LocalDate, days: number): DayCount[] {
+  const counts = new Map<LocalDate, number>()
+  for (const { createdAt } of signUps) {
+    const day = localDateOf(createdAt)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(today, at + 1 - days)
+    return { day, count: counts.get(day) ?? 0 }
+  })
+}
+
+/** Where they came from, the most first; addresses by their host, so that a page's own links count as one. */
+export function referrersOf(signUps: readonly SignUp[]): { referrer: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { referrer } of signUps) {
+    const name = nameOf(referrer)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const rows = [...counts].map(([referrer, count]) => ({ referrer, count }))
+  return rows.sort((a, b) => b.count - a.count || a.referrer.localeCompare(b.referrer))
+}
+
+function nameOf(referrer: string): string {
+  if (referrer === '') return 'not told'
+  return URL.canParse(referrer) && referrer.includes('://') ? new URL(referrer).host : referrer
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { AuditEntry } from '../../admin/audit.ts'
+import { type AdminAction, type AdminAnswer, AdminCall, adminInputs } from '../../admin/inputs.ts'
+import { reportFault } from '../../telemetry/faults.ts'
+import type { Action, ActionContext, Operator } from './action.ts'
+import { actions } from './actions.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * The one door of every action: checks the call, makes the change and its log entry in one transaction, then does the
+ * work on other services. The same key and input again is the same action.
+ * @param by an operator whose claim was checked by the caller
+ * @throws Refusal
+ */
+export async function act(body: unknown, by: Operator, context: ActionContext): Promise<AdminAnswer> {
+  const call = parsed(AdminCall, body)
+  const { key } = call
+  const name: AdminAction = call.action
+  const input = parsed<z.ZodType>(adminInputs[name], call.input) as never
+  // The table says that the input is the one of this action; the compiler cannot follow it through the union.
+  const { change, effect } = actions[name] as Action<AdminAction>
+  const digest = digestOf({ name, input, operator: by.uid })
+  const ref = context.db.doc(`audit/${key}`)
+  const { entry, repeated } = await context.db.runTransaction(async (transaction) => {
+    const known = await transaction.get(ref)
+    if (known.exists) return { entry: sameCall(AuditEntry.parse(known.data()), digest), repeated: true }
+    const deed = await change({ transaction, input, by, key }, context)
+    const written: AuditEntry = {
+      at: context.now,
+      by: { operator: by.uid, email: by.email },
+      action: name,
+      target: deed.target,
+      what: deed.what,
+      reason: deed.reason ?? null,
+      digest,
+      state: effect ? 'begun' : 'done',
+      fault: null,
+      made: deed.made ?? null,
+    }
+    transaction.create(ref, written)
+    return { entry: written, repeated: false }
+  })
+  if (effect && entry.state !== 'done') await follow(ref, () => effect(input, context))
+  return { done: true, repeated, id: entry.made }
+}
+
+/** Does the rest of an action and writes down how it ended. @throws Refusal unavailable when it did not. */
+async function follow(ref: DocumentReference, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    reportFault('an action of an operator', error)
+    const fault = error instanceof Refusal ? error.message : 'Another service did not answer.'
+    await ref.update({ state: 'failed', fault })
+    if (error instanceof Refusal) throw error
+    throw new Refusal('unavailable', `${fault} It is noted; the same button tries again.`)
+  }
+  await ref.update({ state: 'done', fault: null })
+}
+
+function sameCall(entry: AuditEntry, digest: string): AuditEntry {
+  if (entry.digest !== digest) throw new Refusal('aborted', 'This key was used for something else. Reload the page.')
+  return entry
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const { data, error } = schema.safeParse(value)
+  if (error === undefined) return data as z.infer<Schema>
+  const [first] = error.issues
+  throw new Refusal('invalid-argument', `${first?.path.join('.') || 'body'}: ${first?.message ?? 'not valid'}`)
+}
+
+const digestOf = (call: object) => createHash('sha256').update(JSON.stringify(call)).digest('base64url')

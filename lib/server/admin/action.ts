@@ -1,0 +1,38 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type Stripe from 'stripe'
+import type { AdminAction, AdminInput } from '../../admin/inputs.ts'
+import type { Instant } from '../../clock.ts'
+
+/** Who acts, as the account itself says. */
+export type Operator = { uid: string; email: string }
+
+/** What actions work with. */
+export type ActionContext = {
+  db: Firestore
+  auth: Pick<Auth, 'getUser' | 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'setCustomUserClaims'>
+  stripe: () => Stripe
+  /** Mails the link to a new password, as the log-in dialog does. */
+  sendReset: (email: string) => Promise<void>
+  /** Asks for a message of the outbox to be delivered now; the sweep finds it in any case. */
+  deliverNow: (id: string) => Promise<void>
+  now: Instant
+}
+
+/** What an action did, for the log. */
+export type Deed = { target: string; what: string; reason?: string; made?: string }
+
+type Work<Action extends AdminAction> = {
+  transaction: Transaction
+  input: AdminInput<Action>
+  by: Operator
+  /** The key of the call: the id of what it makes, so that a repeated call makes nothing twice. */
+  key: string
+}
+
+export type Action<Name extends AdminAction> = {
+  /** Reads, then writes, in the transaction that also writes the entry. @throws Refusal */
+  change: (work: Work<Name>, context: ActionContext) => Promise<Deed>
+  /** Work on another service, after the entry is written. It may come twice. */
+  effect?: (input: AdminInput<Name>, context: ActionContext) => Promise<void>
+}

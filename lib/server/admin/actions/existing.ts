@@ -1,0 +1,17 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+
+/** The document an action is about. @throws Refusal not-found where there is none, aborted where it cannot be read */
+export async function existing<Schema extends z.ZodType>(
+  transaction: Transaction,
+  ref: DocumentReference,
+  schema: Schema,
+  what: string,
+): Promise<z.infer<Schema>> {
+  const document = await transaction.get(ref)
+  if (!document.exists) throw new Refusal('not-found', `There is no such ${what} any more.`)
+  const { data, error } = schema.safeParse(document.data())
+  if (error) throw new Refusal('aborted', `This ${what} is damaged: ${error.issues[0]?.path.join('.')}.`)
+  return data as z.infer<Schema>
+}

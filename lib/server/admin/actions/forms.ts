@@ -1,0 +1,27 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { FormDocument } from '../../../forms/submission.ts'
+import type { Action } from '../action.ts'
+import { existing } from './existing.ts'
+
+const stateWords = { new: 'put back as new', answered: 'marked as answered', closed: 'closed' } as const
+
+/** Messages and booking requests: where each stands, and what the team noted. */
+export const formActions: { 'form.state': Action<'form.state'>; 'form.note': Action<'form.note'> } = {
+  'form.state': {
+    async change({ transaction, input: { reference, status } }, { db }) {
+      const ref = db.doc(`forms/${reference}`)
+      await existing(transaction, ref, FormDocument, 'form')
+      transaction.update(ref, { status })
+      return { target: ref.path, what: `Form ${stateWords[status]}` }
+    },
+  },
+  'form.note': {
+    async change({ transaction, input: { reference, text }, by }, { db, now }) {
+      const ref = db.doc(`forms/${reference}`)
+      await existing(transaction, ref, FormDocument, 'form')
+      // The note leaves with the form when its sender's account ends; the log keeps only that there was one.
+      transaction.update(ref, { notes: FieldValue.arrayUnion({ at: now, by: by.email, text }) })
+      return { target: ref.path, what: 'Note added to a form' }
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { type Incident, Incident as IncidentDocument } from '../../../status/incident.ts'
+import type { Action } from '../action.ts'
+import { existing } from './existing.ts'
+
+type Incidents = {
+  'incident.open': Action<'incident.open'>
+  'incident.news': Action<'incident.news'>
+  'incident.edit': Action<'incident.edit'>
+}
+
+/** What the status page tells of faults. */
+export const incidentActions: Incidents = {
+  'incident.open': {
+    async change({ transaction, input, key }, { db, now }) {
+      const ref = db.doc(`incidents/${key}`)
+      const incident: Omit<Incident, 'id'> = { ...input, startedAt: now, resolvedAt: null, updates: [] }
+      transaction.create(ref, incident)
+      return { target: ref.path, what: `Incident opened: ${input.title}`, made: ref.id }
+    },
+  },
+  'incident.news': {
+    async change({ transaction, input: { id, state, text } }, { db, now }) {
+      const ref = db.doc(`incidents/${id}`)
+      const { updates, title } = await existing(transaction, ref, IncidentDocument, 'incident')
+      // One that comes back is open again, from its first beginning.
+      const resolvedAt = state === 'resolved' ? now : null
+      transaction.update(ref, { state, resolvedAt, updates: [...updates, { at: now, state, text }] })
+      return { target: ref.path, what: `Incident told on (${state}): ${title}` }
+    },
+  },
+  'incident.edit': {
+    async change({ transaction, input: { id, ...words } }, { db }) {
+      const ref = db.doc(`incidents/${id}`)
+      await existing(transaction, ref, IncidentDocument, 'incident')
+      transaction.update(ref, words)
+      return { target: ref.path, what: `Incident reworded: ${words.title}` }
+    },
+  },
+}

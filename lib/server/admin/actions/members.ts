@@ -1,0 +1,79 @@
+import type { UserRecord } from 'firebase-admin/auth'
+import { normaliseEmail } from '../../../account/credentials.ts'
+import { accountPaths, PlanDocument } from '../../../account/documents.ts'
+import { deleteAccount } from '../../account-end/delete-account.ts'
+import { isTokenFault } from '../../caller.ts'
+import { setPlanClaim } from '../../create-account.ts'
+import type { Action, ActionContext } from '../action.ts'
+import { Refusal } from '../refusal.ts'
+import { existing } from './existing.ts'
+
+type Members = {
+  'member.reset-mail': Action<'member.reset-mail'>
+  'member.plan': Action<'member.plan'>
+  'member.disable': Action<'member.disable'>
+  'member.delete': Action<'member.delete'>
+}
+
+/** What can be done for, or to, one member. */
+export const memberActions: Members = {
+  'member.reset-mail': {
+    async change({ input: { uid } }, { auth }) {
+      await addressOf(auth, uid)
+      return { target: accountPaths.user(uid), what: 'Reset mail sent' }
+    },
+    effect: async ({ uid }, { auth, sendReset }) => sendReset(await addressOf(auth, uid)),
+  },
+  'member.plan': {
+    async change({ transaction, input: { uid, plan, reason } }, { db }) {
+      const ref = db.doc(accountPaths.plan(uid))
+      const before = await existing(transaction, ref, PlanDocument, 'member')
+      if (before.stripe) {
+        throw new Refusal('aborted', 'They pay, or owe: change or cancel the subscription at the payment provider.')
+      }
+      const after: PlanDocument = { name: { slug: plan }, status: 'active', periodEnd: null }
+      transaction.set(ref, after)
+      return { target: accountPaths.user(uid), what: `Plan by hand: ${before.name.slug} to ${plan}`, reason }
+    },
+    // What is in force when this runs, which may be a plan that was bought since.
+    effect: async ({ uid }, { db, auth }) => {
+      const plan = PlanDocument.parse((await db.doc(accountPaths.plan(uid)).get()).data())
+      await setPlanClaim(auth, uid, plan.name.slug)
+    },
+  },
+  'member.disable': {
+    async change({ input: { uid, disabled, reason }, by }, { auth }) {
+      if (uid === by.uid) throw new Refusal('aborted', 'This is your own account.')
+      await accountOf(auth, uid)
+      return { target: accountPaths.user(uid), what: disabled ? 'Account disabled' : 'Account enabled again', reason }
+    },
+    effect: async ({ uid, disabled }, { auth }) => {
+      await auth.updateUser(uid, { disabled })
+      if (disabled) await auth.revokeRefreshTokens(uid)
+    },
+  },
+  'member.delete': {
+    async change({ input: { uid, confirmation, reason }, by }, { auth }) {
+      if (uid === by.uid) throw new Refusal('aborted', 'This is your own account: end it in its settings.')
+      const { email = '' } = await accountOf(auth, uid)
+      if (normaliseEmail(confirmation) !== email.toLowerCase()) {
+        throw new Refusal('invalid-argument', 'confirmation: is not the address of this account')
+      }
+      return { target: accountPaths.user(uid), what: 'Account deleted', reason }
+    },
+    effect: ({ uid }, { db, auth, stripe, now }) => deleteAccount(uid, { db, auth, stripe }, now),
+  },
+}
+
+async function accountOf(auth: ActionContext['auth'], uid: string): Promise<UserRecord> {
+  return auth.getUser(uid).catch((error: unknown) => {
+    if (isTokenFault(error)) throw new Refusal('not-found', 'There is no such account any more.')
+    throw error
+  })
+}
+
+async function addressOf(auth: ActionContext['auth'], uid: string): Promise<string> {
+  const { email } = await accountOf(auth, uid)
+  if (!email) throw new Refusal('aborted', 'This account has no e-mail address.')
+  return email
+}

@@ -1,0 +1,46 @@
+import { ReferralDocument } from '../../../account/documents.ts'
+import { BidReportDocument } from '../../../calculators/bids/bid-report.ts'
+import { FormDocument } from '../../../forms/submission.ts'
+import type { Action } from '../action.ts'
+import { Refusal } from '../refusal.ts'
+import { existing } from './existing.ts'
+
+type Moderation = {
+  'review.publish': Action<'review.publish'>
+  'bid.judge': Action<'bid.judge'>
+  'name.judge': Action<'name.judge'>
+}
+
+/** What members tell everybody: shown, counted or named once somebody has looked at it. */
+export const moderationActions: Moderation = {
+  'review.publish': {
+    async change({ transaction, input: { reference, published } }, { db }) {
+      const ref = db.doc(`forms/${reference}`)
+      const { kind } = await existing(transaction, ref, FormDocument, 'review')
+      if (kind !== 'review') throw new Refusal('not-found', 'This is not a review.')
+      // Looked at, whichever way it went: it leaves the queue.
+      transaction.update(ref, { published, status: 'closed' })
+      return { target: ref.path, what: published ? 'Review published' : 'Review kept back' }
+    },
+  },
+  'bid.judge': {
+    async change({ transaction, input: { id, verdict } }, { db }) {
+      const ref = db.doc(`bid-reports/${id}`)
+      await existing(transaction, ref, BidReportDocument, 'bid report')
+      transaction.update(ref, { status: verdict })
+      // The id of a report begins with its member's; the log names the flight alone.
+      const target = `bid-reports/${id.slice(id.indexOf('_') + 1)}`
+      return { target, what: verdict === 'approved' ? 'Bid report approved' : 'Bid report rejected' }
+    },
+  },
+  'name.judge': {
+    async change({ transaction, input: { code, name, shown } }, { db }) {
+      const ref = db.doc(`referrals/${code}`)
+      const { leaderboardName } = await existing(transaction, ref, ReferralDocument, 'member')
+      if (leaderboardName !== name)
+        throw new Refusal('aborted', 'They have chosen another name since. Reload the page.')
+      transaction.update(ref, { nameVerdict: { name, shown } })
+      return { target: ref.path, what: shown ? 'Leaderboard name let stand' : 'Leaderboard name taken off' }
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { parseSwitches, type Switches, switchesPath } from '../../../switches/switches.ts'
+import type { Action } from '../action.ts'
+
+const names = { liveSearch: 'live search', signUps: 'sign-ups', forms: 'forms', chat: 'chat' } as const
+
+/** What is on, while the site runs. */
+export const switchActions: { 'switches.set': Action<'switches.set'> } = {
+  'switches.set': {
+    async change({ transaction, input }, { db }) {
+      const ref = db.doc(switchesPath)
+      const before = parseSwitches((await transaction.get(ref)).data())
+      transaction.set(ref, input)
+      return { target: switchesPath, what: wordsOf(before, input) }
+    },
+  },
+}
+
+function wordsOf(before: Switches, after: Switches): string {
+  const turned = (Object.keys(names) as (keyof typeof names)[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${names[name]} ${after[name] ? 'on' : 'off'}`)
+  const line = before.banner?.text === after.banner?.text ? [] : [after.banner ? 'line shown' : 'line taken down']
+  return `Switches: ${[...turned, ...line].join(', ') || 'nothing changed'}`
+}

@@ -1,0 +1,42 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { PlanDocument } from '../../account/documents.ts'
+import { type Census, type CensusDay, CensusDocument, paymentStandingOf } from '../../admin/census.ts'
+import { type Instant, localDateOf } from '../../clock.ts'
+
+/** Paid plans read for one count. Beyond it the room says that it stopped counting. */
+const MOST = 20_000
+
+/** Everybody's plan and payments as they stand now. */
+export async function countNow(db: Firestore, now: Instant): Promise<Census> {
+  const members = db.collection('users').count().get()
+  const paid = db.collectionGroup('private').where('name.slug', 'in', ['silver', 'gold']).limit(MOST)
+  const owing = db.collectionGroup('private').where('status', '==', 'past-due').limit(MOST)
+  const [paidPlans, owingPlans] = await Promise.all([paid.get(), owing.get()])
+  const documents = new Map([...paidPlans.docs, ...owingPlans.docs].map((document) => [document.ref.path, document]))
+  const plans = [...documents.values()].flatMap((document) => PlanDocument.safeParse(document.data()).data ?? [])
+  const standings: Record<string, number> = {}
+  for (const plan of plans) {
+    const standing = paymentStandingOf(plan)
+    standings[standing] = (standings[standing] ?? 0) + 1
+  }
+  const of = (slug: string) => plans.filter(({ name }) => name.slug === slug).length
+  const all = (await members).data().count
+  const [silver, gold] = [of('silver'), of('gold')]
+  return { at: now, plans: { free: Math.max(0, all - silver - gold), silver, gold }, standings }
+}
+
+/** Keeps the count of a day, for the past cannot be counted afterwards. The last one of a day stands. */
+export async function keepCensus(db: Firestore, now: Instant): Promise<Census> {
+  const census = await countNow(db, now)
+  await db.doc(`census/${localDateOf(now)}`).set(census)
+  return census
+}
+
+/** The days that were counted since a date, the oldest first. */
+export async function readCensus(db: Firestore, since: string): Promise<CensusDay[]> {
+  const { docs } = await db.collection('census').where('at', '>=', since).orderBy('at').limit(400).get()
+  return docs.flatMap((document) => {
+    const { data } = CensusDocument.safeParse(document.data())
+    return data ? [{ ...data, day: document.id }] : []
+  })
+}

@@ -1,0 +1,24 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { FormDocument } from '../../../forms/submission.ts'
+
+const most = 100
+
+const Note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })
+/** A form with what the team noted of it. */
+const NotedForm = FormDocument.extend({ notes: z.array(Note).catch([]).default([]) })
+export type NotedForm = z.infer<typeof NotedForm>
+
+/** Forms of a kind in one state: those that wait the longest first, those that are done the newest first. */
+export async function readForms(
+  db: Firestore,
+  kind: FormDocument['kind'],
+  status: FormDocument['status'],
+): Promise<NotedForm[]> {
+  const forms = db.collection('forms').where('kind', '==', kind).where('status', '==', status)
+  const { docs } = await forms
+    .orderBy('createdAt', status === 'closed' ? 'desc' : 'asc')
+    .limit(most)
+    .get()
+  return docs.flatMap((document) => NotedForm.safeParse(document.data()).data ?? [])
+}

@@ -1,0 +1,99 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountPaths, PlanDocument, UserDocument } from '../../../account/documents.ts'
+import { isTokenFault } from '../../caller.ts'
+
+const most = 20
+
+/** A member in a list. */
+export type MemberRow = { uid: string; name: string; email: string; createdAt: string; referrer: string }
+
+/** One member, with what an operator needs to help them. */
+export type MemberCard = {
+  uid: string
+  email: string | null
+  name: string | null
+  createdAt: string | null
+  lastSignInAt: string | null
+  referrer: string | null
+  disabled: boolean
+  isOperator: boolean
+  plan: PlanDocument | null
+  alerts: number
+  seatAlerts: number
+  /** Their referral link brought so many. */
+  brought: number
+}
+
+type Stores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'getUserByEmail'> }
+
+/** Members who fit what an operator typed: a whole address, an id, a payment customer, or the beginning of a name. */
+export async function findMembers({ db, auth }: Stores, text: string): Promise<MemberRow[]> {
+  const users = db.collection('users')
+  if (text === '') return rowsOf(await users.orderBy('createdAt', 'desc').limit(most).get())
+  if (text.includes('@')) {
+    const account = await unlessUnknown(auth.getUserByEmail(text.toLowerCase()))
+    return account ? rowsByIds(db, [account.uid]) : []
+  }
+  if (text.startsWith('cus_')) {
+    const found = await db.collection('payment-customers').where('customerId', '==', text).limit(most).get()
+    return rowsByIds(
+      db,
+      found.docs.map(({ id }) => id),
+    )
+  }
+  const [byId, byName] = await Promise.all([
+    text.includes('/') ? [] : rowsByIds(db, [text]),
+    users.orderBy('name').startAt(text).endAt(`${text}\uf8ff`).limit(most).get(),
+  ])
+  return [...byId, ...rowsOf(byName)]
+}
+
+export async function readMember({ db, auth }: Stores, uid: string): Promise<MemberCard | null> {
+  if (!/^[^/]{1,128}$/.test(uid)) return null
+  const account = await unlessUnknown(auth.getUser(uid))
+  if (account === null) return null
+  const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+  const [user, plan, alerts, seatAlerts, brought] = await Promise.all([
+    db.doc(accountPaths.user(uid)).get(),
+    db.doc(accountPaths.plan(uid)).get(),
+    count(db.collection(accountPaths.alerts(uid))),
+    count(db.collection(accountPaths.seatAlerts(uid))),
+    count(db.collection('users').where('referredBy', '==', uid)),
+  ])
+  const document = UserDocument.safeParse(user.data()).data
+  return {
+    uid,
+    email: account.email ?? null,
+    name: document?.name ?? account.displayName ?? null,
+    createdAt: document?.createdAt ?? null,
+    lastSignInAt: account.metadata.lastSignInTime ? new Date(account.metadata.lastSignInTime).toISOString() : null,
+    referrer: document?.referrer ?? null,
+    disabled: account.disabled,
+    isOperator: account.customClaims?.admin === true,
+    plan: PlanDocument.safeParse(plan.data()).data ?? null,
+    ...{ alerts, seatAlerts, brought },
+  }
+}
+
+async function rowsByIds(db: Firestore, uids: readonly string[]): Promise<MemberRow[]> {
+  if (uids.length === 0) return []
+  return rowsOf({ docs: await db.getAll(...uids.map((uid) => db.doc(accountPaths.user(uid)))) })
+}
+
+function rowsOf({ docs }: { docs: readonly FirebaseFirestore.DocumentSnapshot[] }): MemberRow[] {
+  return docs.flatMap((document) => {
+    const { data } = UserDocument.safeParse(document.data())
+    if (!data) return []
+    const { name, email, createdAt, referrer } = data
+    return [{ uid: document.id, name, email, createdAt, referrer }]
+  })
+}
+
+async function unlessUnknown(asked: Promise<UserRecord>): Promise<UserRecord | null> {
+  return asked.catch((error: unknown) => {
+    const code = (error as { code?: string }).code
+    if (isTokenFault(error) || code === 'auth/invalid-email') return null
+    throw error
+  })
+}

@@ -1,0 +1,55 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { SignUp } from '../../../admin/sign-ups.ts'
+import type { Instant } from '../../../clock.ts'
+import { countNow, readCensus } from '../census.ts'
+
+export const SIGN_UP_DAYS = 30
+const CENSUS_DAYS = 120
+const MOST_SIGN_UPS = 10_000
+
+const Newcomer = z.object({ createdAt: z.iso.datetime(), referrer: z.string() })
+
+/** Members, sign-ups and payments. */
+export async function readOverview(db: Firestore, now: Instant) {
+  const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  const since = daysAgo(SIGN_UP_DAYS)
+  const newcomers = db.collection('users').where('createdAt', '>=', since).orderBy('createdAt', 'desc')
+  const [census, history, { docs }] = await Promise.all([
+    countNow(db, now),
+    readCensus(db, daysAgo(CENSUS_DAYS)),
+    newcomers.limit(MOST_SIGN_UPS).select('createdAt', 'referrer').get(),
+  ])
+  const signUps: SignUp[] = docs.flatMap((document) => Newcomer.safeParse(document.data()).data ?? [])
+  return { census, history, signUps, isCut: docs.length === MOST_SIGN_UPS }
+}
+
+/** How many things wait for an operator, by the section they wait in. */
+export async function countWaiting(db: Firestore): Promise<{ path: string; what: string; count: number }[]> {
+  const forms = (kind: string) => db.collection('forms').where('kind', '==', kind).where('status', '==', 'new')
+  const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
+  const inbox = '/admin/dashboard/inbox'
+  const moderation = '/admin/dashboard/moderation'
+  const waiting = [
+    { path: inbox, what: 'new booking requests', query: forms('booking') },
+    { path: inbox, what: 'new messages', query: forms('contact') },
+    { path: moderation, what: 'reviews to read', query: forms('review') },
+    {
+      path: moderation,
+      what: 'bid reports to judge',
+      query: db.collection('bid-reports').where('status', '==', 'pending'),
+    },
+    {
+      path: '/admin/dashboard/letters',
+      what: 'dead letters',
+      query: db.collection('outbox').where('status', '==', 'dead'),
+    },
+    {
+      path: '/admin/dashboard/incidents',
+      what: 'open incidents',
+      query: db.collection('incidents').where('resolvedAt', '==', null),
+    },
+    { path: '/admin/dashboard/members', what: 'deletions that broke off', query: db.collection('account-ends') },
+  ]
+  return Promise.all(waiting.map(async ({ path, what, query }) => ({ path, what, count: await count(query) })))
+}

@@ -1,0 +1,58 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { RefreshRun } from '../../../availability/refresh-run.ts'
+import { fixedClock, type Instant } from '../../../clock.ts'
+import { readLedgers } from '../../availability/coverage-store.ts'
+import { nextRefresh } from '../../availability/refresh.ts'
+import { env } from '../../env.ts'
+
+const shownRuns = 20
+
+const AlertRun = z.object({
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  changes: z.int(),
+  lanes: z.int(),
+  alerts: z.int(),
+  matched: z.int(),
+  messages: z.int(),
+})
+export type AlertRun = z.infer<typeof AlertRun>
+
+const Reconciliation = z.object({
+  at: z.iso.datetime(),
+  checked: z.int(),
+  repaired: z.int(),
+  doubled: z.int(),
+  failed: z.int(),
+})
+
+/** What looked for seats and what came of it: the newest runs first. Ones that cannot be read are left out. */
+export async function readRuns(db: Firestore) {
+  const latest = async (name: string, by: string) =>
+    (await db.collection(name).orderBy(by, 'desc').limit(shownRuns).get()).docs
+  const [refreshes, alerts, nights, open, waiting] = await Promise.all([
+    latest('refresh-runs', 'startedAt'),
+    latest('alert-runs', 'endedAt'),
+    latest('plan-reconciliations', 'at'),
+    db.doc('alert-runs/open').get(),
+    db.collection('availability-changes').count().get(),
+  ])
+  const [night] = nights
+  return {
+    refreshes: refreshes.flatMap((document) => RefreshRun.safeParse(document.data()).data ?? []),
+    alerts: alerts.flatMap((document) => AlertRun.safeParse(document.data()).data ?? []),
+    night: Reconciliation.safeParse(night?.data()).data ?? null,
+    /** Changes that are being matched now, and those that wait. */
+    matchingSince: open.exists ? String(open.get('startedAt')) : null,
+    waitingChanges: waiting.data().count,
+  }
+}
+
+/** The ledgers, and the routes the next run would look at, each with its reason. */
+export async function readSeatState(db: Firestore, now: Instant) {
+  const ledgers = await readLedgers(db)
+  const followed = ledgers.filter(({ source }) => source.kind === env().AVAILABILITY_PROVIDER)
+  const queue = await nextRefresh(db, followed, fixedClock(now))
+  return { ledgers, queue }
+}

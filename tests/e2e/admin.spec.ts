@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { adminSections } from '../../lib/admin/sections.ts'
+import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
+
+const room = '/admin/dashboard'
+/** A word that only the code of the operators' room holds. */
+const mark = 'adminAct'
+
+/** The text of every script a page loads until it is quiet. */
+async function scriptsOf(page: Page, address: string): Promise<string[]> {
+  const texts: Promise<string>[] = []
+  const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text())
+  }
+  page.on('response', collect)
+  await page.goto(address)
+  await page.waitForLoadState('load')
+  page.off('response', collect)
+  return Promise.all(texts)
+}
+
+test('everybody else gets 403 and nothing of the room', async ({ page, request }) => {
+  for (const { path } of adminSections) {
+    for (const headers of [
+      {},
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { cookie: '__session=forged' },
+    ]) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 })
+      expect(answer.status(), path).toBe(403)
+      expect(await answer.text()).not.toContain('_next')
+    }
+  }
+  await page.goto(room)
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.goto('/')
+  await logIn(page, 'free@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const refused = await page.goto(room)
+  expect(refused?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'This page is for the team only' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  for (const address of ['/', '/dashboard', '/contact']) {
+    expect((await scriptsOf(page, address)).filter((text) => text.includes(mark))).toEqual([])
+  }
+})
+
+test('an operator goes round, helps a member, and finds it in the log', async ({ page, browser }) => {
+  const visitor = await browser.newPage()
+  const email = freshEmail('helped')
+  await visitor.goto('/')
+  await signUp(visitor, email, 'Helped Member')
+  const uid = await uidOf(visitor, email)
+  await visitor.context().close()
+
+  await page.goto('/')
+  await logIn(page, 'admin@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect((await scriptsOf(page, `${room}/switches`)).some((text) => text.includes(mark))).toBe(true)
+  for (const { path, title } of adminSections) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('This could not be read')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('[data-slot="skeleton"], .animate-pulse')).toHaveCount(0)
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`),
+    ).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+
+  await page.goto(`${room}/members`)
+  await page.getByRole('textbox', { name: /Email address/ }).fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByRole('link', { name: 'Helped Member' }).click()
+  const byHand = page.getByRole('form', { name: 'Plan by hand' })
+  await byHand.getByRole('combobox').selectOption('silver')
+  await byHand.getByRole('textbox', { name: 'Why' }).fill('Lost a trip by our fault')
+  await byHand.getByRole('button', { name: 'Change plan' }).click()
+  await expect(page.getByText('silver, active')).toBeVisible()
+  const ending = page.getByRole('form', { name: 'Delete', exact: true })
+  await ending.getByRole('textbox', { name: /Type their email/ }).fill('another@pointsward.test')
+  await ending.getByRole('textbox', { name: 'Why' }).fill('Asked us to')
+  await ending.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(ending.getByText('confirmation: is not the address of this account')).toBeVisible()
+
+  await page.goto(`${room}/audit`)
+  const row = page.getByRole('row').filter({ hasText: uid })
+  await expect(row).toContainText('Plan by hand: free to silver')
+  await expect(row).toContainText('Lost a trip by our fault')
+})
+
+test('pages show the line of the team, and the dialog that sign-ups are closed', async ({ page }) => {
+  const switches = {
+    liveSearch: true,
+    signUps: false,
+    forms: true,
+    chat: true,
+    banner: { text: 'Back at nine.', tone: 'warn' },
+  }
+  await page.route('/api/switches', (route) => route.fulfill({ json: switches }))
+  await page.goto('/faq')
+  const line = page.getByRole('complementary', { name: 'From the team' })
+  await expect(line.getByRole('status')).toHaveText('Back at nine.')
+  expect((await new AxeBuilder({ page }).include('aside').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await line.getByRole('button', { name: 'Close this line' }).click()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('dialog').getByText('New accounts are closed for now.')).toBeVisible()
+})

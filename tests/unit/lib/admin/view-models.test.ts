@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { moneyTable, paymentStandingOf } from '../../../../lib/admin/census.ts'
+import { freshnessOf, latestFaults } from '../../../../lib/admin/freshness.ts'
+import { referrersOf, signUpsByDay } from '../../../../lib/admin/sign-ups.ts'
+import type { Ledger, RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
+import { epochSecond } from '../../../../lib/availability/days.ts'
+
+const now = '2026-11-20T01:00:00.000Z'
+
+describe('sign-ups', () => {
+  it('are counted by the day in Sydney, days without any too', () => {
+    const signUps = [
+      { createdAt: '2026-11-19T12:59:00.000Z', referrer: 'direct' },
+      { createdAt: '2026-11-19T13:01:00.000Z', referrer: 'direct' },
+      { createdAt: '2026-10-01T00:00:00.000Z', referrer: 'direct' },
+    ]
+    expect(signUpsByDay(signUps, '2026-11-20', 3)).toEqual([
+      { day: '2026-11-18', count: 0 },
+      { day: '2026-11-19', count: 1 },
+      { day: '2026-11-20', count: 1 },
+    ])
+  })
+
+  it('come from somewhere: addresses count by their host, nothing by its own name', () => {
+    const from = (...referrers: string[]) => referrersOf(referrers.map((referrer) => ({ createdAt: now, referrer })))
+    expect(from('google', 'https://blog.example/a?b', 'https://blog.example/c', '', 'odd words')).toEqual([
+      { referrer: 'blog.example', count: 2 },
+      { referrer: 'google', count: 1 },
+      { referrer: 'not told', count: 1 },
+      { referrer: 'odd words', count: 1 },
+    ])
+  })
+})
+
+describe('payments', () => {
+  it('stand by plan, period and state, and a plan without a customer was given by hand', () => {
+    const gold = { name: { slug: 'gold' }, status: 'active', periodEnd: null } as const
+    expect(paymentStandingOf(gold)).toBe('gold no period by hand')
+    const paid = { ...gold, stripe: { customerId: 'cus_1' }, period: 'monthly' } as const
+    expect(paymentStandingOf(paid)).toBe('gold monthly paying')
+    expect(paymentStandingOf({ ...paid, status: 'past-due' })).toBe('gold monthly overdue')
+    expect(paymentStandingOf({ ...paid, status: 'cancelled' })).toBe('gold monthly ending')
+  })
+
+  it('become a table with the dearest plan first', () => {
+    const standings = {
+      'silver yearly paying': 2,
+      'gold monthly paying': 3,
+      'gold monthly overdue': 1,
+      'gold no period by hand': 4,
+    }
+    expect(moneyTable(standings)).toEqual([
+      { plan: 'gold', period: 'monthly', counts: { paying: 3, overdue: 1, ending: 0, 'by hand': 0 } },
+      { plan: 'gold', period: 'no period', counts: { paying: 0, overdue: 0, ending: 0, 'by hand': 4 } },
+      { plan: 'silver', period: 'yearly', counts: { paying: 2, overdue: 0, ending: 0, 'by hand': 0 } },
+    ])
+    expect(moneyTable({})).toEqual([])
+  })
+})
+
+describe('freshness', () => {
+  const ago = (seconds: number) => epochSecond(now) - seconds
+  const route = (lookedAt: number, failedAt?: number): RouteLedger => ({
+    daysAhead: 330,
+    lookedAt,
+    failures: failedAt ? [{ start: '2026-12-01', end: '2026-12-03', at: failedAt, fault: 'timed-out' }] : [],
+  })
+  const ledger: Ledger = {
+    source: { kind: 'file', name: 'Recordings' },
+    program: 'qantas',
+    routesAt: 0,
+    routes: new Map([
+      ['SYD-SIN', route(ago(60))],
+      ['SYD-LAX', route(ago(7_200), ago(600))],
+      ['SYD-HND', route(ago(200_000), ago(300_000))],
+      ['SYD-JFK', route(0)],
+      ['SYD-GONE', { ...route(ago(60)), daysAhead: -1 }],
+    ]),
+  }
+
+  it('counts routes by age, without those nobody looks at any more', () => {
+    expect(freshnessOf(ledger, now)).toEqual({
+      source: 'Recordings',
+      program: 'qantas',
+      sample: false,
+      routes: 4,
+      never: 1,
+      fresh: 1,
+      recent: 1,
+      old: 1,
+      oldest: { route: 'SYD-HND', at: '2026-11-17T17:26:40.000Z' },
+      newestAt: '2026-11-20T00:59:00.000Z',
+      failing: 1,
+    })
+  })
+
+  it('has nothing to say of a provider that has not begun', () => {
+    const empty = freshnessOf({ ...ledger, routes: new Map() }, now)
+    expect([empty.routes, empty.oldest, empty.newestAt]).toEqual([0, null, null])
+  })
+
+  it('lists what failed, the newest first, no more than asked', () => {
+    expect(latestFaults([ledger], 5).map(({ route, days }) => [route, days])).toEqual([
+      ['SYD-LAX', '2026-12-01 to 2026-12-03'],
+      ['SYD-HND', '2026-12-01 to 2026-12-03'],
+    ])
+    expect(latestFaults([ledger], 1)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { act } from '../../../../../lib/server/admin/act.ts'
+import { operator, stageDoor } from './door-stage.ts'
+
+const stage = stageDoor('admin-door')
+const refused = (code: string) => expect.objectContaining({ code })
+const offer = {
+  title: 'Six reds',
+  bottles: 6,
+  priceAud: 150,
+  bonusPoints: 4_000,
+  endsOn: '2026-12-01',
+  seenOn: '2026-11-20',
+}
+const review = {
+  kind: 'review',
+  reference: 'R-1',
+  values: { name: 'Ann', stars: '5', message: 'Good' },
+  uid: 'ann',
+  createdAt: '2026-11-19T00:00:00.000Z',
+  status: 'new',
+  published: false,
+}
+const plan = (more: object = {}) => ({ name: { slug: 'free' }, status: 'active', periodEnd: null, ...more })
+
+describe('the door', () => {
+  it('writes the change and its entry together', async () => {
+    await stage.db.doc('forms/R-1').set(review)
+    const key = randomUUID()
+    expect(await stage.act('review.publish', { reference: 'R-1', published: true }, key)).toEqual({
+      done: true,
+      repeated: false,
+      id: null,
+    })
+    expect(await stage.at('forms/R-1')).toMatchObject({ published: true, status: 'closed' })
+    expect(await stage.at(`audit/${key}`)).toMatchObject({
+      by: { operator: 'boss', email: operator.email },
+      action: 'review.publish',
+      target: 'forms/R-1',
+      what: 'Review published',
+      state: 'done',
+    })
+  })
+
+  it('does the same call once, however often and however fast it comes', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => stage.act('wine.save', { id: null, offer }, key)))
+    expect(answers.map(({ id }) => id)).toEqual([key, key, key, key])
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    expect((await stage.db.collection('wine-offers').get()).size).toBe(1)
+    expect(await stage.log()).toHaveLength(1)
+  })
+
+  it('refuses a key that was used for something else, and by somebody else', async () => {
+    const key = randomUUID()
+    await stage.act('wine.save', { id: null, offer }, key)
+    await expect(stage.act('wine.save', { id: null, offer: { ...offer, bottles: 7 } }, key)).rejects.toEqual(
+      refused('aborted'),
+    )
+    const body = { key, action: 'wine.save', input: { id: null, offer } }
+    await expect(act(body, { uid: 'other', email: 'o@pointsward.test' }, stage.context)).rejects.toEqual(
+      refused('aborted'),
+    )
+    expect(await stage.at(`wine-offers/${key}`)).toMatchObject({ bottles: 6, sample: false })
+  })
+
+  it('refuses what is no call, naming the field, and leaves no entry', async () => {
+    const bodies = [
+      null,
+      {},
+      { key: 'x', action: 'wine.save', input: {} },
+      { key: randomUUID(), action: 'user.promote', input: {} },
+      { key: randomUUID(), action: '__proto__', input: {} },
+      { key: randomUUID(), action: 'wine.save', input: { id: null, offer: { ...offer, bottles: 0 } } },
+      { key: randomUUID(), action: 'wine.save', input: { id: '../users/ann', offer } },
+      { key: randomUUID(), action: 'review.publish', input: { reference: 'R-1', published: true, status: 'new' } },
+    ]
+    for (const body of bodies)
+      await expect(act(body, operator, stage.context)).rejects.toEqual(refused('invalid-argument'))
+    expect(await stage.log()).toEqual([])
+  })
+
+  it('answers 404 for what is gone and 409 for what stands otherwise', async () => {
+    await expect(stage.act('review.publish', { reference: 'R-9', published: true })).rejects.toEqual(
+      refused('not-found'),
+    )
+    await expect(stage.act('letter.retry', { id: 'gone' })).rejects.toEqual(refused('not-found'))
+    await stage.db.doc('forms/C-1').set({ damaged: true })
+    await expect(stage.act('form.state', { reference: 'C-1', status: 'closed' })).rejects.toEqual(refused('aborted'))
+    await stage.db.doc('referrals/code').set({ uid: 'ann', count: 1, leaderboardName: 'Another' })
+    const judged = stage.act('name.judge', { code: 'code', name: 'Rude', shown: false })
+    await expect(judged).rejects.toEqual(refused('aborted'))
+    expect(await stage.log()).toEqual([])
+  })
+})
+
+describe('work on other services', () => {
+  it('is noted as failed, and done by the same call again', async () => {
+    const key = randomUUID()
+    vi.mocked(stage.context.sendReset).mockRejectedValueOnce(new Error('secret detail'))
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    await expect(stage.act('member.reset-mail', { uid: 'ann' }, key)).rejects.toEqual(refused('unavailable'))
+    expect(await stage.at(`audit/${key}`)).toMatchObject({ state: 'failed', fault: 'Another service did not answer.' })
+    expect(await stage.act('member.reset-mail', { uid: 'ann' }, key)).toMatchObject({ repeated: true })
+    expect(await stage.at(`audit/${key}`)).toMatchObject({ state: 'done', fault: null })
+    expect(stage.context.sendReset).toHaveBeenCalledTimes(2)
+    await stage.act('member.reset-mail', { uid: 'ann' }, key)
+    expect(stage.context.sendReset).toHaveBeenCalledTimes(2)
+  })
+
+  it('gives a plan by hand, with the reason, but never over a subscription', async () => {
+    await stage.db.doc('users/ann/private/plan').set(plan())
+    await stage.act('member.plan', { uid: 'ann', plan: 'gold', reason: 'Found a fault' })
+    expect(await stage.at('users/ann/private/plan')).toEqual(plan({ name: { slug: 'gold' } }))
+    expect(stage.context.auth.setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('ann', { plan: 'gold' })
+    expect(await stage.log()).toMatchObject([{ reason: 'Found a fault', what: 'Plan by hand: free to gold' }])
+    await stage.db.doc('users/ann/private/plan').set(plan({ stripe: { customerId: 'cus_1' } }))
+    const over = stage.act('member.plan', { uid: 'ann', plan: 'gold', reason: 'Again' })
+    await expect(over).rejects.toEqual(refused('aborted'))
+  })
+
+  it('needs a reason, somebody else than oneself, and the very address to delete', async () => {
+    const disable = (uid: string, reason: string) => stage.act('member.disable', { uid, disabled: true, reason })
+    await expect(disable('ann', ' ')).rejects.toEqual(refused('invalid-argument'))
+    await expect(disable('boss', 'Testing')).rejects.toEqual(refused('aborted'))
+    await expect(disable('nobody', 'Testing')).rejects.toEqual(refused('not-found'))
+    const end = stage.act('member.delete', { uid: 'ann', confirmation: 'ann@other.test', reason: 'Asked us' })
+    await expect(end).rejects.toEqual(refused('invalid-argument'))
+    expect(stage.context.auth.updateUser).not.toHaveBeenCalled()
+    await disable('ann', 'Abuse')
+    expect(stage.context.auth.updateUser).toHaveBeenCalledExactlyOnceWith('ann', { disabled: true })
+    expect(stage.context.auth.revokeRefreshTokens).toHaveBeenCalledExactlyOnceWith('ann')
+  })
+
+  it('deletes an account whole, and the log tells of it without naming them', async () => {
+    await stage.db.doc('users/ann').set({ name: 'Ann' })
+    await stage.db.doc('forms/C-1').set({ uid: 'ann' })
+    await stage.act('member.delete', { uid: 'ann', confirmation: ' Ann@Pointsward.test', reason: 'Asked us' })
+    expect([await stage.at('users/ann'), await stage.at('forms/C-1')]).toEqual([undefined, undefined])
+    expect(stage.context.auth.deleteUser).toHaveBeenCalledWith('ann')
+    const log = JSON.stringify(await stage.log())
+    expect(log).toContain('Account deleted')
+    expect(log).not.toContain('ann@pointsward.test')
+  })
+})
+
+describe('switches and incidents', () => {
+  it('says in the log what was turned', async () => {
+    const on = { liveSearch: true, signUps: true, forms: true, chat: true, banner: null }
+    await stage.act('switches.set', { ...on, liveSearch: false, banner: { text: 'Back soon.', tone: 'warn' } })
+    expect(await stage.at('settings/switches')).toMatchObject({ liveSearch: false, banner: { tone: 'warn' } })
+    expect(await stage.log()).toMatchObject([{ what: 'Switches: live search off, line shown' }])
+  })
+
+  it('opens an incident, tells how it goes on, and ends it', async () => {
+    const words = { title: 'Mails are late', body: 'By an hour.', parts: ['alerts'] }
+    const { id } = await stage.act('incident.open', { ...words, state: 'investigating' })
+    await stage.act('incident.news', { id, state: 'watching', text: 'Mended.' })
+    expect(await stage.at(`incidents/${id}`)).toMatchObject({ state: 'watching', resolvedAt: null })
+    await stage.act('incident.news', { id, state: 'resolved', text: 'All sent.' })
+    await stage.act('incident.edit', { id, ...words, title: 'Mails were late' })
+    const told = await stage.at(`incidents/${id}`)
+    expect(told).toMatchObject({ title: 'Mails were late', resolvedAt: '2026-11-20T01:00:00.000Z' })
+    expect(told?.updates).toMatchObject([{ text: 'Mended.' }, { text: 'All sent.' }])
+  })
+})
