@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { adminSections } from '../../../lib/admin/sections.ts'
 import { slugLists } from '../../../lib/pages/slug-lists.ts'
 import { findPage, pageAt, pages } from '../../../lib/pages.ts'
 
@@ -10,6 +11,8 @@ const app = join(import.meta.dirname, '../../../app')
 const routes = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'page.tsx')
   .map((file) => `/${dirname(file)}`.replace('/.', '/'))
+/** Named apart, so that nothing of them comes with every page. */
+const isOperators = (route: string) => route.startsWith('/admin/')
 const isSlug = (route: string) => route.includes('[')
 const familyOf = (route: string) => route.slice(0, route.indexOf('/['))
 
@@ -21,7 +24,8 @@ describe('the page registry', () => {
 
   it('names every page that exists', () => {
     expect(routes.length).toBeGreaterThan(4)
-    expect(routes.filter((route) => !isSlug(route) && !findPage(route))).toEqual([])
+    expect(routes.filter((route) => !isSlug(route) && !isOperators(route) && !findPage(route))).toEqual([])
+    expect(routes.filter(isOperators).sort()).toEqual(adminSections.map(({ path }) => path as string).sort())
   })
 
   it('knows an example and the list of every slug family, and of nothing else', async () => {
