@@ -38,6 +38,7 @@ export const parameterWords: Record<string, string> = {
   legs: 'oneworld: legs such as SYD-SIN.QF.stopover, joined by commas.',
   flight: 'A flight number such as QF11.',
   settings: 'The settings of an alert, as JSON.',
+  alerts: 'Programs, places and whether a way back is watched, of each alert, as JSON.',
   token: 'The signed text at the end of a link in a mail.',
   key: 'The secret part of a feed’s address, as its member was given it.',
 }
