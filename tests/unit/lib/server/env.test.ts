@@ -35,6 +35,7 @@ test('takes what mail and push need in their own forms only', () => {
   for (const wrong of [
     { SMTP_URL: 'https://mail.example' },
     { MAIL_FROM: 'nobody' },
+    { MAIL_BOUNCES_TO: 'bounces+already@pointsward.example' },
     { MAIL_FROM: 'A <a@b>\r\nBcc: c@d' },
     { LINK_SECRET: 'short' },
     { VAPID_PUBLIC_KEY: 'not base64!' },
