@@ -33,7 +33,8 @@ module.exports = {
     ),
     room(
       'react-above-lib',
-      { path: '^lib/', pathNot: '^lib/account/client/' },
+      // The store of pages is Next.js's own, extended.
+      { path: '^lib/', pathNot: '^lib/(account/client/|server/headers/page-cache\\.mjs$)' },
       { path: 'node_modules/(react|react-dom|next)/' },
       'lib is TypeScript without React, lib/account/client excepted.',
     ),

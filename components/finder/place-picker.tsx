@@ -92,14 +92,20 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
         sideOffset={10}
         className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
       >
-        <Combobox.Empty>
-          <span className="block px-3 py-2.5 text-14 text-muted">
-            No place called “{text}” is in the network. Try a city, an airport code or a country.
-          </span>
-        </Combobox.Empty>
+        <NoPlace text={text} />
         <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
       </ComboboxPopup>
     </Combobox.Root>
+  )
+}
+
+function NoPlace({ text }: { text: string }) {
+  return (
+    <Combobox.Empty>
+      <span className="block px-3 py-2.5 text-14 text-muted">
+        No place called “{text}” is in the network. Try a city, an airport code or a country.
+      </span>
+    </Combobox.Empty>
   )
 }
 
