@@ -1,0 +1,158 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AuditRoom } from '../../../../components/admin/audit-room.tsx'
+import { InboxRoom } from '../../../../components/admin/inbox-room.tsx'
+import { IncidentsRoom } from '../../../../components/admin/incidents-room.tsx'
+import { LettersRoom } from '../../../../components/admin/letters-room.tsx'
+import { MembersRoom } from '../../../../components/admin/members-room.tsx'
+import { ModerationRoom } from '../../../../components/admin/moderation-room.tsx'
+import { OverviewRoom } from '../../../../components/admin/overview-room.tsx'
+import { SeatsRoom } from '../../../../components/admin/seats-room.tsx'
+import { SwitchesRoom } from '../../../../components/admin/switches-room.tsx'
+import { WineRoom } from '../../../../components/admin/wine-room.tsx'
+import { AccountProvider } from '../../../../lib/account/client/account-provider.tsx'
+import { withLook, withRoutes } from '../../../../lib/availability/coverage-ledger.ts'
+import { epochSecond } from '../../../../lib/availability/days.ts'
+import { updateLedger } from '../../../../lib/server/availability/coverage-store.ts'
+import { adminFirestore } from '../../../../lib/server/firebase-admin.ts'
+import { startFirestore } from '../../../../local/firestore/server.ts'
+
+let server: Awaited<ReturnType<typeof startFirestore>>
+const now = new Date().toISOString()
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, quiet: true })
+  Object.assign(process.env, {
+    GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.port}`,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+  })
+})
+afterAll(() => server.stop())
+
+const router = { push() {}, replace() {}, refresh() {}, back() {}, forward() {}, prefetch() {} }
+
+/** What a room shows, as text. */
+async function shown(room: ReactNode): Promise<string> {
+  const page = (
+    <AppRouterContext value={router as never}>
+      <AccountProvider>{room}</AccountProvider>
+    </AppRouterContext>
+  )
+  const faults: unknown[] = []
+  const { prelude } = await prerender(page, { onError: (error) => void faults.push(error) })
+  expect(faults).toEqual([])
+  const html = await new Response(prelude).text()
+  return html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const params = {}
+
+describe('over an empty database', () => {
+  it('every room opens and says that there is nothing', async () => {
+    expect(await shown(<OverviewRoom />)).toContain('Nothing waits')
+    expect(await shown(<InboxRoom params={params} />)).toContain('No booking request is in this state.')
+    expect(await shown(<ModerationRoom />)).toContain('No review waits.')
+    expect(await shown(<SeatsRoom />)).toContain('No route is due.')
+    expect(await shown(<LettersRoom />)).toContain('No message is dead.')
+    expect(await shown(<MembersRoom params={params} />)).toContain('Nobody fits.')
+    expect(await shown(<WineRoom />)).toContain('No offer is kept.')
+    expect(await shown(<IncidentsRoom />)).toContain('Nothing has happened')
+    expect(await shown(<SwitchesRoom />)).toContain('Line for everybody')
+    expect(await shown(<AuditRoom params={params} />)).toContain('Nothing has been done yet.')
+  })
+})
+
+describe('over a week of business', () => {
+  beforeAll(async () => {
+    const db = adminFirestore()
+    const set = (path: string, data: object) => db.doc(path).set(data)
+    const form = { uid: null, createdAt: now, status: 'new', published: false }
+    await set('users/ann', {
+      ...{ name: 'Ann Example', email: 'ann@pointsward.test', createdAt: now, referrer: 'https://blog.example/a' },
+      ...{ referredBy: null, referralCode: 'abc', marketing: { email: false } },
+    })
+    await set('users/ann/private/plan', {
+      ...{ name: { slug: 'gold' }, status: 'past-due', periodEnd: now, period: 'monthly' },
+      stripe: { customerId: 'cus_1' },
+    })
+    await set('forms/B-1', {
+      ...{ ...form, kind: 'booking', reference: 'B-1' },
+      values: { name: 'Bea', email: 'bea@pointsward.test', from: 'Sydney', to: 'Tokyo', cabin: 'J' },
+      notes: [{ at: now, by: 'boss@pointsward.test', text: 'Offered two dates' }],
+    })
+    await set('forms/R-1', {
+      ...form,
+      kind: 'review',
+      reference: 'R-1',
+      values: { name: 'Cy', stars: '4', message: 'Fine' },
+    })
+    await set('bid-reports/ann_SYD-LAX_2026-11-01', {
+      ...{ program: 'qantas', from: 'SYD', to: 'LAX', cabin: 'J', points: 9_000, aud: 700, flownOn: '2026-11-01' },
+      ...{ outcome: 'accepted', uid: 'ann', group: 'long-haul', status: 'pending', createdAt: now },
+    })
+    await set('referrals/abc', { uid: 'ann', count: 3, payments: 1, leaderboardName: 'Points Pirate' })
+    await set('incidents/i1', {
+      ...{ title: 'Mails are late', body: 'By an hour.', parts: ['alerts'], state: 'watching' },
+      ...{ startedAt: now, resolvedAt: null, updates: [{ at: now, state: 'watching', text: 'Mended.' }] },
+    })
+    await updateLedger(db, { source: { kind: 'sample', name: 'Sample world' }, program: 'qantas' }, (ledger) =>
+      withLook(
+        withRoutes(
+          ledger,
+          [
+            { from: 'SYD', to: 'SIN', daysAhead: 330 },
+            { from: 'SYD', to: 'LAX', daysAhead: 330 },
+          ],
+          now,
+        ),
+        'SYD-LAX',
+        { start: '2026-12-01', end: '2026-12-02', at: epochSecond(now), fault: 'timed-out' },
+      ),
+    )
+  })
+
+  it('tells who is a member, who came from where, and how payments stand', async () => {
+    const overview = await shown(<OverviewRoom />)
+    for (const words of [
+      '1 new booking requests',
+      '1 reviews to read',
+      '1 open incidents',
+      'blog.example',
+      'Gold, monthly',
+    ]) {
+      expect(overview).toContain(words)
+    }
+    expect(await shown(<MembersRoom params={{ q: 'Ann' }} />)).toContain('ann@pointsward.test')
+  })
+
+  it('tells what was sent in, with what the team noted', async () => {
+    const inbox = await shown(<InboxRoom params={params} />)
+    for (const words of ['B-1', 'Bea', 'Cabin: Business', 'Offered two dates', 'Mark as answered']) {
+      expect(inbox).toContain(words)
+    }
+    const moderation = await shown(<ModerationRoom />)
+    for (const words of ['4 of 5 stars', 'SYD-LAX J', '9,000', 'Points Pirate', 'not looked at']) {
+      expect(moderation).toContain(words)
+    }
+    expect(await shown(<IncidentsRoom />)).toContain('Mended, being watched')
+  })
+
+  it('tells why a route is next, and what failed', async () => {
+    const seats = await shown(<SeatsRoom />)
+    for (const words of [
+      'Sample world (sample)',
+      'SYD-SIN',
+      'Never looked at;',
+      'timed-out',
+      '2026-12-01 to 2026-12-02',
+    ]) {
+      expect(seats).toContain(words)
+    }
+  })
+})
