@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Answer, exchange } from '../backend/exchange.ts'
 import type { MeasuredSite } from '../backend/measured-site.ts'
@@ -50,11 +51,9 @@ export class Person {
   }
 
   async #readPage(): Promise<void> {
-    const page = await this.#ask('page', pagePath(this.#random), { accept: 'text/html', 'accept-encoding': 'identity' })
-    const files = [...(page?.text.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))/g) ?? [])].map(
-      ([, path = '']) => path,
-    )
-    for (const path of new Set(files)) {
+    const page = await this.#ask('page', pagePath(this.#random), { accept: 'text/html', 'accept-encoding': 'gzip' })
+    const files = page === null ? [] : htmlOf(page).matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))/g)
+    for (const path of new Set([...files].map(([, file = '']) => file))) {
       if (this.#loaded.has(path)) continue
       this.#loaded.add(path)
       await this.#ask('file of a page', path, { 'accept-encoding': 'gzip' })
@@ -129,6 +128,11 @@ export class Person {
     const own = { ...headers, 'x-forwarded-for': this.#address }
     return exchange(this.#agent, origin, { method, path, headers: own, body }, limits)
   }
+}
+
+function htmlOf({ headers, text }: Answer): string {
+  const bytes = Buffer.from(text, 'latin1')
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
