@@ -2,7 +2,6 @@ import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Answer, exchange } from '../backend/exchange.ts'
-import type { MeasuredSite } from '../backend/measured-site.ts'
 import { Random } from '../fuzz/random.ts'
 import { alertSettings, pagePath, searchPath, widePath } from './deeds.ts'
 import { fieldsOf } from './firestore-fields.ts'
@@ -10,22 +9,28 @@ import type { Deed, Record } from './record.ts'
 
 const limits = { patienceMs: 30_000, keptBytes: 400_000 }
 /** Seconds between two things a person does. */
-const think = { least: 2, most: 8 } as const
+export type Thinking = { least: number; most: number }
+const usual: Thinking = { least: 2, most: 8 }
+
+/** Where the site and what is behind it listen. */
+type Stage = { site: { url: string }; authHost: string; firestoreHost: string; functions: string }
 
 /** One visitor with a browser of their own: connections, cookies, files already loaded. */
 export class Person {
-  readonly #stage: MeasuredSite
+  readonly #stage: Stage
   readonly #record: Record
   readonly #random: Random
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 })
   readonly #address: string
   readonly #loaded = new Set<string>()
   readonly #name: string
+  readonly #think: Thinking
   #member: { uid: string; idToken: string } | null = null
 
-  constructor(number: number, stage: MeasuredSite, record: Record) {
+  constructor(number: number, stage: Stage, record: Record, think = usual) {
     this.#stage = stage
     this.#record = record
+    this.#think = think
     this.#random = new Random(number + 1)
     this.#name = `person-${number}-${process.pid}`
     this.#address = `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`
@@ -33,10 +38,11 @@ export class Person {
 
   /** Comes some time within the first seconds, then does one thing after another until the end. */
   async live(untilMs: number): Promise<void> {
-    await sleep(this.#random.next() * think.most * 1000)
+    const { least, most } = this.#think
+    await sleep(this.#random.next() * most * 1000)
     while (performance.now() < untilMs) {
       await this.#act()
-      await sleep((think.least + this.#random.next() * (think.most - think.least)) * 1000)
+      await sleep((least + this.#random.next() * (most - least)) * 1000)
     }
     this.#agent.destroy()
   }

@@ -20,7 +20,7 @@ it('reads every parameter of every page from any text: nothing, or what it would
       expect(written.length, said).toBeLessThanOrEqual(Math.max(text.length, 40))
     }
   }
-})
+}, 60_000)
 
 it('knows the names that stand in addresses', () => {
   expect(parameterNames).toEqual(expect.arrayContaining(['from', 'when', 'points', 'flight', 'ref', 'oobCode']))

@@ -26,7 +26,7 @@ it('reaches every operation, page, callable and webhook', () => {
   const functions = [...exported('onCall'), ...exported('onRequest')]
   const missed = [...doors, ...pages.map(({ path }) => path), ...functions].filter((target) => !reached.has(target))
   expect(missed).toEqual([])
-})
+}, 60_000)
 
 it('makes the same request of the same seed and number, and others of others', () => {
   for (const number of [0, 5, 17, 99, 1_234]) {
@@ -45,4 +45,4 @@ it('is mostly broken, and sometimes whole, so that it gets past the first check'
   const whole = search.filter((params) => params.get('program') === 'qantas' && params.get('from') === 'SYD')
   expect(whole.length).toBeGreaterThan(5)
   expect(whole.length).toBeLessThan(search.length / 2)
-})
+}, 60_000)

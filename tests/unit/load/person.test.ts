@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Person } from '../../load/person.ts'
+import { deeds, Record } from '../../load/record.ts'
+import { faultsOf, type Run, reportOf } from '../../load/report.ts'
+
+const asked: string[] = []
+let broken = false
+let host = ''
+
+/** A site, its auth service, functions and database in one, that answer just enough. */
+function answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  asked.push(`${method} ${url.split('?')[0]}`)
+  const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+  if (broken && url.startsWith('/api/search')) response.writeHead(503).end('{}')
+  else if (url.includes('accounts:signUp')) json({ localId: 'ann', idToken: 'a.b.c', refreshToken: 'r' })
+  else if (url === '/api/session') response.writeHead(headers.authorization === 'Bearer a.b.c' ? 204 : 401).end()
+  else if (/api|_next|functions|documents/.test(url)) json({})
+  else {
+    const html = gzipSync('<script src="/_next/static/a.js"></script><link href="/_next/static/b.css">')
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(html)
+  }
+}
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => answer(request, response))
+})
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+/** Lives until everything was done at least once. */
+async function lifeOf(number: number): Promise<Record> {
+  const record = new Record()
+  const stage = {
+    site: { url: `http://${host}` },
+    authHost: host,
+    firestoreHost: host,
+    functions: `http://${host}/functions`,
+  }
+  const isWhole = () => deeds.every((deed) => record.timesOf(deed).length > 0) || record.errors.length > 0
+  while (!isWhole()) {
+    await new Person(number, stage, record, { least: 0, most: 0.001 }).live(performance.now() + 300)
+  }
+  return record
+}
+
+const run = (record: Record): Run => ({
+  minutes: 1,
+  people: 1,
+  record,
+  glances: [1, 1.02].map((times, at) => ({
+    seconds: at,
+    collected: true,
+    memory: { heapUsed: 1e8 * times, external: 0, arrayBuffers: 0, rss: 2e8 },
+  })),
+  ended: null,
+  throughput: [{ page: '/faq', ours: 100, blank: 100, ratio: 1 }],
+})
+
+it('does everything a visitor does, loads each file of a page once, and writes it down', async () => {
+  const record = await lifeOf(1)
+  expect(record.errors).toEqual([])
+  expect(asked.some((one) => one.startsWith('POST /v1/projects/demo-pointsward/'))).toBe(true)
+  expect(faultsOf(run(record))).toEqual([])
+  expect(reportOf(run(record))).toContain('Every promise was kept.')
+})
+
+it('counts an answer other than the right one as an error, and says which promise was broken', async () => {
+  broken = true
+  const record = await lifeOf(2)
+  expect(record.errors[0]).toMatch(/search: \/api\/search.* 503/)
+  const faults = faultsOf({
+    ...run(record),
+    ended: 1,
+    glances: run(record).glances.map((glance, at) => ({ ...glance, memory: { ...glance.memory, external: at * 1e8 } })),
+    throughput: [{ page: '/faq', ours: 80, blank: 100, ratio: 0.8 }],
+  })
+  expect(faults.join(' ')).toMatch(/ended with code 1.*errors, the first.*Memory grew 2\.0.*\/faq answers 0\.80 times/)
+})
