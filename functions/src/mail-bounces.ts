@@ -25,7 +25,7 @@ export const mailBounces = onRequest(
       return
     }
     const field = Body.safeParse(request.body)
-    const mail = field.success ? field.data : request.rawBody.toString('utf8')
+    const mail = field.success ? field.data : (request.rawBody?.toString('utf8') ?? '')
     response.status(200).json({ taken: await takeBounce(adminFirestore(), mail, serverClock.now()) })
   }),
 )

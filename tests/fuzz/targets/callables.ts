@@ -10,12 +10,14 @@ import {
 import { CheckoutRequest } from '../../../lib/billing/offer-schemas.ts'
 import { BidReport } from '../../../lib/calculators/bids/bid-report.ts'
 import { ReminderRequest } from '../../../lib/calculators/release-mail.ts'
+import { WineAlertRequest } from '../../../lib/calculators/wine/wine-alert.ts'
 import { formKinds } from '../../../lib/forms/form-model.ts'
 import { broken, shapeOf } from '../from-schema.ts'
 import { brokenHeaders, type Tokens } from '../headers.ts'
 import { hostileText, hostileValue } from '../hostile.ts'
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
+import { exported } from './exported.ts'
 
 /** Checks that refine a schema are left out: a broken body need not pass them. */
 const Form = z.object({
@@ -25,8 +27,8 @@ const Form = z.object({
   values: z.record(z.string(), z.string()),
 })
 
-/** What each callable takes. */
-export const bodies = {
+/** What callables take. One that is not listed gets anything at all. */
+export const bodies: Record<string, z.ZodType> = {
   claimReferral: z.strictObject({ code: ReferralCode }),
   createCheckout: CheckoutRequest,
   createNewUser: SignUp,
@@ -40,9 +42,10 @@ export const bodies = {
   submitForm: Form,
   subscribePush: SubscribePushBody,
   testAlert: TestAlertBody,
-} as const satisfies Record<string, z.ZodType>
+  wineAlert: WineAlertRequest,
+}
 
-const doors = Object.entries(bodies).map(([name, schema]) => ({ name, shape: shapeOf(schema) }))
+const doors = exported('onCall').map((name) => ({ name, shape: shapeOf(bodies[name] ?? z.looseObject({})) }))
 
 /** A call as the SDK sends it, with a body that is not what the callable asks for. */
 export function callableRequest(tokens: Tokens, random: Random): FuzzRequest {

@@ -2,20 +2,21 @@ import { createHmac } from 'node:crypto'
 import { PaymentEvent, planEventTypes } from '../../../lib/billing/payment-event.ts'
 import { broken, shapeOf } from '../from-schema.ts'
 import { brokenHeaders } from '../headers.ts'
-import { hostileText } from '../hostile.ts'
+import { hostileText, hostileValue } from '../hostile.ts'
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
+import { exported } from './exported.ts'
 
 /** Who may sign, so that broken events get past the signature: the secret, and the time of the site in seconds. */
 export type Signer = { secret: string; now: () => number }
 
 const event = shapeOf(PaymentEvent)
+const doors = exported('onRequest')
 
 /** An event of the payment provider, or a word of Telegram, that is none. */
 export function webhookRequest(signer: Signer, random: Random): FuzzRequest {
-  const [name, text] = random.chance(0.75)
-    ? (['paymentEvents', eventText(random)] as const)
-    : (['telegramUpdates', update(random)] as const)
+  const name = random.chance(0.6) ? 'paymentEvents' : random.pick(doors)
+  const text = textFor(name, random)
   const body = random.chance(0.05) ? text.slice(0, random.below(text.length + 1)) : text
   const method = random.chance(0.95) ? 'POST' : random.pick(['GET', 'PUT', 'DELETE'])
   return {
@@ -30,6 +31,11 @@ export function webhookRequest(signer: Signer, random: Random): FuzzRequest {
     },
     body: method === 'GET' ? null : body,
   }
+}
+
+function textFor(name: string, random: Random): string {
+  if (name === 'paymentEvents') return eventText(random)
+  return name === 'telegramUpdates' ? update(random) : (JSON.stringify(hostileValue(random)) ?? '')
 }
 
 function eventText(random: Random): string {
