@@ -61,7 +61,7 @@ function headlines(plan: PlanSlug): string[] {
     `${qantas.daysAhead} days ahead on Qantas, ${velocity.daysAhead} on Velocity`,
     most === 1 ? '1 seat in one search' : `Up to ${qantas.seats} seats on Qantas, ${velocity.seats} on Velocity`,
     qantas.liveSearch
-      ? `Live search over ${qantas.liveSearch.rangeDays} days, ${qantas.liveSearch.permutations} permutations`
+      ? `Live search over ${qantas.liveSearch.rangeDays} days, ${qantas.liveSearch.permutations} permutations a day`
       : 'Stored availability, no live search',
     `Alerts ${qantas.alertsDaysAhead} days ahead`,
   ]

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 
 type CeilingFieldProps = {
@@ -8,11 +8,13 @@ type CeilingFieldProps = {
   unit: string
   value: number | null
   most: number
+  /** What is said below the box about what stands in it. */
+  note?: (value: number) => ReactNode
   onChange: (value: number | null) => void
 }
 
 /** The most somebody will spend. It counts once the field is left or Enter is pressed, so that no half number is asked. */
-export function CeilingField({ label, unit, value, most, onChange }: CeilingFieldProps) {
+export function CeilingField({ label, unit, value, most, note, onChange }: CeilingFieldProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
   const [given, setGiven] = useState(value)
   if (given !== value) {
@@ -22,12 +24,13 @@ export function CeilingField({ label, unit, value, most, onChange }: CeilingFiel
   const digits = typed.replace(/[\s,]/g, '')
   const isRight = digits === '' || (/^[1-9]\d{0,8}$/.test(digits) && Number(digits) <= most)
 
+  const next = digits === '' || !isRight ? null : Number(digits)
+
   function take(): void {
-    const next = digits === '' ? null : Number(digits)
     if (isRight && next !== value) onChange(next)
   }
 
-  return (
+  const field = (
     <TextField
       label={label}
       unit={unit}
@@ -39,5 +42,14 @@ export function CeilingField({ label, unit, value, most, onChange }: CeilingFiel
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />
+  )
+  if (!note) return field
+  return (
+    <div>
+      {field}
+      <p role="status" className="min-h-6 pt-1 text-12 text-muted">
+        {next === null ? null : note(next)}
+      </p>
+    </div>
   )
 }

@@ -9,7 +9,10 @@ import { summaryAddress } from '@/lib/finder/request.ts'
 import { cabinLooks } from '../seats/cabins.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { CarrierFilter } from './carrier-filter.tsx'
+import { CeilingCount } from './ceiling-count.tsx'
 import { CeilingField } from './ceiling-field.tsx'
+import { FilterCheck } from './filter-check.tsx'
+import { SourceFilter } from './source-filter.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type FilterPanelProps = { program: Program; state: FinderState; onRefine: (change: Partial<Filters>) => void }
@@ -35,16 +38,14 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
         <fieldset>
           <legend className="mb-1.5 text-14 font-medium">Cabins</legend>
           {cabins.map((cabin) => (
-            <label key={cabin} className="flex min-h-11 items-center gap-2 text-14 lg:min-h-8">
-              <input
-                type="checkbox"
-                checked={state.cabins.includes(cabin)}
-                onChange={() => toggle(cabin)}
-                className="size-5 accent-accent"
-              />
+            <FilterCheck
+              key={cabin}
+              checked={state.cabins.includes(cabin)}
+              onToggle={() => toggle(cabin)}
+              offers={facets && (facets.cabins.find(({ value }) => value === cabin)?.rows ?? 0)}
+            >
               {cabinLooks[cabin].name}
-              <Count offers={facets?.cabins.find(({ value }) => value === cabin)?.rows ?? (facets ? 0 : undefined)} />
-            </label>
+            </FilterCheck>
           ))}
         </fieldset>
         <Segmented
@@ -57,18 +58,22 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
           onChange={(stops) => onRefine({ direct: stops === 'direct' })}
         />
       </div>
-      <CarrierFilter
-        counts={facets?.carriers ?? []}
-        only={state.carriers}
-        without={state.without}
-        onChange={onRefine}
-      />
+      <div className="space-y-5">
+        <CarrierFilter
+          counts={facets?.carriers ?? []}
+          only={state.carriers}
+          without={state.without}
+          onChange={onRefine}
+        />
+        <SourceFilter counts={facets?.sources} chosen={state.sources} onChange={onRefine} />
+      </div>
       <div className="space-y-4">
         <CeilingField
           label="Points at most, each"
           unit="points"
           value={state.points}
           most={10_000_000}
+          note={(points) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, points }))} />}
           onChange={(points) => onRefine({ points })}
         />
         <CeilingField
@@ -76,6 +81,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
           unit="AUD"
           value={state.charges}
           most={100_000}
+          note={(charges) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, charges }))} />}
           onChange={(charges) => onRefine({ charges })}
         />
         <CeilingField
@@ -83,6 +89,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
           unit="hours"
           value={state.hours}
           most={100}
+          note={(hours) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, hours }))} />}
           onChange={(hours) => onRefine({ hours })}
         />
         <p role="status" className="text-12 text-muted">
@@ -92,10 +99,6 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
       </div>
     </section>
   )
-}
-
-function Count({ offers }: { offers: number | undefined }) {
-  return <span className="figures ml-auto text-12 text-muted">{offers === undefined ? '' : formatNumber(offers)}</span>
 }
 
 function countWords(offers: number | undefined): string {

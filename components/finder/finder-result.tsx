@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import { localDateOf } from '@/lib/clock.ts'
+import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { AnswerProviders } from './answer-providers.tsx'
 import { ExtrasBar } from './extras/extras-bar.tsx'
 import { type FormInSheet, PhoneSearch } from './phone-search.tsx'
@@ -37,7 +38,12 @@ function AskedQuestion({ program, address, form, onTold }: FinderResultProps) {
     <>
       <PhoneSearch question={state} form={form} />
       <ResultPanel program={program} address={address} search={search} />
-      {search.answer ? <ExtrasBar program={program} address={address} answer={search.answer} /> : null}
+      {search.answer ? <LaterExtras program={program} address={address} answer={search.answer} /> : null}
     </>
   )
+}
+
+/** What else can be made of the answer, once its first rows stand there. */
+function LaterExtras(props: ComponentProps<typeof ExtrasBar>) {
+  return useAfterPaint() ? <ExtrasBar {...props} /> : null
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Radio, X } from 'lucide-react'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import type { Program } from '@/lib/availability/observation.ts'
-import type { LivePlan } from '@/lib/availability/plan-live.ts'
+import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts'
 import type { Question } from '@/lib/finder/finder-state.ts'
 import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { liveAddress, livePlanOf } from '@/lib/finder/live-plan.ts'
@@ -20,13 +20,31 @@ type LivePanelProps = { program: Program; question: Question; today: string }
 
 /** The live mode: what it would ask and cost, then what it finds as it finds it. */
 export function LivePanel({ program, question, today }: LivePanelProps) {
-  const { user } = useAccount()
+  const { user, usage } = useAccount()
   const plan = user?.claimedPlan ?? 'guest'
+  const usedToday = usage?.days[today]?.livePermutations ?? 0
   const live = useLive()
   const stored = useQueryClient()
-  const planned = livePlanOf({ program, question, plan, today, airportsOf: (token) => placeOf(token).airports })
+  const onStored = () => void stored.invalidateQueries({ queryKey: ['search'] })
+  const planned = livePlanOf({
+    program,
+    question,
+    plan,
+    today,
+    usedToday,
+    airportsOf: (token) => placeOf(token).airports,
+  })
   if (planned === null) return <LockedLive program={program} />
-  if ('refused' in planned) return <Notice kind="warn">{planned.refused}</Notice>
+  const left = <LeftToday program={program} usedToday={usedToday} />
+  if ('refused' in planned) {
+    return (
+      <div className="w-full space-y-3">
+        <Notice kind="warn">{planned.refused}</Notice>
+        {left}
+        <LiveProgressView live={live} seats={question.seats} onStored={onStored} />
+      </div>
+    )
+  }
   const count = planned.pairs.length * planned.dates.length
   return (
     <div className="w-full space-y-3">
@@ -44,36 +62,43 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
           </Button>
         )}
         <LiveCost program={program} plan={planned} today={today} />
+        {left}
       </div>
       {planned.clamped.map(({ limit, reason }) => (
         <Notice key={limit} kind="info">
           {reason}
         </Notice>
       ))}
-      <LiveProgressView
-        live={live}
-        seats={question.seats}
-        onStored={() => void stored.invalidateQueries({ queryKey: ['search'] })}
-      />
+      <LiveProgressView live={live} seats={question.seats} onStored={onStored} />
     </div>
   )
 }
 
 const countWords = (count: number) => (count === 1 ? '1 permutation' : `${formatNumber(count)} permutations`)
 
-/** What is asked, what the plan allows, and what was asked before today. */
+/** What is asked, and how far one search of the plan reaches. */
 function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; today: string }) {
-  const { usage, user } = useAccount()
+  const { user } = useAccount()
   const { pairs, dates } = plan
   const limit = limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch
-  const used = usage?.days[today]?.livePermutations ?? 0
   return (
     <p className="text-14 text-muted">
       {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} x{' '}
       {dates.length === 1 ? '1 day' : `${dates.length} days`}, {formatDate(dates[0] ?? today)} to{' '}
-      {formatDate(dates.at(-1) ?? today)}.{' '}
-      {limit ? `Each live search may ask ${formatNumber(limit.permutations)}, over ${limit.rangeDays} days. ` : ''}
-      Asked today: {formatNumber(used)}.
+      {formatDate(dates.at(-1) ?? today)}. {limit ? `A live search spans up to ${limit.rangeDays} days.` : null}
+    </p>
+  )
+}
+
+/** What the plan still allows today, as the server counts it; it moves as soon as a search has begun. */
+function LeftToday({ program, usedToday }: { program: Program; usedToday: number }) {
+  const { user } = useAccount()
+  const limit = limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch
+  if (limit === null) return null
+  return (
+    <p role="status" className="figures text-14 font-medium">
+      {formatNumber(permutationsLeft(limit.permutations, usedToday))} of {formatNumber(limit.permutations)} permutations
+      left today
     </p>
   )
 }
@@ -84,8 +109,8 @@ function LockedLive({ program }: { program: Program }) {
   return (
     <Notice kind="info" action={<TextLink href="/pricing">See plans</TextLink>}>
       A live search asks the source now, route by route and day by day, and adds what it finds to this answer. It is
-      part of Silver ({silver?.rangeDays} days, {silver?.permutations} permutations a search) and Gold (
-      {gold?.rangeDays} days, {gold?.permutations}).
+      part of Silver ({silver?.rangeDays} days, {silver?.permutations} permutations a day) and Gold ({gold?.rangeDays}{' '}
+      days, {gold?.permutations}).
     </Notice>
   )
 }

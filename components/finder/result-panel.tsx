@@ -2,11 +2,13 @@
 
 import { lazy, Suspense } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/clock.ts'
 import { questionOf } from '@/lib/finder/finder-state.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { ClampNotices } from './clamp-notices.tsx'
 import { EmptyResult } from './empty-result.tsx'
@@ -15,7 +17,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { LiveBar } from './live-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
 import { ResultHeader } from './result-header.tsx'
-import { ResultSkeleton } from './result-skeleton.tsx'
+import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
 import { RowPane } from './row-pane.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import type { Search } from './use-search.ts'
@@ -33,10 +35,15 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
   const { answer, status } = search
   if (status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <ResultSkeleton />
+  return <AnswerPanel program={program} address={address} search={search} answer={answer} />
+}
 
+/** The first rows come alone, for they are what somebody waits for; the year and the months a frame later. */
+function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { answer: SearchAnswer }) {
+  const isPainted = useAfterPaint()
   const { state, look } = address
   const verdict = verdictOf(answer)
-  const view = { program, address, search, answer, map: layOutYear(answer) }
+  const view = { program, address, search, answer, isPainted }
   const isCalendar = state.view === 'calendar' || verdict !== 'rows'
   return (
     <section
@@ -53,13 +60,17 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
       <ClampNotices program={program} answer={answer} />
       {isCalendar && verdict !== 'not-covered' ? (
         <div className="border-b border-line">
-          <YearMapView
-            map={view.map}
-            answer={answer}
-            selected={state.day}
-            onSelect={(day) => look({ day, month: null })}
-            locked={lockedWords(program, answer)}
-          />
+          {isPainted ? (
+            <YearMapView
+              map={layOutYear(answer)}
+              answer={answer}
+              selected={state.day}
+              onSelect={(day) => look({ day, month: null })}
+              locked={lockedWords(program, answer)}
+            />
+          ) : (
+            <YearSkeleton />
+          )}
         </div>
       ) : null}
       {verdict === 'rows' ? <OneView {...view} /> : <EmptyResult verdict={verdict} answer={answer} />}

@@ -31,7 +31,10 @@ export function ResultSkeleton() {
   )
 }
 
-/** A year of grey days. */
+/**
+ * The room of a year: a grey bar for each weekday, exactly as high as its days. Not one cell a day, for it is drawn
+ * while an answer is on its way and again beside the first rows, when nothing must wait for it.
+ */
 export function YearSkeleton() {
   return (
     <div aria-hidden="true" className="px-4 pt-3 pb-4 sm:px-5">
@@ -39,9 +42,10 @@ export function YearSkeleton() {
         <YearFrame
           role="presentation"
           head={<th colSpan={weeksShown} />}
-          cell={(week) => (
-            <td key={week} className="rounded-[3px] bg-seats-0">
-              <div className="aspect-square" />
+          days={() => (
+            <td colSpan={weeksShown} className="rounded-[3px] bg-seats-0">
+              {/* 53 squares and the 52 gaps of 3 px between them. */}
+              <div className="aspect-[53/1] w-[calc(100%-156px)]" />
             </td>
           )}
         />

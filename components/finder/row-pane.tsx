@@ -20,15 +20,25 @@ type RowPaneProps = {
   answer: SearchAnswer
   /** True where the table has the whole width: it then shows every column, and how it is sorted. */
   isWide?: boolean
+  /** False while only the first rows are drawn. */
+  isPainted?: boolean
 }
 
 /** The rows of the answer, or of one chosen day. */
-export function RowPane({ isWide = false, ...pane }: RowPaneProps) {
+export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPaneProps) {
   const { program, address, search, answer } = pane
   const { state, look } = address
   if (state.day === null) {
     return (
-      <Rows program={program} address={address} search={search} answer={answer} title="All days" isWide={isWide}>
+      <Rows
+        program={program}
+        address={address}
+        search={search}
+        answer={answer}
+        title="All days"
+        isWide={isWide}
+        isPainted={isPainted}
+      >
         {isWide ? <SortFields address={address} /> : null}
       </Rows>
     )
@@ -70,7 +80,7 @@ function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
 
 type RowsProps = RowPaneProps & { title: string; children?: ReactNode }
 
-function Rows({ program, address, search, answer, title, isWide = false, children }: RowsProps) {
+function Rows({ program, address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
   const count = answer.total === 1 ? '1 offer' : `${answer.total} offers`
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
@@ -82,11 +92,10 @@ function Rows({ program, address, search, answer, title, isWide = false, childre
       <RowTable
         program={program}
         answer={answer}
-        rows={search.rows}
+        search={search}
         sort={address.state.sort}
-        hasMore={search.hasMore}
-        onMore={search.loadMore}
         isWide={isWide}
+        isPainted={isPainted}
         onSort={(sort) => address.look(sortBy(address.state, sort))}
       />
     </section>

@@ -27,6 +27,7 @@ const parsers = {
   direct: parserOf('direct').withDefault(defaults.direct),
   carriers: parserOf('carriers').withDefault(defaults.carriers),
   without: parserOf('without').withDefault(defaults.without),
+  sources: parserOf('sources').withDefault(defaults.sources),
   points: parserOf('points'),
   charges: parserOf('charges'),
   hours: parserOf('hours'),

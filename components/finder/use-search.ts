@@ -18,7 +18,11 @@ export type Search = {
   /** True while an older answer stands in for the one on its way. */
   isStale: boolean
   hasMore: boolean
+  /** Asks for the next page, unless it is on its way or has failed. */
   loadMore: () => void
+  /** Why the next page did not come; those before it stay. */
+  moreFault: Error | null
+  retryMore: () => void
   retry: () => void
 }
 
@@ -54,13 +58,15 @@ export function useSearch(program: Program, question: Question, order: Order, ke
   return {
     answer: pages[0],
     rows: pages.flatMap((page) => page.rows),
-    status: !isAsked ? 'idle' : query.isError ? 'failed' : pages.length > 0 ? 'done' : 'loading',
+    status: !isAsked ? 'idle' : pages.length > 0 ? 'done' : query.isError ? 'failed' : 'loading',
     error: query.error,
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     loadMore: () => {
-      if (!query.isFetchingNextPage) void query.fetchNextPage()
+      if (!query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
     },
+    moreFault: query.isFetchNextPageError ? query.error : null,
+    retryMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   }
 }

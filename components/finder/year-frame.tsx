@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
-import { weeksShown } from '@/lib/finder/year-map.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-const weeks = Array.from({ length: weeksShown }, (_, week) => week)
 
 type YearFrameProps = {
   /** Cells of the row above the weeks, spanning all of them. */
   head: ReactNode
-  /** The cell of a week and weekday, a `td`. */
-  cell: (week: number, weekday: number) => ReactNode
+  /** The cells of a weekday, `td`s over all weeks. */
+  days: (weekday: number) => ReactNode
   role?: 'grid' | 'presentation'
   label?: string
 }
 
 /** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map comes. */
-export function YearFrame({ head, cell, role = 'grid', label }: YearFrameProps) {
+export function YearFrame({ head, days, role = 'grid', label }: YearFrameProps) {
   return (
     <table role={role} aria-label={label} className="year-frame -mx-[3px] w-[calc(100%+6px)] min-w-[57rem] table-fixed">
       <thead>
@@ -35,7 +32,7 @@ export function YearFrame({ head, cell, role = 'grid', label }: YearFrameProps) 
               <span aria-hidden="true">{row % 2 === 0 ? weekday.slice(0, 3) : ''}</span>
               <span className="sr-only">{weekday}</span>
             </th>
-            {weeks.map((week) => cell(week, row))}
+            {days(row)}
           </tr>
         ))}
       </tbody>

@@ -12,24 +12,28 @@ type YearMapGridProps = {
   today: string
 }
 
+const weeks = Array.from({ length: weeksShown }, (_, week) => week)
+
 /** The cells of a year map: weekdays as rows, weeks as columns. */
 export function YearMapGrid({ map, active, selected, today }: YearMapGridProps) {
   return (
     <YearFrame
       label="Seats by day over a year"
       head={<MonthNames months={map.months} />}
-      cell={(week, weekday) => {
-        const day = map.days[week * 7 + weekday]
-        return day ? (
-          <DayCell
-            key={day.date}
-            day={day}
-            isActive={day.date === active}
-            isSelected={day.date === selected}
-            isToday={day.date === today}
-          />
-        ) : null
-      }}
+      days={(weekday) =>
+        weeks.map((week) => {
+          const day = map.days[week * 7 + weekday]
+          return day ? (
+            <DayCell
+              key={day.date}
+              day={day}
+              isActive={day.date === active}
+              isSelected={day.date === selected}
+              isToday={day.date === today}
+            />
+          ) : null
+        })
+      }
     />
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { Maximize2, Minus, Plus } from 'lucide-react'
-import { type PointerEvent, useState } from 'react'
-import { drawMap, frame, moveSight, type Sight, viewBoxOf, wholeWorld } from '@/lib/finder/world-map.ts'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { sightAfterKey } from '@/lib/finder/map-keys.ts'
+import { drawMap, frame, moveSight, type Sight, saySight, viewBoxOf, wholeWorld } from '@/lib/finder/world-map.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { MapLine, WorldMapProps } from './map-model.ts'
 
@@ -20,6 +21,15 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const names = new Map(lines.flatMap(({ from, to }) => [from, to]).map(({ code, name }) => [code, name]))
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
 
+  const hint = useId()
+
+  function press(event: KeyboardEvent): void {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : sightAfterKey(sight, event.key)
+    if (next === null) return
+    event.preventDefault()
+    setSight(next)
+  }
+
   function drag({ buttons, movementX, movementY, currentTarget }: PointerEvent<SVGSVGElement>): void {
     if (buttons !== 1 || sight.zoom === 1) return
     const scale = frame.width / currentTarget.clientWidth
@@ -32,9 +42,13 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
         <svg
           role="img"
           aria-label={label}
+          aria-describedby={hint}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it as the pointer does.
+          tabIndex={0}
+          onKeyDown={press}
           viewBox={viewBoxOf(sight)}
           onPointerMove={drag}
-          className={`block w-full ${sight.zoom > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
+          className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
         >
           <path d={map.land} className="fill-seats-0 stroke-line" strokeWidth={unit * 0.75} />
           {map.lines.map(({ path, to }, at) => {
@@ -64,8 +78,12 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
         </svg>
         <MapButtons sight={sight} onChange={setSight} />
       </div>
+      <p role="status" className="sr-only">
+        {sight === wholeWorld ? '' : saySight(sight, map.spots)}
+      </p>
       <figcaption className="mt-1.5 text-12 text-muted">
-        Lines are great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
+        <span id={hint}>Keys on the map: + and − zoom, arrows move, Home shows all of it.</span> Lines are great
+        circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
       </figcaption>
     </figure>
   )

@@ -14,6 +14,7 @@ export const parameterWords: Record<string, string> = {
   notCarriers: 'Airlines that fly no part of the way.',
   aircraft:
     'In a search, aircraft of which one flies, as the source names them; for a layout, its address: qantas/a380.',
+  sources: 'Kinds of source of which one saw the seats: sample, file, seats-aero.',
   maxPoints: 'Points for one adult at most.',
   maxCharges: 'Charges for one adult at most, in Australian cents.',
   maxMinutes: 'Minutes from departure to arrival at most.',

@@ -38,6 +38,8 @@ export const LiveStart = z.object({
   clamped: z.array(LiveClamp),
   /** Routes x dates about to be asked; counted against the member before the first is. */
   permutations: z.int().min(1),
+  /** What the member may still ask today, these taken off. */
+  left: z.int().min(0),
   source: Source,
   /** True when the answers are of the built-in sample world. */
   sample: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cabins, carrierPattern, programs } from './words.ts'
+import { cabins, carrierPattern, programs, sourceKinds } from './words.ts'
 
 export { cabins, programs }
 
@@ -41,9 +41,12 @@ export const Sector = z.object({
 })
 export type Sector = z.infer<typeof Sector>
 
+export const SourceKind = z.enum(sourceKinds)
+export type SourceKind = z.infer<typeof SourceKind>
+
 /** Where a figure was seen. `sample` marks the built-in world and must stay visible wherever the figure is shown. */
 export const Source = z.object({
-  kind: z.enum(['sample', 'file', 'seats-aero']),
+  kind: SourceKind,
   name: z.string().min(1).max(120),
 })
 export type Source = z.infer<typeof Source>

@@ -32,15 +32,15 @@ export function seatRank(seats: number | null): number {
 
 /**
  * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest, and what the
- * newest look missed at their end. An offer is left out only when another on the same way beats it in every question:
- * found where it was missed, no dearer in points and charges, no fewer seats.
+ * newest look missed at their end. An offer is left out only when another on the same way, seen by the same kind of
+ * source, beats it in every question: found where it was missed, no dearer in points and charges, no fewer seats.
  */
 export function cellOf(look: Look): Cell {
   const found = missedBefore(look)
   const ordered = look.options.map((option) => offerOf(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
   const kept = new Map<string, Offer[]>()
   const offers = ordered.filter((offer) => {
-    const way = `${offer.direct} ${wayKey(offer.way)}`
+    const way = `${offer.direct} ${offer.source.kind} ${wayKey(offer.way)}`
     const better = kept.get(way) ?? []
     if (better.some((one) => beats(one, offer))) return false
     kept.set(way, [...better, offer])

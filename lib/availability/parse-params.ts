@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LocalDate } from '../clock.ts'
-import { Cabin, CarrierCode, cabins, IsoDate, Program, programs } from './observation.ts'
+import { Cabin, CarrierCode, cabins, IsoDate, Program, programs, SourceKind } from './observation.ts'
 import { ANYWHERE, PlaceToken, type Problem, Wish } from './search-contract.ts'
 
 /** What the parameters of the availability APIs have in common. */
@@ -59,6 +59,7 @@ export const wishParams = {
   carriers: carriers.optional(),
   notCarriers: carriers.default([]),
   aircraft: list(z.string().min(1).max(60)).optional(),
+  sources: list(SourceKind).optional(),
   maxPoints: whole.pipe(z.int().max(10_000_000)).optional(),
   maxCharges: whole.pipe(z.int().max(100_000_000)).optional(),
   maxMinutes: whole.pipe(z.int().min(30).max(10_000)).optional(),
@@ -67,7 +68,14 @@ const WishParams = z.object(wishParams)
 
 /** Turns what the parameters say into a wish: places to airports, open ends to the plan's, everything in one order. */
 export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext): Parsed<Wish> {
-  const { program: named, start = context.today, carriers: only = null, aircraft = null, ...rest } = read
+  const {
+    program: named,
+    start = context.today,
+    carriers: only = null,
+    aircraft = null,
+    sources = null,
+    ...rest
+  } = read
   const asked = programs.filter((program) => named.includes(program))
   const latest = asked.map(context.openUntil).sort().at(-1)
   const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
@@ -87,6 +95,7 @@ export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext):
     carriers: only?.toSorted() ?? null,
     notCarriers: rest.notCarriers.toSorted(),
     aircraft: aircraft?.toSorted() ?? null,
+    sources: sources?.toSorted() ?? null,
   }
   const from = origins.airports
   const to = ends.airports

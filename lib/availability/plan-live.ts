@@ -13,7 +13,13 @@ export type LivePlan = { query: LiveQuery; clamped: LiveClamp[]; pairs: Pair[]; 
 /** A question of which the plan lets nothing be asked, with the sentence that says why. */
 export type LiveRefusal = { refused: string }
 
-type Context = { plan: PlanSlug; limits: Limits & { liveSearch: LiveSearch }; today: LocalDate }
+type Context = {
+  plan: PlanSlug
+  limits: Limits & { liveSearch: LiveSearch }
+  today: LocalDate
+  /** Permutations asked before on this day: the plan's are for a day, in both programs together. */
+  usedToday: number
+}
 
 /** What was asked: an end that was left open runs as far as the plan's range and is no clamp. */
 export type LiveAsked = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
@@ -23,7 +29,7 @@ export type LiveAsked = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
  * cut and why. Places are never left out silently: too many of them for a single day are refused.
  */
 export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRefusal {
-  const { plan, limits, today } = context
+  const { plan, limits, today, usedToday } = context
   const openUntil = addDays(today, limits.daysAhead)
   const start = laterOf(asked.start, today)
   if (start > openUntil) {
@@ -33,13 +39,9 @@ export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRef
   }
   const pairs = pairsOf(asked)
   const { rangeDays, permutations } = limits.liveSearch
-  const daysAllowed = Math.floor(permutations / pairs.length)
-  if (daysAllowed === 0) {
-    const most = `a live search on the ${plan} plan asks for at most ${permutations}`
-    return {
-      refused: `${pairs.length} routes on one day are ${pairs.length} permutations; ${most}. Name fewer places.`,
-    }
-  }
+  const left = permutationsLeft(permutations, usedToday)
+  const daysAllowed = Math.floor(left / pairs.length)
+  if (daysAllowed === 0) return { refused: refusalOf(pairs.length, left, { plan, permutations }) }
   const ends: [LiveClamp['limit'], LocalDate][] = [
     ['days-ahead', openUntil],
     ['live-range', addDays(start, rangeDays - 1)],
@@ -50,6 +52,21 @@ export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRef
   const query = { ...asked, start, end, seats: Math.min(asked.seats, limits.seats) }
   const dates = daysFrom(start, end)
   return { query, clamped: clampsOf(asked, query, pairs.length, context), pairs, dates }
+}
+
+/** What a member may still ask today. */
+export function permutationsLeft(permutations: number, usedToday: number): number {
+  return Math.max(0, permutations - usedToday)
+}
+
+type Allowance = { plan: PlanSlug; permutations: number }
+
+function refusalOf(routes: number, left: number, { plan, permutations }: Allowance): string {
+  const back = 'They come back at midnight, Sydney time.'
+  if (left === 0) return `The ${permutations} permutations a day of the ${plan} plan are used up. ${back}`
+  const sum = `${routes} routes on one day are ${routes} permutations`
+  if (left < permutations && routes <= permutations) return `${sum}; ${left} of ${permutations} are left today. ${back}`
+  return `${sum}; a live search on the ${plan} plan asks for at most ${permutations}. Name fewer places.`
 }
 
 function pairsOf({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
@@ -63,8 +80,10 @@ function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
   return Array.from({ length: epochDay(end) - first + 1 }, (_, day) => dateOf(first + day))
 }
 
-function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, { plan, limits, today }: Context): LiveClamp[] {
+function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
+  const { plan, limits, today, usedToday } = context
   const { rangeDays, permutations } = limits.liveSearch
+  const left = permutationsLeft(permutations, usedToday)
   const clamped: LiveClamp[] = []
   const openUntil = addDays(today, limits.daysAhead)
   const wanted = asked.end ?? addDays(query.start, rangeDays - 1)
@@ -78,10 +97,14 @@ function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, { plan, li
     clamped.push({ limit: 'live-range', asked: days, allowed: rangeDays, reason })
   }
   const wantedPermutations = routes * Math.min(days, rangeDays)
-  if (wantedPermutations > permutations) {
+  if (wantedPermutations > left) {
     const sum = `${routes} routes x ${Math.min(days, rangeDays)} days are ${wantedPermutations} permutations`
-    const reason = `${sum}; the ${plan} plan asks for ${permutations} at most, so the search ends on ${formatDate(query.end, 'plain')}.`
-    clamped.push({ limit: 'live-permutations', asked: wantedPermutations, allowed: permutations, reason })
+    const most =
+      left < permutations
+        ? `${left} of ${permutations} are left today`
+        : `the ${plan} plan asks for ${permutations} at most`
+    const reason = `${sum}; ${most}, so the search ends on ${formatDate(query.end, 'plain')}.`
+    clamped.push({ limit: 'live-permutations', asked: wantedPermutations, allowed: left, reason })
   }
   if (asked.seats > limits.seats) {
     const reason = `The ${plan} plan searches for up to ${limits.seats} seats on a flight, so this is for ${limits.seats}.`

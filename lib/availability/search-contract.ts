@@ -10,6 +10,7 @@ import {
   Program,
   programs,
   Source,
+  SourceKind,
 } from './observation.ts'
 import { ANYWHERE, placePattern, sortKeys } from './words.ts'
 
@@ -46,6 +47,8 @@ export const Wish = z.object({
   notCarriers: z.array(CarrierCode).max(40),
   /** At least one of these aircraft, as the source names them; null = any, known or not. */
   aircraft: z.array(z.string().min(1).max(60)).min(1).max(20).nullable(),
+  /** Seen by one of these; null = by whichever. */
+  sources: z.array(SourceKind).min(1).nullable(),
   /** Points for one adult at most; seats without known points are then left out. */
   maxPoints: Points.nullable(),
   /** Charges for one adult at most, AUD cents; seats without known charges in AUD are then left out. */

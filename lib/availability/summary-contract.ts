@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, Points, Program } from './observation.ts'
+import { AirportCode, Cabin, Points, Program, SourceKind } from './observation.ts'
 
 /** The language of /api/search/summary: what a question's rows come to, for filters, maps and a list of places. */
 
@@ -14,6 +14,8 @@ export const Facets = z.object({
   /** Every carrier seen, most rows first; those in `notCarriers` are counted as if they were not. */
   carriers: z.array(counted(z.string())),
   aircraft: z.array(counted(z.string())),
+  /** Kinds of source that saw any, most rows first. */
+  sources: z.array(counted(SourceKind)),
   /** Rows of the answer by month of departure, `yyyy-mm`. */
   months: z.array(counted(z.string())),
 })

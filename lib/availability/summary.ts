@@ -1,7 +1,7 @@
 import { type EpochDay, epochDay } from './days.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell } from './leg.ts'
-import { type Cabin, cabins, type Program, programs } from './observation.ts'
+import { type Cabin, cabins, type Program, programs, type SourceKind } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
 import { type IndexedRoute, MOST, rankOf, STRIP } from './route-summary.ts'
 import { scannedRoutes } from './scanned-route.ts'
@@ -13,6 +13,7 @@ import {
   FITS_ALL,
   FITS_BUT_AIRCRAFT,
   FITS_BUT_CARRIERS,
+  FITS_BUT_SOURCES,
   facetFilterOf,
   facetFits,
 } from './summary-filter.ts'
@@ -40,6 +41,7 @@ class SummaryPass {
   private readonly direct = new Tally<boolean>()
   private readonly carriers = new Tally<string>()
   private readonly aircraft = new Tally<string>()
+  private readonly sources = new Tally<SourceKind>()
   private readonly months: Months
   private readonly destinations = new Destinations()
   private total = 0
@@ -91,6 +93,7 @@ class SummaryPass {
     // Few are ever in one lane, so a list is quicker than a set.
     const carriers: string[] = []
     const aircraft: string[] = []
+    const sources: SourceKind[] = []
     for (let at = begin; at < end; at += 1) {
       const fits = facetFits(route, filter, at)
       const enough = ((seats[at] ?? 0) & SEATS) >= needed
@@ -102,6 +105,8 @@ class SummaryPass {
       if (way === undefined) continue
       if ((fits & FITS_BUT_CARRIERS) !== 0) addNew(carriers, way.carriers)
       if ((fits & FITS_BUT_AIRCRAFT) !== 0) addNew(aircraft, way.aircraft)
+      const source = route.sources[route.columns.source[at] ?? 0]
+      if ((fits & FITS_BUT_SOURCES) !== 0 && source !== undefined) addNew(sources, [source.kind])
     }
     const cabin = cabinOfCell(cell)
     const programOk = this.wish.programs.includes(route.program)
@@ -110,6 +115,7 @@ class SummaryPass {
     if (programOk && cabinOk && laneOk) {
       for (const carrier of carriers) this.carriers.add(carrier)
       for (const name of aircraft) this.aircraft.add(name)
+      for (const kind of sources) this.sources.add(kind)
     }
     if (chosen < 0) return
     if (cabinOk && laneOk) this.programs.add(route.program)
@@ -135,6 +141,7 @@ class SummaryPass {
         direct: this.direct.inOrderOf([true, false]),
         carriers: this.carriers.byCount(),
         aircraft: this.aircraft.byCount(),
+        sources: this.sources.byCount(),
         months: this.months.counts(),
       },
       months: this.months.cells(),
@@ -143,7 +150,7 @@ class SummaryPass {
   }
 }
 
-function addNew(seen: string[], values: readonly string[]): void {
+function addNew<Value extends string>(seen: Value[], values: readonly Value[]): void {
   for (const value of values) if (!seen.includes(value)) seen.push(value)
 }
 

@@ -6,6 +6,8 @@ import type { Way } from './ways.ts'
 export type OfferFilter = {
   /** 1 for each way of the route that fits; null = all do. */
   ways: Uint8Array | null
+  /** For each of the route's sources, whether its offers fit; null = all do. */
+  sources: boolean[] | null
   maxPoints: number
   /** AUD cents; Infinity = no budget, which also takes charges that are unknown or in other currencies. */
   maxCharges: number
@@ -13,21 +15,27 @@ export type OfferFilter = {
   aud: boolean[]
 }
 
-type Limits = Pick<Wish, 'carriers' | 'notCarriers' | 'aircraft' | 'maxPoints' | 'maxCharges' | 'maxMinutes'>
+type Limits = Pick<
+  Wish,
+  'carriers' | 'notCarriers' | 'aircraft' | 'sources' | 'maxPoints' | 'maxCharges' | 'maxMinutes'
+>
 
 /** Whether every offer of every route fits. */
-export function isOpen({ carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes }: Limits): boolean {
-  const anyWay = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
-  return anyWay && maxPoints === null && maxCharges === null
+export function isOpen(wish: Limits): boolean {
+  return isAnyWay(wish) && wish.sources === null && wish.maxPoints === null && wish.maxCharges === null
+}
+
+function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
+  return carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
 }
 
 /** Null when every offer fits. */
-export function filterOf(wish: Limits, { ways, currencies }: IndexedRoute): OfferFilter | null {
-  const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = wish
-  const all = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
+export function filterOf(wish: Limits, { ways, currencies, sources }: IndexedRoute): OfferFilter | null {
   if (isOpen(wish)) return null
+  const { sources: wanted, maxPoints, maxCharges } = wish
   return {
-    ways: all ? null : Uint8Array.from(ways, (way) => (wayFits(way, wish) ? 1 : 0)),
+    sources: wanted && sources.map(({ kind }) => wanted.includes(kind)),
+    ways: isAnyWay(wish) ? null : Uint8Array.from(ways, (way) => (wayFits(way, wish) ? 1 : 0)),
     maxPoints: maxPoints ?? Infinity,
     maxCharges: maxCharges ?? Infinity,
     aud: currencies.map((currency) => currency === 'AUD'),
@@ -44,6 +52,7 @@ function wayFits(way: Way, { carriers, notCarriers, aircraft, maxMinutes }: Limi
 /** Whether an offer fits, its seats aside. */
 export function offerFits({ columns }: IndexedRoute, filter: OfferFilter, at: number): boolean {
   if (filter.ways !== null && filter.ways[columns.way[at] ?? 0] === 0) return false
+  if (filter.sources !== null && filter.sources[columns.source[at] ?? 0] !== true) return false
   if (filter.maxPoints !== Infinity) {
     const points = columns.points[at] ?? -1
     if (points < 0 || points > filter.maxPoints) return false

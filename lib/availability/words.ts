@@ -1,5 +1,8 @@
 /** The words questions and answers are made of, apart from the schemas, so that a page can know them without those. */
 
+/** What a figure may come from. `sample` marks the built-in world. */
+export const sourceKinds = ['sample', 'file', 'seats-aero'] as const
+
 /** The two loyalty programs covered. */
 export const programs = ['qantas', 'velocity'] as const
 

@@ -1,5 +1,5 @@
 import type { Cabin } from '../availability/observation.ts'
-import { ANYWHERE, cabins, carrierPattern, placePattern } from '../availability/words.ts'
+import { ANYWHERE, cabins, carrierPattern, placePattern, sourceKinds } from '../availability/words.ts'
 import type { LocalDate } from '../clock.ts'
 import type { Month } from './calendar.ts'
 
@@ -72,6 +72,18 @@ export const carrierList: Codec<string[]> = {
   },
   write: (codes) => codes.toSorted().join(','),
   expected: 'carrier codes such as QF,EK',
+}
+
+export type SourceKind = (typeof sourceKinds)[number]
+
+export const sourceList: Codec<SourceKind[]> = {
+  read(text) {
+    const named = text.split(',')
+    const known = sourceKinds.filter((kind) => named.includes(kind))
+    return named.every((name) => known.some((kind) => kind === name)) ? known : null
+  },
+  write: (chosen) => chosen.join(','),
+  expected: `of ${sourceKinds.join(', ')}`,
 }
 
 export const stay: Codec<Stay> = {

@@ -11,7 +11,9 @@ import {
   month,
   oneOf,
   places,
+  type SourceKind,
   type Stay,
+  sourceList,
   stay,
   type When,
   when,
@@ -35,6 +37,8 @@ export type Filters = {
   carriers: string[]
   /** None of these flies any part of the way. */
   without: string[]
+  /** Seen by one of these kinds of source. */
+  sources: SourceKind[]
   /** Points for one adult at most. */
   points: number | null
   /** Charges for one adult at most, in whole Australian dollars. */
@@ -69,6 +73,7 @@ export const noFilters: Filters = {
   direct: false,
   carriers: [],
   without: [],
+  sources: [],
   points: null,
   charges: null,
   hours: null,
@@ -87,6 +92,7 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   direct: flag,
   carriers: carrierList,
   without: carrierList,
+  sources: sourceList,
   points: wholeNumber(1, 10_000_000),
   charges: wholeNumber(1, 100_000),
   hours: wholeNumber(1, 100),
@@ -136,8 +142,8 @@ export function questionOf(state: Question): Question {
 }
 
 export function filtersOf(state: Filters): Filters {
-  const { seats, cabins: chosen, direct, carriers, without, points, charges, hours } = state
-  return { seats, cabins: chosen, direct, carriers, without, points, charges, hours }
+  const { seats, cabins: chosen, direct, carriers, without, sources, points, charges, hours } = state
+  return { seats, cabins: chosen, direct, carriers, without, sources, points, charges, hours }
 }
 
 /** A question can be asked when it names both ends. */

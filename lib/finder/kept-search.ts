@@ -20,6 +20,7 @@ type Asked = Pick<
   | 'end'
   | 'carriers'
   | 'notCarriers'
+  | 'sources'
   | 'maxPoints'
   | 'maxCharges'
   | 'maxMinutes'
@@ -49,13 +50,14 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
 }
 
 function filtersIn(asked: Asked): Filters {
-  const { cabins, seats, directOnly, carriers, notCarriers, maxPoints, maxCharges, maxMinutes } = asked
+  const { cabins, seats, directOnly, carriers, notCarriers, sources, maxPoints, maxCharges, maxMinutes } = asked
   return {
     cabins,
     seats,
     direct: directOnly,
     carriers: carriers ?? [],
     without: notCarriers,
+    sources: sources ?? [],
     points: maxPoints,
     // A finder asks in whole dollars and hours; a caller of the API may have asked for less.
     charges: maxCharges === null ? null : Math.ceil(maxCharges / 100),

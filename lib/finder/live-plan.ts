@@ -11,11 +11,20 @@ type Asked = {
   question: Question
   plan: Audience
   today: LocalDate
+  /** Permutations the member has asked today. */
+  usedToday: number
   airportsOf: (token: string) => readonly string[]
 }
 
 /** What a live search of a question would ask, before it is started: the very plan the server makes; null without one. */
-export function livePlanOf({ program, question, plan, today, airportsOf }: Asked): LivePlan | LiveRefusal | null {
+export function livePlanOf({
+  program,
+  question,
+  plan,
+  today,
+  usedToday,
+  airportsOf,
+}: Asked): LivePlan | LiveRefusal | null {
   const { liveSearch, ...limits } = limitsOf(plan, program)
   if (liveSearch === null || plan === 'guest') return null
   const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(airportsOf))]
@@ -26,7 +35,7 @@ export function livePlanOf({ program, question, plan, today, airportsOf }: Asked
   const { cabins, seats, direct: directOnly } = question
   const asked = { program, from, to, start, end: dates?.end ?? null, cabins, seats, directOnly }
   if (dates && dates.end < today) return { refused: 'These dates are in the past.' }
-  return planLive(asked, { plan, limits: { ...limits, liveSearch }, today })
+  return planLive(asked, { plan, limits: { ...limits, liveSearch }, today, usedToday })
 }
 
 /** The address that asks a live plan. */

@@ -17,7 +17,7 @@ export function datesOf(when: When): { start: string; end: string } | null {
 
 /** A question as the APIs take it. `programs` is one, or both with a comma. */
 export function wishParams(programs: Program | 'qantas,velocity', question: Question): URLSearchParams {
-  const { from, to, when, cabins, seats, direct, carriers, without, points, charges, hours } = question
+  const { from, to, when, cabins, seats, direct, carriers, without, sources, points, charges, hours } = question
   const params = new URLSearchParams({
     program: programs,
     from: from.join(','),
@@ -29,6 +29,7 @@ export function wishParams(programs: Program | 'qantas,velocity', question: Ques
   })
   if (carriers.length > 0) params.set('carriers', carriers.join(','))
   if (without.length > 0) params.set('notCarriers', without.join(','))
+  if (sources.length > 0) params.set('sources', sources.join(','))
   if (points !== null) params.set('maxPoints', String(points))
   if (charges !== null) params.set('maxCharges', String(charges * 100))
   if (hours !== null) params.set('maxMinutes', String(hours * 60))
@@ -71,7 +72,16 @@ export function journeyAddress(program: Program, question: Question, ask: Journe
 /** The address of what is known of each day of a question's routes. */
 export function coverageAddress(program: Program, question: Question): string {
   const params = wishParams(program, question)
-  for (const name of ['seats', 'directOnly', 'carriers', 'notCarriers', 'maxPoints', 'maxCharges', 'maxMinutes']) {
+  for (const name of [
+    'seats',
+    'directOnly',
+    'carriers',
+    'notCarriers',
+    'sources',
+    'maxPoints',
+    'maxCharges',
+    'maxMinutes',
+  ]) {
     params.delete(name)
   }
   return `/api/coverage?${params}`

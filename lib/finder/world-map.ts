@@ -60,3 +60,14 @@ export function viewBoxOf({ zoom, x, y }: Sight): string {
   const [width, height] = [frame.width / zoom, frame.height / zoom]
   return [x - width / 2, y - height / 2, width, height].map(round).join(' ')
 }
+
+/** What is in sight, in words: how near, and how many of the places. */
+export function saySight({ zoom, x, y }: Sight, spots: readonly Spot[]): string {
+  const [wide, high] = [frame.width / zoom / 2, frame.height / zoom / 2]
+  const seen = spots.filter((spot) => Math.abs(spot.x - x) <= wide && Math.abs(spot.y - y) <= high)
+  const named = seen.slice(0, 5).map(({ code }) => code)
+  const rest = seen.length - named.length
+  const places =
+    seen.length === 0 ? 'no places in sight' : `in sight: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return `${zoom === 1 ? 'The whole map' : `Zoomed in ${zoom} times`}, ${places}.`
+}

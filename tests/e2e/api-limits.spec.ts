@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Audience, ask, firstLines } from './api-stage.ts'
+import { type Audience, ask, firstLines, forgetUses } from './api-stage.ts'
 import { test } from './stage.ts'
 
 /** The published table of plans, cell by cell, written out again: what the product promises, not what the code says. */
@@ -106,14 +106,18 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
         return
       }
       const [range, permutations] = live
+      await forgetUses(plan)
       const [start] = (await firstLines(path, plan, 1)) as { permutations: number; clamped: Clamped }[]
       expect([start?.permutations, start?.clamped]).toMatchObject([range, [{ limit: 'live-range', allowed: range }]])
       const wide = path
         .replace('from=SYD', 'from=SYD,MEL,BNE,PER,ADL')
         .replace('to=LAX', 'to=LAX,SIN,HKG,NRT,LHR,DFW,AKL,DPS,BKK,DEL')
+      await forgetUses(plan)
       const [many] = (await firstLines(wide, plan, 1)) as { permutations: number; clamped: Clamped }[]
       expect(many?.permutations).toBe(Math.min(range * 50, permutations))
       expect(many?.clamped.at(-1)).toMatchObject({ limit: 'live-permutations', allowed: permutations })
+      const { status, body } = await ask(wide, plan)
+      expect([status, body.detail]).toEqual([403, expect.stringContaining(`${permutations} permutations`)])
     })
   })
 }

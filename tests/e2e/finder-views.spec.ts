@@ -28,10 +28,12 @@ test('filters count, narrow the answer, stand in the address and come back on th
   await page.goto(asked)
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })
-  await expect(filters.getByRole('status')).toContainText(/\d+ offers with these filters/)
+  await expect(filters.getByText(/\d+ offers with these filters/)).toBeVisible()
+  await expect(filters.getByLabel(/^Sample world/)).toBeChecked()
   await filters.getByLabel('Qantas: with or without').selectOption('not')
   await expect(page).toHaveURL(/without=QF/)
   await filters.getByLabel('Points at most, each').fill('30000')
+  await expect(filters.getByText(/\d offers stay below/)).toBeVisible()
   await filters.getByLabel('Points at most, each').press('Enter')
   await expect(page).toHaveURL(/points=30000/)
   await expect(offers(page).getByRole('row').nth(1)).not.toContainText('QF')
@@ -87,6 +89,14 @@ test('the map draws a line for each place, asks nobody else, and the list beside
   await expect(map).toBeVisible()
   await expect(map.locator('path')).toHaveCount((await places.count()) + 1)
   const before = await map.getAttribute('viewBox')
+  await map.focus()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('status').filter({ hasText: 'Zoomed in 2 times' })).toBeAttached()
+  const near = await map.getAttribute('viewBox')
+  await page.keyboard.press('ArrowLeft')
+  await expect(map).not.toHaveAttribute('viewBox', near ?? '')
+  await page.keyboard.press('Home')
+  await expect(map).toHaveAttribute('viewBox', before ?? '')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(map).not.toHaveAttribute('viewBox', before ?? '')
   await expect(page.getByText('Airport positions: airport-data-js, CC BY 4.0.')).toBeVisible()
@@ -139,11 +149,63 @@ test('a gold member checks a row again, and searches live with the cost said fir
   ).toBeVisible()
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   const live = page.getByRole('region', { name: 'Live search' })
-  await expect(live).toContainText('Each live search may ask 600, over 30 days.')
+  await expect(live).toContainText('A live search spans up to 30 days.')
+  await expect(live).toContainText('of 600 permutations left today')
+  const left = async () => Number((await live.getByText('left today').textContent())?.match(/^\d+/)?.[0])
+  const before = await left()
   await live.getByRole('button', { name: 'Search live 3 permutations' }).click()
-  await expect(live.getByRole('status')).toContainText('3 of 3 answered')
-  await expect(live.getByRole('status')).toContainText('Done')
+  const told = live.getByRole('status').filter({ hasText: 'answered' })
+  await expect(told).toContainText('3 of 3 answered')
+  await expect(told).toContainText('Done')
+  await expect.poll(left).toBe(before - 3)
   await expect(live.getByText('Sample data')).toBeVisible()
+})
+
+test('a silver member’s live search streams, names what failed, and ends when it is cancelled', async ({ page }) => {
+  await page.goto('/')
+  await logIn(page, 'silver@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`${finder}?from=SYD,MEL&to=SIN&cabins=J`)
+  await page.getByRole('button', { name: 'Live', exact: true }).click()
+  const live = page.getByRole('region', { name: 'Live search' })
+  const told = live.getByRole('status').filter({ hasText: 'answered' })
+  await expect(live).toContainText('of 400 permutations left today')
+  // Fourteen days of two routes, as far as the plan reaches.
+  const start = live.getByRole('button', { name: 'Search live 28 permutations' })
+  const stamp = '2026-11-20T01:00:00Z'
+  const failed = {
+    ...{ type: 'failed', from: 'SYD', to: 'SIN', date: '2026-11-21', fault: 'rate-limited', done: 1 },
+    ...{ message: 'The source allows no more searches this minute.', retryAfterSeconds: 30 },
+  }
+  const begun = {
+    ...{ type: 'start', now: stamp, plan: 'silver', clamped: [], permutations: 28, left: 372, sample: true },
+    query: { program: 'qantas', from: ['SYD'], to: ['SIN'], start: '2026-11-20', end: '2026-12-03', cabins: ['J'] },
+    source: { kind: 'sample', name: 'Sample world' },
+  }
+  Object.assign(begun.query, { seats: 1, directOnly: false })
+  await page.route(/\/api\/search\/live/, (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: `${JSON.stringify(begun)}\n${JSON.stringify(failed)}\n` }),
+  )
+  await start.click()
+  await expect(live.getByText('The source allows no more searches this minute. (SYD–SIN on 2026-11-21)')).toBeVisible()
+  await expect(live.getByText(/The live search stopped: The connection broke/)).toBeVisible()
+  await page.unroute(/\/api\/search\/live/)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/search\/live/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await start.click()
+  await live.getByRole('button', { name: 'Cancel' }).click()
+  await expect(told).toContainText('Cancelled; what had been answered stays.')
+  answer()
+  await page.unroute(/\/api\/search\/live/)
+  await start.click()
+  await expect(told).toContainText('28 of 28 answered')
+  await expect(told).toContainText('now part of the stored seats')
 })
 
 test('a member’s searches are kept, and one click runs one again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountPaths } from '../../lib/account/documents.ts'
 import { recordSearch } from '../../lib/server/account/record-search.ts'
-import { countUses } from '../../lib/server/account/usage.ts'
+import { countLive, countUses } from '../../lib/server/account/usage.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 
@@ -89,6 +89,15 @@ describe('recordSearch', () => {
     await countUses(adminFirestore(), uid, '2026-11-20', { livePermutations: 5 })
     expect(await usage()).toBeUndefined()
     expect(await history()).toEqual([])
+  })
+})
+
+describe('countLive', () => {
+  it('never gives two searches at once the same part of what is left', async () => {
+    await search('SYD', 1)
+    const take = (used: number) => Math.min(300, 400 - used)
+    await Promise.all([1, 2].map(() => countLive(adminFirestore(), uid, '2026-11-20', take)))
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { livePermutations: 400 } } })
   })
 })
 

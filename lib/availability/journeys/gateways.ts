@@ -101,6 +101,7 @@ function isFeederSeen(
     carriers: null,
     notCarriers: [],
     aircraft: null,
+    sources: null,
     maxPoints: null,
     maxCharges: null,
     maxMinutes: null,

@@ -32,6 +32,26 @@ export function countUses(db: Firestore, uid: string, today: LocalDate, uses: Pa
   })
 }
 
+/**
+ * Adds as many live permutations to today's counter as `take` makes of those counted before, and one search where it
+ * takes any. In one transaction, so that two searches at once never share what is left.
+ */
+export function countLive(
+  db: Firestore,
+  uid: string,
+  today: LocalDate,
+  take: (usedToday: number) => number,
+): Promise<void> {
+  const ref = db.doc(accountPaths.usage(uid))
+  return db.runTransaction(async (transaction) => {
+    const usage = await transaction.get(ref)
+    const before = readUsage(usage.data())
+    const livePermutations = take(before.days[today]?.livePermutations ?? 0)
+    if (!usage.exists || livePermutations === 0) return
+    transaction.set(ref, withUses(before, today, { searches: 1, livePermutations }))
+  })
+}
+
 /** A damaged document starts again from nothing rather than stop the counting for good. */
 export function readUsage(data: unknown): UsageDocument {
   return UsageDocument.safeParse(data).data ?? { days: {} }

@@ -4,7 +4,7 @@ import type { LiveEvent, LiveQuery, LiveStart } from '../../availability/live-co
 import type { Program } from '../../availability/observation.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
-import { type LivePlan, planLive } from '../../availability/plan-live.ts'
+import { type LivePlan, permutationsLeft, planLive } from '../../availability/plan-live.ts'
 import type { LiveProvider } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
@@ -32,8 +32,8 @@ export type LiveContext = {
   isOn: () => Promise<boolean>
   airportsOf: ParseContext['airportsOf']
   sourcingOf: (uid: string) => Promise<LiveSourcing>
-  /** Adds to the member's counters of a day. */
-  countUses: (uid: string, today: LocalDate, permutations: number) => Promise<void>
+  /** Adds to the member's permutations of a day what `take` makes of those used before. */
+  countLive: (uid: string, today: LocalDate, take: (usedToday: number) => number) => Promise<void>
   slots: LiveSlots
   /** Made before anything is asked, it sees every event: whether a row that is checked again is still there. */
   watchRecheck: (query: LiveQuery, now: Instant) => (event: LiveEvent) => void
@@ -62,15 +62,26 @@ export async function answerLive(request: Request, caller: Caller, context: Live
     )
   }
   const now = context.now()
-  const asked = readAsked(request, plan, localDateOf(now), context)
-  if (asked instanceof Response) return asked
+  const today = localDateOf(now)
+  // As if nothing had been used: what is wrong with the question is said before anything is taken.
+  const wanted = readAsked(request, plan, { today, usedToday: 0 }, context)
+  if (wanted instanceof Response) return wanted
   const slot = context.slots.take(uid)
   if ('full' in slot) return busy(slot.full)
   try {
     const sourcing = await context.sourcingOf(uid)
-    await context.countUses(uid, localDateOf(now), asked.pairs.length * asked.dates.length)
-    const start = startOf(asked, plan, now, sourcing)
-    return streamOf(start, asked, request.signal, slot.release, { ...context, ...sourcing })
+    let asked: Taken | Response = { live: wanted, left: 0 }
+    await context.countLive(uid, today, (usedToday) => {
+      asked = takeLive(request, plan, { today, usedToday }, context)
+      return asked instanceof Response ? 0 : countOf(asked.live)
+    })
+    const taken = asked as Taken | Response
+    if (taken instanceof Response) {
+      slot.release()
+      return taken
+    }
+    const start = startOf(taken, plan, now, sourcing)
+    return streamOf(start, taken.live, request.signal, slot.release, { ...context, ...sourcing })
   } catch (error) {
     slot.release()
     context.onFault(error)
@@ -79,7 +90,22 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   }
 }
 
-function readAsked(request: Request, plan: PlanSlug, today: LocalDate, context: LiveContext): LivePlan | Response {
+type Day = { today: LocalDate; usedToday: number }
+
+/** A search that may run, and what is left for the day after it. */
+type Taken = { live: LivePlan; left: number }
+
+const countOf = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
+
+function takeLive(request: Request, plan: PlanSlug, day: Day, context: LiveContext): Taken | Response {
+  const live = readAsked(request, plan, day, context)
+  if (live instanceof Response) return live
+  const { liveSearch } = limitsOf(plan, live.query.program)
+  return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countOf(live)) }
+}
+
+function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
+  const { today } = day
   const params = new URL(request.url).searchParams
   const openUntil = (program: 'qantas' | 'velocity') => addDays(today, limitsOf(plan, program).daysAhead)
   const parsed = parseSearch(params, { airportsOf: context.airportsOf, today, openUntil })
@@ -96,7 +122,7 @@ function readAsked(request: Request, plan: PlanSlug, today: LocalDate, context: 
     return problemResponse(403, 'Not in your plan', detail)
   }
   const asked = { program, from, to, start, end, cabins, seats, directOnly }
-  const planned = planLive(asked, { plan, limits: { ...limits, liveSearch }, today })
+  const planned = planLive(asked, { plan, limits: { ...limits, liveSearch }, ...day })
   return 'refused' in planned ? problemResponse(403, 'Beyond the plan', planned.refused) : planned
 }
 
@@ -109,12 +135,21 @@ function busy(full: 'member' | 'server'): Response {
   return problemResponse(429, 'Too many requests', detail, { headers })
 }
 
-function startOf(live: LivePlan, plan: PlanSlug, now: Instant, { provider }: LiveSourcing): LiveStart {
+function startOf({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider }: LiveSourcing): LiveStart {
   if (plan === 'free') throw new RangeError('the free plan has no live search')
-  const { query, clamped, pairs, dates } = live
-  const permutations = pairs.length * dates.length
+  const { query, clamped } = live
   const { source } = provider
-  return { type: 'start', now, plan, query, clamped, permutations, source, sample: source.kind === 'sample' }
+  return {
+    type: 'start',
+    now,
+    plan,
+    query,
+    clamped,
+    permutations: countOf(live),
+    left,
+    source,
+    sample: source.kind === 'sample',
+  }
 }
 
 /** The search as a stream of lines. It stops when the reader leaves, and gives its place back whatever happens. */

@@ -6,7 +6,7 @@ import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { reportFault } from '../../telemetry/faults.ts'
-import { countUses } from '../account/usage.ts'
+import { countLive } from '../account/usage.ts'
 import { forgetLedgers } from '../availability/ledgers.ts'
 import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
@@ -37,8 +37,7 @@ export function liveContext(): LiveContext {
     isOn: async () => (await switchesNow()).liveSearch,
     airportsOf: (token) => findPlace(token)?.airports,
     sourcingOf,
-    countUses: (uid, today, livePermutations) =>
-      countUses(adminFirestore(), uid, today, { searches: 1, livePermutations }),
+    countLive: (uid, today, take) => countLive(adminFirestore(), uid, today, take),
     watchRecheck: (query, now) => {
       const stored = storedBefore(liveIndex().index, query)
       return watchRecheck(stored, (seen) => countRecheck(adminFirestore(), stored, seen, now), onFault)

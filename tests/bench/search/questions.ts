@@ -20,6 +20,7 @@ const year: SearchQuery = {
   carriers: null,
   notCarriers: [],
   aircraft: null,
+  sources: null,
   maxPoints: null,
   maxCharges: null,
   maxMinutes: null,

@@ -31,6 +31,7 @@ describe('parseSearch', () => {
         carriers: null,
         notCarriers: [],
         aircraft: null,
+        sources: null,
         maxPoints: null,
         maxCharges: null,
         maxMinutes: null,

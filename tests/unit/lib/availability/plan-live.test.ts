@@ -17,11 +17,11 @@ const asked: LiveAsked = {
   directOnly: false,
 }
 
-function plan(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold') {
+function plan(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold', usedToday = 0) {
   const question = { ...asked, ...more }
   const { liveSearch, ...limits } = limitsOf(on, question.program)
   if (liveSearch === null) throw new Error('both plans have live search')
-  return planLive(question, { plan: on, limits: { ...limits, liveSearch }, today })
+  return planLive(question, { plan: on, limits: { ...limits, liveSearch }, today, usedToday })
 }
 
 function planned(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold') {
@@ -36,6 +36,15 @@ const limitsHit = (more: Partial<LiveAsked>, on?: 'silver' | 'gold') =>
   planned(more, on).clamped.map(({ limit }) => limit)
 
 describe('planLive', () => {
+  it('keeps to what is left of the day', () => {
+    const two = { to: ['SIN', 'LAX'] }
+    const cut = plan(two, 'gold', 593)
+    expect(cut).toMatchObject({ clamped: [{ limit: 'live-permutations', asked: 10, allowed: 7 }] })
+    expect('dates' in cut && cut.dates).toHaveLength(3)
+    expect(plan(two, 'gold', 599)).toEqual({ refused: expect.stringContaining('1 of 600 are left today') })
+    expect(plan({}, 'silver', 400)).toEqual({ refused: expect.stringContaining('used up') })
+  })
+
   it('asks every pair of different airports on every day, both ends included', () => {
     const live = planned({ from: ['SYD', 'SIN'], to: ['SIN', 'LAX'] })
     expect(live.pairs).toEqual([

@@ -13,6 +13,7 @@ export const question: SearchQuery = {
   carriers: null,
   notCarriers: [],
   aircraft: null,
+  sources: null,
   maxPoints: null,
   maxCharges: null,
   maxMinutes: null,

@@ -91,13 +91,14 @@ function isMissed({ seenAt }: Option, look: Look): boolean {
 }
 
 function fits(option: Option, look: Look, wish: Wish): boolean {
-  const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = wish
+  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = wish
   const way = knownWay(option, look.date)
   const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
   return (
     (carriers === null || carriers.some((one) => option.carriers.includes(one))) &&
     !notCarriers.some((one) => option.carriers.includes(one)) &&
     (aircraft === null || (option.sectors ?? []).some((one) => aircraft.includes(one.aircraft ?? ''))) &&
+    (sources === null || sources.includes(option.source.kind)) &&
     (maxPoints === null || (option.points ?? Infinity) <= maxPoints) &&
     (maxCharges === null || aud <= maxCharges) &&
     (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes)

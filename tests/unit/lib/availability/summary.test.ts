@@ -48,6 +48,10 @@ describe('summariseIndex', () => {
           const counted = facets.aircraft.find(({ value }) => value === name)?.rows ?? 0
           expect([name, counted]).toEqual([name, rowsWith(world, asked, { aircraft: [name] })])
         }
+        for (const kind of ['file', 'seats-aero'] as const) {
+          const counted = facets.sources.find(({ value }) => value === kind)?.rows ?? 0
+          expect([kind, counted]).toEqual([kind, rowsWith(world, asked, { sources: [kind] })])
+        }
         const both = referenceRows(world, { ...asked, directOnly: false })
         expect(facets.direct).toEqual(
           [true, false].map((value) => ({ value, rows: both.filter(({ direct }) => direct === value).length })),

@@ -22,6 +22,7 @@ const narrowed = fc.record<Partial<Wish>>({
   carriers: fc.subarray(['QF', 'VA', 'SQ'], { minLength: 1 }),
   notCarriers: fc.subarray(['QF', 'VA', 'SQ']),
   aircraft: fc.subarray(['789', 'A380', '77W'], { minLength: 1 }),
+  sources: fc.subarray(['file', 'seats-aero'] as const, { minLength: 1 }).map((kinds) => [...kinds]),
   maxPoints: fc.constantFrom(20_000, 30_000, 75_000),
   maxCharges: fc.constantFrom(9000, 10_000, 50_000),
   maxMinutes: fc.constantFrom(200, 700, 1500),

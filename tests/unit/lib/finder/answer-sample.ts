@@ -17,6 +17,7 @@ export function answerOf(change: Partial<SearchAnswer> = {}): SearchAnswer {
       carriers: null,
       notCarriers: [],
       aircraft: null,
+      sources: null,
       maxPoints: null,
       maxCharges: null,
       maxMinutes: null,

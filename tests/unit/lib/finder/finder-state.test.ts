@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cabins, sortKeys } from '../../../../lib/availability/words.ts'
+import { cabins, sortKeys, sourceKinds } from '../../../../lib/availability/words.ts'
 import type { When } from '../../../../lib/finder/codecs.ts'
 import {
   badParametersOf,
@@ -29,6 +29,7 @@ function readAddress(params: URLSearchParams): FinderState {
     direct: read('direct'),
     carriers: read('carriers'),
     without: read('without'),
+    sources: read('sources'),
     points: read('points'),
     charges: read('charges'),
     hours: read('hours'),
@@ -69,6 +70,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   direct: fc.boolean(),
   carriers,
   without: carriers,
+  sources: fc.subarray([...sourceKinds]),
   points: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
   charges: fc.option(fc.integer({ min: 1, max: 100_000 })),
   hours: fc.option(fc.integer({ min: 1, max: 100 })),

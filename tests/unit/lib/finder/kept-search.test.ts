@@ -11,6 +11,7 @@ const asked = {
   end: '2027-01-19',
   carriers: null,
   notCarriers: [],
+  sources: null,
   maxPoints: null,
   maxCharges: null,
   maxMinutes: null,

@@ -7,7 +7,7 @@ const today = '2026-11-20'
 const airportsOf = (token: string) => findPlace(token)?.airports ?? []
 const question = { ...defaults, from: ['SYD'], to: ['LON'] }
 const planned = (more: object = {}, plan: 'guest' | 'free' | 'silver' | 'gold' = 'gold') =>
-  livePlanOf({ program: 'qantas', question: { ...question, ...more }, plan, today, airportsOf })
+  livePlanOf({ program: 'qantas', question: { ...question, ...more }, plan, today, usedToday: 0, airportsOf })
 
 describe('a live search before it starts', () => {
   it('is none on the plans without', () => {

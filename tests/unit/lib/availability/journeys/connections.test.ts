@@ -104,6 +104,7 @@ describe('findConnections', () => {
       carriers: null,
       notCarriers: [],
       aircraft: null,
+      sources: null,
       maxPoints: null,
       maxCharges: null,
       maxMinutes: null,

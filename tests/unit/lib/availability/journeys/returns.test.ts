@@ -96,6 +96,7 @@ describe('findReturns', () => {
       carriers: null,
       notCarriers: [],
       aircraft: null,
+      sources: null,
       maxPoints: null,
       maxCharges: null,
       maxMinutes: null,

@@ -16,7 +16,7 @@ const contextWith = ({ provider = answering(), ...more }: Partial<LiveContext & 
   isOn: async () => true,
   airportsOf: (token) => findPlace(token)?.airports,
   sourcingOf: async () => ({ provider, store: async () => {}, note: async () => {} }),
-  countUses: vi.fn(async () => {}),
+  countLive: vi.fn(async (_uid, _today, take) => void take(0)),
   watchRecheck: () => () => {},
   slots: new LiveSlots(2, 4),
   onFault: vi.fn(),
@@ -52,12 +52,12 @@ describe('answerLive', () => {
   it('counts, then streams from start to end, and gives its place back', async () => {
     const context = contextWith()
     const response = await answerLive(ask(question), callerOn('gold'), context)
-    expect(context.countUses).toHaveBeenCalledExactlyOnceWith('ann', '2026-11-20', 3)
+    expect(context.countLive).toHaveBeenCalledExactlyOnceWith('ann', '2026-11-20', expect.any(Function))
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const events = await eventsOf(response)
     expect(events.map(({ type }) => type)).toEqual(['start', 'day', 'day', 'day', 'end'])
-    expect(events[0]).toMatchObject({ plan: 'gold', permutations: 3, clamped: [], sample: false })
+    expect(events[0]).toMatchObject({ plan: 'gold', permutations: 3, left: 597, clamped: [], sample: false })
     expect(context.slots.running).toBe(0)
   })
 
@@ -81,10 +81,21 @@ describe('answerLive', () => {
 
   it('says what it cut', async () => {
     const wide = question.replace('2026-12-03', '2027-03-31')
-    const context = contextWith()
+    const counted: number[] = []
+    const context = contextWith({ countLive: async (_uid, _today, take) => void counted.push(take(100)) })
     const [start] = await eventsOf(await answerLive(ask(wide), callerOn('silver'), context))
-    expect(start).toMatchObject({ permutations: 14, clamped: [{ limit: 'live-range', allowed: 14 }] })
-    expect(context.countUses).toHaveBeenCalledWith('ann', '2026-11-20', 14)
+    expect(start).toMatchObject({ permutations: 14, left: 286, clamped: [{ limit: 'live-range', allowed: 14 }] })
+    expect(counted).toEqual([14])
+  })
+
+  it('asks nobody once the day’s permutations are used up, and takes none', async () => {
+    const provider = answering()
+    const counted: number[] = []
+    const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(400))
+    const context = contextWith({ provider, countLive })
+    const problem = await problemOf(await answerLive(ask(question), callerOn('silver'), context))
+    expect(problem).toMatchObject({ status: 403, detail: expect.stringContaining('used up') })
+    expect([counted, provider.asks, context.slots.running]).toEqual([[0], [], 0])
   })
 
   it.each([
@@ -94,7 +105,7 @@ describe('answerLive', () => {
     const context = contextWith()
     const problem = await problemOf(await answerLive(ask(question), callerOn(plan), context))
     expect(problem).toMatchObject({ status, title })
-    expect(context.countUses).not.toHaveBeenCalled()
+    expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
   })
 
@@ -128,7 +139,7 @@ describe('answerLive', () => {
 
   it('does not start what could not be counted', async () => {
     const provider = answering()
-    const context = contextWith({ provider, countUses: () => Promise.reject(new Error('no database')) })
+    const context = contextWith({ provider, countLive: () => Promise.reject(new Error('no database')) })
     const response = await answerLive(ask(question), callerOn('gold'), context)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect([context.slots.running, provider.asks]).toEqual([0, []])
@@ -137,7 +148,7 @@ describe('answerLive', () => {
   it('counts nothing where it is not known who is to be asked', async () => {
     const context = contextWith({ sourcingOf: () => Promise.reject(new Error('no database')) })
     expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
-    expect(context.countUses).not.toHaveBeenCalled()
+    expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
   })
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { rowAfterKey } from '../../../../components/finder/row-keys.ts'
+
+const list = { total: 5000, page: 16 }
+
+describe('rowAfterKey', () => {
+  it.each([
+    ['ArrowDown', 10, 11],
+    ['ArrowUp', 10, 9],
+    ['PageDown', 10, 26],
+    ['PageUp', 20, 4],
+    ['Home', 4000, 0],
+    ['End', 10, 4999],
+  ])('%s from row %i leads to row %i', (key, from, to) => {
+    expect(rowAfterKey(key, from, list)).toBe(to)
+  })
+
+  it('stays inside the list, and leaves other keys alone', () => {
+    expect(rowAfterKey('ArrowUp', 0, list)).toBe(0)
+    expect(rowAfterKey('PageDown', 4995, list)).toBe(4999)
+    expect(rowAfterKey('Tab', 10, list)).toBeNull()
+    expect(rowAfterKey('End', 0, { total: 0, page: 16 })).toBeNull()
+  })
+})
