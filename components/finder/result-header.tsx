@@ -16,11 +16,15 @@ export function ResultHeader({ program, answer, question }: ResultHeaderProps) {
   const { newestSeenAt } = summariseCoverage(answer)
   return (
     <header className="border-b border-line px-4 py-3 sm:px-5">
-      <ResultTitle answer={answer} question={question} action={<CopyLink />} />
+      <ResultTitle
+        answer={answer}
+        question={question}
+        accuracy={newestSeenAt ? <AccuracyLine program={program} seenAt={newestSeenAt} now={answer.now} /> : null}
+        action={<CopyLink />}
+      />
       <p role="status" className="mt-1 text-14 text-muted">
         {foundWords(answer)} <CoverageLine answer={answer} today={localDateOf(answer.now)} />
       </p>
-      {newestSeenAt ? <AccuracyLine program={program} seenAt={newestSeenAt} now={answer.now} /> : null}
     </header>
   )
 }

@@ -10,12 +10,14 @@ type ResultTitleProps = {
   id?: string
   answer: SearchAnswer
   question: Pick<Question, 'from' | 'to'>
+  /** What is said beside the age: how often seats that old were still there. */
+  accuracy?: ReactNode
   /** What can be done with the answer, at the right edge. */
   action: ReactNode
 }
 
 /** The route asked for, how old the newest figure is, and whether it is of the sample world. */
-export function ResultTitle({ id, answer, question, action }: ResultTitleProps) {
+export function ResultTitle({ id, answer, question, accuracy, action }: ResultTitleProps) {
   const { newestSeenAt } = summariseCoverage(answer)
   const sources = answer.sources.map(({ name }) => name).join(', ') || 'no source'
   return (
@@ -25,6 +27,7 @@ export function ResultTitle({ id, answer, question, action }: ResultTitleProps) 
           {placeWords(question.from)} to {placeWords(question.to)}
         </h2>
         {newestSeenAt ? <FreshnessChip seenAt={newestSeenAt} now={answer.now} source={sources} /> : null}
+        {accuracy}
         {answer.sample ? <SampleBadge /> : null}
       </div>
       {action}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatCharges, formatDate, formatMinutes, formatNumber, formatSeats } from '@/lib/finder/format.ts'
@@ -9,10 +9,12 @@ import { CabinChip } from '../seats/cabin-chip.tsx'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
 import { FreshnessChip } from '../seats/freshness-chip.tsx'
 import { RouteLine } from '../seats/route-line.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { NotPublished } from './not-published.tsx'
 import { PointsCell } from './points-cell.tsx'
-import { RowFlights } from './row-flights.tsx'
 import { notOnPhones, type ShownColumns } from './row-table-head.tsx'
+
+const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))
 
 type RowViewProps = {
   program: Program
@@ -67,7 +69,9 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
       {isOpen ? (
         <tr>
           <td id={flightsId} colSpan={columnCount} className="border-b border-line bg-paper p-0">
-            <RowFlights program={program} row={row} seats={answer.query.seats} />
+            <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+              <RowFlights program={program} row={row} seats={answer.query.seats} />
+            </Suspense>
           </td>
         </tr>
       ) : null}

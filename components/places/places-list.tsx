@@ -16,7 +16,7 @@ export type Picking = { selected: string | null; onSelect: (code: string) => voi
 type PlacesListProps = Picking & { program: Program; view: PlacesView; state: PlacesState }
 
 /** More than this at once nobody reads; the rest is one click away. */
-const firstShown = 40
+const firstShown = 20
 
 /** Every place within the points, cheapest first, then those that need more. Picking one shows it on the map. */
 export function PlacesList({ program, view, state, ...picking }: PlacesListProps) {

@@ -19,6 +19,9 @@ const pageOf: Record<Program, (from: string, to: string) => string | null> = {
     velocityBook.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
 }
 
+/** Rows before the fold: a table of every place is taller than twelve phones. */
+const firstShown = 20
+
 /** Places with the least points of every cabin; each leads to its own page where it has one. */
 export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
   const columns: readonly Column<ReachRow>[] = [
@@ -40,5 +43,19 @@ export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
       cell: ({ points }: ReachRow) => <PointsFigure points={points[at]} />,
     })),
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ to }) => to.slug} />
+  const [first, more] = [rows.slice(0, firstShown), rows.slice(firstShown)]
+  const table = { columns, keyOf: ({ to }: ReachRow) => to.slug }
+  return (
+    <>
+      <DataTable caption={caption} rows={first} {...table} />
+      {more.length > 0 ? (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent underline underline-offset-4">
+            {more.length === 1 ? '1 more place' : `${more.length} more places`}
+          </summary>
+          <DataTable caption={`${caption}, the others`} rows={more} {...table} />
+        </details>
+      ) : null}
+    </>
+  )
 }

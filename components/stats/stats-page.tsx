@@ -1,7 +1,5 @@
-import { Suspense } from 'react'
 import { PageSection } from '../calculator/page-section.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { StatsSkeleton } from './stats-skeleton.tsx'
 import { StatsView } from './stats-view.tsx'
 
 type StatsPageProps = { params: Promise<Record<string, string | string[] | undefined>> }
@@ -10,15 +8,7 @@ type StatsPageProps = { params: Promise<Record<string, string | string[] | undef
 export function StatsPage({ params }: StatsPageProps) {
   return (
     <PageFrame path="/reward-availability-stats">
-      <Suspense fallback={<StatsSkeleton />}>
-        <StatsView params={params} />
-      </Suspense>
-      <noscript>
-        <p className="text-16 text-muted">
-          The figures arrive after the page, which takes JavaScript. They are at <a href="/api/stats">/api/stats</a>{' '}
-          too.
-        </p>
-      </noscript>
+      <StatsView params={params} />
       <PageSection title="How this is counted">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
           <li>

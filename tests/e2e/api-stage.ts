@@ -23,7 +23,9 @@ export async function headersOf(audience: Audience): Promise<Record<string, stri
 /** Takes back what a member has asked today, as if they had just come. */
 export async function forgetUses(audience: Exclude<Audience, 'guest'>): Promise<void> {
   const { authorization = '' } = await headersOf(audience)
-  const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { user_id: string }
+  const claims = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as {
+    user_id: string
+  }
   const root = `projects/${backend.GOOGLE_CLOUD_PROJECT}/databases/(default)/documents`
   const response = await fetch(
     `http://${backend.FIRESTORE_EMULATOR_HOST}/v1/${root}/users/${claims.user_id}/private/usage`,

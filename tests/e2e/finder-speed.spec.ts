@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'
 
 /** Tells the time from the click on Search to the first seat on screen, beside a bare fetch of the same answer in the same page. */
@@ -56,4 +57,68 @@ test('the first seats stand there soon after the click', async ({ page }) => {
     `click to first seat ${click.toFixed(0)} ms, bare fetch ${bare.toFixed(0)} ms, ${(click / bare).toFixed(2)}`,
   )
   expect(click).toBeGreaterThan(0)
+})
+
+/** Milliseconds between the frames of a list that is scrolled from its top by some screens, as fast as frames come. */
+function scrollFrames(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const frame = document.querySelector('[aria-label="Offers"]')
+        const times: number[] = []
+        let last = performance.now()
+        const step = () => {
+          const now = performance.now()
+          times.push(now - last)
+          last = now
+          if (times.length === 240 || !frame) return resolve(times.slice(1))
+          frame.scrollTop += 90
+          requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+}
+
+test('a list of thousands of rows: few are drawn, keys reach the last one, a page that fails is asked for again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(
+    '/qantas/reward-seat-finder?from=country:AU&to=region:asia,region:europe,region:north-america&view=list',
+  )
+  const offers = page.getByRole('region', { name: 'Offers' })
+  const rows = offers.locator('tbody[data-index]')
+  await expect(rows.nth(10)).toBeVisible()
+  const total = Number(await offers.getByRole('table').getAttribute('aria-rowcount')) - 1
+  expect(total).toBeGreaterThan(5000)
+  const first = offers.getByRole('button', { expanded: false }).first()
+  await first.focus()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(offers.locator('[data-index] button:focus')).toHaveCount(1)
+
+  // The third page fails: what has come stays, and asking again brings it.
+  let fails = true
+  await page.route(/\/api\/search\?.*cursor=/, (route) =>
+    fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
+  )
+  await page.keyboard.press('End')
+  const fault = page.getByRole('alert').filter({ hasText: 'the next ones could not be fetched' })
+  await expect(fault).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  fails = false
+  await fault.getByRole('button', { name: 'Try again' }).click()
+  await expect(offers.locator(`[data-index="${total - 1}"] button:focus`)).toHaveCount(1, { timeout: 60_000 })
+  expect(await rows.count()).toBeLessThanOrEqual(80)
+  await page.keyboard.press('Home')
+  await expect(offers.locator('[data-index="0"] button:focus')).toHaveCount(1)
+
+  const frames = (await scrollFrames(page)).toSorted((a, b) => a - b)
+  const late = frames.filter((time) => time > 2 * 16.7 + 1).length
+  console.log(
+    `${total} rows, ${await rows.count()} drawn: median frame ${median(frames).toFixed(1)} ms, ${(100 - (100 * late) / frames.length).toFixed(1)} % within two`,
+  )
 })

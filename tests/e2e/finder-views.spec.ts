@@ -184,7 +184,10 @@ test('a silver member’s live search streams, names what failed, and ends when 
   }
   Object.assign(begun.query, { seats: 1, directOnly: false })
   await page.route(/\/api\/search\/live/, (route) =>
-    route.fulfill({ contentType: 'application/x-ndjson', body: `${JSON.stringify(begun)}\n${JSON.stringify(failed)}\n` }),
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: `${JSON.stringify(begun)}\n${JSON.stringify(failed)}\n`,
+    }),
   )
   await start.click()
   await expect(live.getByText('The source allows no more searches this minute. (SYD–SIN on 2026-11-21)')).toBeVisible()

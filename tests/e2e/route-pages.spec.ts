@@ -30,7 +30,9 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
-  await still.goto('/reward-availability-stats')
+  await still.goto('/reward-availability-stats?cabin=J')
+  await expect(still.getByRole('img', { name: /^By cabin\. Business: \d+%/ })).toBeVisible()
+  await expect(still.getByRole('term').filter({ hasText: 'Looks that found a seat' })).toBeVisible()
   await expect(still.getByRole('heading', { name: 'How this is counted' })).toBeVisible()
   await context.close()
 
