@@ -1,7 +1,7 @@
 'use client'
 
 import type { Program } from '@/lib/availability/observation.ts'
-import { type Age, ageGroupOf, RecheckCounts, shareStill } from '@/lib/finder/accuracy.ts'
+import { type Age, ageGroupOf, ReadCounts, shareStill } from '@/lib/finder/accuracy.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -16,7 +16,7 @@ type AccuracyLineProps = { program: Program; seenAt: string; now: string }
 
 /** How often seats seen this long ago were still there when members checked; nothing while too few did. */
 export function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
-  const { data } = useAnswer('/api/accuracy', RecheckCounts)
+  const { data } = useAnswer('/api/accuracy', ReadCounts)
   const age = ageGroupOf(seenAt, now)
   const share = data ? shareStill(data, program, age) : null
   if (share === null) return null

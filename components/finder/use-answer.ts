@@ -1,12 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { fetchJson, type Shape } from '@/lib/finder/fetch-json.ts'
 import { useAsker } from './use-asker.ts'
 
 /** The answer of an API to this visitor; the one before stays in sight while the next is on its way. */
-export function useAnswer<Shape extends z.ZodType>(address: string, shape: Shape) {
+export function useAnswer<Value>(address: string, shape: Shape<Value>) {
   const asker = useAsker()
   return useQuery({
     queryKey: ['answer', asker.id, address],

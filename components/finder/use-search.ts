@@ -2,9 +2,10 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Program } from '@/lib/availability/observation.ts'
-import { type Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
 import { isAskable, type Question, questionOf, type Sort, writeFinder } from '@/lib/finder/finder-state.ts'
+import { ReadSearch } from '@/lib/finder/read-search.ts'
 import { searchAddress } from '@/lib/finder/request.ts'
 import { useAsker } from './use-asker.ts'
 
@@ -46,7 +47,7 @@ export function useSearch(program: Program, question: Question, order: Order, ke
     enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep }), SearchAnswer, {
+      fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep }), ReadSearch, {
         signal,
         token: await asker.token(),
       }),

@@ -1,23 +1,23 @@
-import { z } from 'zod'
-import { Program } from '../availability/observation.ts'
+import * as z from 'zod/mini'
+import type { Program } from '../availability/observation.ts'
 import type { Row } from '../availability/search-contract.ts'
+import { programs } from '../availability/words.ts'
 import type { Instant } from '../clock.ts'
 import type { SeenRow } from './live-progress.ts'
 import { recheckVerdictOf } from './recheck.ts'
+import type { RecheckCounts } from './recheck-counts.ts'
 
 /** How old a look was when somebody checked it again. */
 export const ages = ['hour', 'day', 'week', 'older'] as const
-const Age = z.enum(ages)
-export type Age = z.infer<typeof Age>
+export type Age = (typeof ages)[number]
 
 /** How a share is told only from this many checks on. */
 export const leastChecks = 50
 
-const Counts = z.object({ checked: z.int().min(0), still: z.int().min(0) })
+const Counts = z.object({ checked: z.number(), still: z.number() })
 
-/** statistics/rechecks: seats checked again, and how many were still there, by program and age of the look. */
-export const RecheckCounts = z.partialRecord(Program, z.partialRecord(Age, Counts))
-export type RecheckCounts = z.infer<typeof RecheckCounts>
+/** What a page reads of the counts, without the whole schema library. */
+export const ReadCounts = z.partialRecord(z.enum(programs), z.partialRecord(z.enum(ages), Counts))
 
 export function ageGroupOf(seenAt: Instant, now: Instant): Age {
   const hours = (Date.parse(now) - Date.parse(seenAt)) / 3_600_000

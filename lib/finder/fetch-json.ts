@@ -1,5 +1,16 @@
-import type { z } from 'zod'
-import { Problem } from '../availability/search-contract.ts'
+import * as z from 'zod/mini'
+
+/** What is read of a problem; /api documents the whole of it. */
+const Problem = z.object({
+  detail: z.string(),
+  errors: z.optional(z.array(z.object({ parameter: z.string(), message: z.string() }))),
+})
+type Problem = z.infer<typeof Problem>
+
+/** A schema, of the whole library or of its small one. */
+export type Shape<Value> = {
+  safeParse(body: unknown): { success: true; data: Value } | { success: false; error: unknown }
+}
 
 /** Why an API gave no usable answer: `offline`, `refused` (the server said what is wrong), or `garbled`. */
 export class ApiFailure extends Error {
@@ -54,11 +65,7 @@ export async function fetchAnswer(address: string, { signal, token }: Asking, ac
  * Gets an API's answer and checks it.
  * @throws ApiFailure when the network, the server or the answer's shape fails; an abort passes through as it is.
  */
-export async function fetchJson<Shape extends z.ZodType>(
-  address: string,
-  shape: Shape,
-  asking: Asking,
-): Promise<z.infer<Shape>> {
+export async function fetchJson<Value>(address: string, shape: Shape<Value>, asking: Asking): Promise<Value> {
   const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(longestMs)])
   const response = await fetchAnswer(address, { ...asking, signal }, 'application/json')
   const body: unknown = await response.json().catch((cause: unknown) => {

@@ -1,10 +1,4 @@
-import * as z from 'zod/mini'
-
-const Problem = z.object({
-  status: z.number(),
-  detail: z.string(),
-  errors: z.optional(z.array(z.object({ parameter: z.string(), message: z.string() }))),
-})
+import { ApiFailure, fetchJson } from '../finder/fetch-json.ts'
 
 /** Why an API gave no usable answer, for the person who asked. */
 export type Failure = {
@@ -23,35 +17,21 @@ export type ReadAnswer<Answer> = (body: unknown) => Answer | null
 /** Who asks: without a token the session cookie says so. */
 type Asking = { signal: AbortSignal; token: string | null }
 
-const offline = 'The connection failed. Check it, then try again.'
-const garbled = 'The answer could not be read.'
-
-/** Asks an API. Never throws but for an abort, which passes through as it is. */
+/** Asks an API as a finder does. Never throws but for an abort, which passes through as it is. */
 export async function askFor<Answer>(
   address: string,
   read: ReadAnswer<Answer>,
-  { signal, token }: Asking,
+  asking: Asking,
 ): Promise<Asked<Answer>> {
-  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
-    if (signal.aborted) throw cause
-    return null
-  })
-  if (response === null) return failed(offline, true)
-  const body: unknown = await response.json().catch(() => null)
-  signal.throwIfAborted()
-  if (!response.ok) return refused(response.status, body)
-  const answer = read(body)
-  return answer === null ? failed(garbled, true) : { ok: true, answer }
+  try {
+    return { ok: true, answer: await fetchJson(address, { safeParse: (body) => parsed(read(body)) }, asking) }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const { message, problem, canRetry } = error
+    return { ok: false, failure: { message, faults: problem?.errors ?? [], isPassing: canRetry } }
+  }
 }
 
-function refused(status: number, body: unknown): Asked<never> {
-  const problem = Problem.safeParse(body).data
-  const isPassing = status >= 500 || status === 429
-  const failure = { message: problem?.detail ?? `The server answered ${status}.`, faults: problem?.errors ?? [] }
-  return { ok: false, failure: { ...failure, isPassing } }
-}
-
-function failed(message: string, isPassing: boolean): Asked<never> {
-  return { ok: false, failure: { message, faults: [], isPassing } }
+function parsed<Answer>(answer: Answer | null) {
+  return answer === null ? ({ success: false, error: null } as const) : ({ success: true, data: answer } as const)
 }
