@@ -68,30 +68,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
         <SourceFilter counts={facets?.sources} chosen={state.sources} onChange={onRefine} />
       </div>
       <div className="space-y-4">
-        <CeilingField
-          label="Points at most, each"
-          unit="points"
-          value={state.points}
-          most={10_000_000}
-          note={(points) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, points }))} />}
-          onChange={(points) => onRefine({ points })}
-        />
-        <CeilingField
-          label="Charges at most, each"
-          unit="AUD"
-          value={state.charges}
-          most={100_000}
-          note={(charges) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, charges }))} />}
-          onChange={(charges) => onRefine({ charges })}
-        />
-        <CeilingField
-          label="Time at most"
-          unit="hours"
-          value={state.hours}
-          most={100}
-          note={(hours) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, hours }))} />}
-          onChange={(hours) => onRefine({ hours })}
-        />
+        <Ceilings program={program} state={state} onRefine={onRefine} />
         <p role="status" className="text-12 text-muted">
           {isError ? 'The counts could not be fetched; the filters work without them.' : null}
           {data ? `${formatNumber(data.total)} offers with these filters. They are remembered on this device.` : null}
@@ -103,4 +80,25 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
 
 function countWords(offers: number | undefined): string {
   return offers === undefined ? '' : ` · ${formatNumber(offers)}`
+}
+
+const ceilings = [
+  { name: 'points', label: 'Points at most, each', unit: 'points', most: 10_000_000 },
+  { name: 'charges', label: 'Charges at most, each', unit: 'AUD', most: 100_000 },
+  { name: 'hours', label: 'Time at most', unit: 'hours', most: 100 },
+] as const
+
+/** What nothing may go beyond, each with how many offers stay below it. */
+function Ceilings({ program, state, onRefine }: FilterPanelProps) {
+  return ceilings.map(({ name, label, unit, most }) => (
+    <CeilingField
+      key={name}
+      label={label}
+      unit={unit}
+      value={state[name]}
+      most={most}
+      note={(value) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, [name]: value }))} />}
+      onChange={(value) => onRefine({ [name]: value })}
+    />
+  ))
 }
