@@ -253,6 +253,21 @@ test('a first class door asks for first class, and lists the routes that have it
   await expect(offers(page).getByRole('row').nth(1)).toContainText('123,100')
 })
 
+test('from fifty checks on, how often seats that old were still there stands beside their age', async ({ page }) => {
+  const counts = (checked: number, still: number) => ({ hour: { checked, still }, day: { checked, still } })
+  await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(50, 45) } }))
+  await page.goto(asked)
+  const head = page.getByRole('region', { name: 'Result' }).locator('header')
+  await expect(head).toContainText(/90% of seats seen under (an hour|a day) before were still there, of 50 checked again/)
+  await page.unroute('/api/accuracy')
+  await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(49, 49) } }))
+  const told = page.waitForResponse('/api/accuracy')
+  await page.reload()
+  await told
+  await expect(head).toContainText(/\d+ offers on/)
+  await expect(head).not.toContainText('checked again')
+})
+
 test('views can be left and come back to', async ({ page }) => {
   await page.goto(asked)
   for (const name of ['List', 'Map', 'Export', 'Calendar']) {
