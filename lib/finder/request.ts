@@ -4,8 +4,8 @@ import { daysBetween, firstOf, lastOf } from './calendar.ts'
 import type { Stay, When } from './codecs.ts'
 import type { Question } from './finder-state.ts'
 
-/** Rows asked for at a time; the first page draws the map, more come as the list is scrolled. */
-export const pageSize = 200
+/** Rows asked for at a time: the first page comes soon, later ones bring whoever goes to the end there in few steps. */
+export const pageSize = { first: 200, later: 500 } as const
 
 /** The dates of a `when`, both included; null leaves them to the server, which knows today and the plan's window. */
 export function datesOf(when: When): { start: string; end: string } | null {
@@ -114,7 +114,7 @@ export function searchAddress(
 ): string {
   const params = wishParams(program, question)
   params.set('sort', sort)
-  params.set('take', String(pageSize))
+  params.set('take', String(cursor === null ? pageSize.first : pageSize.later))
   if (thenBy !== null && thenBy !== sort) params.set('thenBy', thenBy)
   if (cursor !== null) params.set('cursor', cursor)
   if (!keep) params.set('keep', '0')

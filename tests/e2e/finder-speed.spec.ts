@@ -83,12 +83,12 @@ function scrollFrames(page: Page): Promise<number[]> {
 test('a list of thousands of rows: few are drawn, keys reach the last one, a page that fails is asked for again', async ({
   page,
 }) => {
+  // Dozens of pages one after the other: minutes on a machine with other work.
+  test.setTimeout(240_000)
   await page.goto('/')
   await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto(
-    '/qantas/reward-seat-finder?from=country:AU&to=region:asia,region:europe,region:north-america&view=list',
-  )
+  await page.goto('/qantas/reward-seat-finder?from=country:AU&to=region:asia,region:europe&view=list')
   const offers = page.getByRole('region', { name: 'Offers' })
   const rows = offers.locator('tbody[data-index]')
   await expect(rows.nth(10)).toBeVisible()
@@ -111,7 +111,7 @@ test('a list of thousands of rows: few are drawn, keys reach the last one, a pag
   await expect(rows.first()).toBeVisible()
   fails = false
   await fault.getByRole('button', { name: 'Try again' }).click()
-  await expect(offers.locator(`[data-index="${total - 1}"] button:focus`)).toHaveCount(1, { timeout: 60_000 })
+  await expect(offers.locator(`[data-index="${total - 1}"] button:focus`)).toHaveCount(1, { timeout: 180_000 })
   expect(await rows.count()).toBeLessThanOrEqual(80)
   await page.keyboard.press('Home')
   await expect(offers.locator('[data-index="0"] button:focus')).toHaveCount(1)

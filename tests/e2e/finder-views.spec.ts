@@ -258,7 +258,9 @@ test('from fifty checks on, how often seats that old were still there stands bes
   await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(50, 45) } }))
   await page.goto(asked)
   const head = page.getByRole('region', { name: 'Result' }).locator('header')
-  await expect(head).toContainText(/90% of seats seen under (an hour|a day) before were still there, of 50 checked again/)
+  await expect(head).toContainText(
+    /90% of seats seen under (an hour|a day) before were still there, of 50 checked again/,
+  )
   await page.unroute('/api/accuracy')
   await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(49, 49) } }))
   const told = page.waitForResponse('/api/accuracy')
