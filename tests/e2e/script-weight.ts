@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Gzip bytes of every script a page asks for until it is quiet, by address: what its visitor has to load. */
-export async function weighScripts(page: Page, address: string): Promise<Map<string, number>> {
+/**
+ * Gzip bytes of every script a page asks for until it is quiet, by address: what its visitor has to load. A page that
+ * asks an API first may be quiet while it waits; `shows` is what it shows in the end.
+ */
+export async function weighScripts(page: Page, address: string, shows?: string): Promise<Map<string, number>> {
   const weights = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -12,6 +15,8 @@ export async function weighScripts(page: Page, address: string): Promise<Map<str
     )
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  if (shows) await page.getByRole('region', { name: shows, exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
   const settled = await Promise.all([...weights].map(async ([url, weight]) => [url, await weight] as const))
   return new Map(settled)
 }
