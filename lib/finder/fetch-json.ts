@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What is read of a problem; /api documents the whole of it. */
+/** A problem as every API answers it. */
 const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
   detail: z.string(),
   errors: z.optional(z.array(z.object({ parameter: z.string(), message: z.string() }))),
 })

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  ageGroupOf,
-  ages,
-  leastChecks,
-  type RecheckCounts,
-  shareStill,
-  withRechecks,
-} from '../../../../lib/finder/accuracy.ts'
+import { ageGroupOf, ages, leastChecks, shareStill, withRechecks } from '../../../../lib/finder/accuracy.ts'
 import type { SeenRow } from '../../../../lib/finder/live-progress.ts'
+import type { RecheckCounts } from '../../../../lib/finder/recheck-counts.ts'
 import { rowOf } from './rows.ts'
 
 const now = '2026-11-20T01:00:00Z'

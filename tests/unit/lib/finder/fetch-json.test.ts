@@ -41,7 +41,7 @@ describe('fetchJson', () => {
     answering(async () => Response.json(problem, { status: 400 }))
     const failure = await failureOf(ask())
     expect(failure).toMatchObject({ kind: 'refused', message: 'Please check to.', isPassing: false })
-    expect(failure.problem).toEqual({ detail: problem.detail })
+    expect(failure.problem).toEqual(problem)
   })
 
   it('survives an error page that is no JSON', async () => {

@@ -3,6 +3,8 @@ import { askFor } from '../../../../lib/journeys/ask.ts'
 
 const read = (body: unknown) => (typeof body === 'object' && body !== null && 'good' in body ? 'good' : null)
 const asking = () => ({ signal: new AbortController().signal, token: null })
+const problem = (status: number, detail: string, errors: object[] = []) =>
+  Response.json({ type: 'about:blank', title: 'At fault', status, detail, errors }, { status })
 const answers = (...responses: (Response | Error)[]) => {
   const fetched = vi.fn<typeof fetch>(async () => {
     const next = responses.shift()
@@ -27,8 +29,8 @@ describe('askFor', () => {
     ['an answer of another shape', Response.json({ bad: 1 }), true, /could not be read/],
     ['an answer cut off', new Response('{"goo'), true, /could not be read/],
     ['a server that fails', Response.json({}, { status: 500 }), true, /answered 500/],
-    ['too many questions', Response.json({ status: 429, detail: 'Try in 3 s.' }, { status: 429 }), true, /Try in 3 s/],
-    ['a question at fault', Response.json({ status: 400, detail: 'Bad.' }, { status: 400 }), false, /Bad/],
+    ['too many questions', problem(429, 'Try in 3 s.'), true, /Try in 3 s/],
+    ['a question at fault', problem(400, 'Bad.'), false, /Bad/],
   ])('says of %s whether asking again may help', async (_, response, isPassing, message) => {
     answers(response)
     const asked = await askFor('/api/x', read, asking())
@@ -37,7 +39,7 @@ describe('askFor', () => {
 
   it('names the parameters at fault', async () => {
     const errors = [{ parameter: 'to', message: 'is missing' }]
-    answers(Response.json({ status: 400, detail: 'Bad.', errors }, { status: 400 }))
+    answers(problem(400, 'Bad.', errors))
     expect(await askFor('/api/x', read, asking())).toMatchObject({ failure: { faults: errors } })
   })
 
