@@ -1,8 +1,9 @@
 'use client'
 
 import type { Program } from '@/lib/availability/observation.ts'
-import { type Age, ageGroupOf, ReadCounts, shareStill } from '@/lib/finder/accuracy.ts'
+import { ageGroupOf, ReadCounts, shareStill } from '@/lib/finder/accuracy.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import type { Age } from '@/lib/finder/look-ages.ts'
 import { useAnswer } from './use-answer.ts'
 
 const ageWords: Record<Age, string> = {

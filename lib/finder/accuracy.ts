@@ -4,12 +4,9 @@ import type { Row } from '../availability/search-contract.ts'
 import { programs } from '../availability/words.ts'
 import type { Instant } from '../clock.ts'
 import type { SeenRow } from './live-progress.ts'
+import { type Age, ages } from './look-ages.ts'
 import { recheckVerdictOf } from './recheck.ts'
 import type { RecheckCounts } from './recheck-counts.ts'
-
-/** How old a look was when somebody checked it again. */
-export const ages = ['hour', 'day', 'week', 'older'] as const
-export type Age = (typeof ages)[number]
 
 /** How a share is told only from this many checks on. */
 export const leastChecks = 50

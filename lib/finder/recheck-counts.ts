@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Program } from '../availability/observation.ts'
-import { ages } from './accuracy.ts'
+import { ages } from './look-ages.ts'
 
 const Counts = z.object({ checked: z.int().min(0), still: z.int().min(0) })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageGroupOf, ages, leastChecks, shareStill, withRechecks } from '../../../../lib/finder/accuracy.ts'
+import { ageGroupOf, leastChecks, shareStill, withRechecks } from '../../../../lib/finder/accuracy.ts'
 import type { SeenRow } from '../../../../lib/finder/live-progress.ts'
+import { ages } from '../../../../lib/finder/look-ages.ts'
 import type { RecheckCounts } from '../../../../lib/finder/recheck-counts.ts'
 import { rowOf } from './rows.ts'
 
