@@ -77,7 +77,15 @@ function answers(index: AvailabilityIndex, program: Program, now: string): Line[
   const query: SearchQuery = {
     ...{ programs: [program], from: routes.map(({ from }) => from), to: routes.map(({ to }) => to) },
     ...{ start, end: addDays(start, 400), cabins: [...cabins], seats: 1, directOnly: false, carriers: null },
-    ...{ notCarriers: [], aircraft: null, maxPoints: null, maxCharges: null, maxMinutes: null, within: {} },
+    ...{
+      notCarriers: [],
+      aircraft: null,
+      sources: null,
+      maxPoints: null,
+      maxCharges: null,
+      maxMinutes: null,
+      within: {},
+    },
     ...{ sort: 'date', thenBy: null, cursor: null, take: 500 },
   }
   const lines: Line[] = []
