@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { FormControl } from './form-control.tsx'
 import { FormKept } from './form-kept.tsx'
+import { FormTrap } from './form-trap.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
 type SiteFormProps = {
@@ -20,7 +21,7 @@ type SiteFormProps = {
   membersOnly?: boolean
 }
 
-const problems = {
+export const formProblems = {
   'too-many': 'That was more than fits into one hour. What you typed is still here: try again later.',
   'members-only': 'Log in first. What you typed is still here.',
   failed: 'It could not be sent. What you typed is still here: try again in a minute.',
@@ -42,32 +43,14 @@ export function SiteForm({ kind, label, submit, kept, membersOnly = false }: Sit
             onChange={(value) => form.change({ [field.name]: value })}
           />
         ))}
-        <Trap {...form.trap} />
+        <FormTrap {...form.trap} />
         <div className="space-y-4 sm:col-span-2">
-          <div role="status">{form.problem ? <Notice kind="danger">{problems[form.problem]}</Notice> : null}</div>
+          <div role="status">{form.problem ? <Notice kind="danger">{formProblems[form.problem]}</Notice> : null}</div>
           <BusyButton busy={form.busy} busyLabel="Sending" className="max-sm:w-full">
             {form.mustLogIn ? `Log in and ${submit.toLowerCase()}` : submit}
           </BusyButton>
         </div>
       </form>
     </Panel>
-  )
-}
-
-/** A field no person sees; what fills in every field of a page fills it in, too. */
-function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <div aria-hidden="true" className="fixed -left-[200vw]">
-      <label>
-        Website
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </label>
-    </div>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { type Draft, dropDraft, keepDraft, recallDraft } from '@/lib/forms/draft.ts'
-import type { FormKind, FormValues } from '@/lib/forms/form-model.ts'
+import type { FormValues } from '@/lib/forms/form-model.ts'
 
 /** What is typed into a form: it survives a reload of the tab, and ends when the form has been kept. */
-export function useDraft(kind: FormKind) {
+export function useDraft(kind: string) {
   const [draft, setDraft] = useState<Draft | null>(null)
 
   useEffect(() => {

@@ -10,6 +10,13 @@ import { useDraft } from './use-draft.ts'
 
 type Problem = 'too-many' | 'members-only' | 'failed'
 
+/** Why a call failed, as far as a form has words for it. */
+export function problemOf(error: unknown): 'too-many' | 'failed' {
+  return error instanceof Error && 'code' in error && error.code === 'functions/resource-exhausted'
+    ? 'too-many'
+    : 'failed'
+}
+
 /** A form on its way: what is typed, what is wrong with it, and what became of it. */
 export function useSiteForm(kind: FormKind, membersOnly: boolean) {
   const { user } = useAccount()
@@ -29,7 +36,7 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
     const answer = await store
       .session()
       .then((session) => session.submitForm({ kind, attempt: draft.attempt(), website, values }))
-      .catch(() => ({ outcome: 'failed' }) as const)
+      .catch((error: unknown) => ({ outcome: problemOf(error) }))
     setBusy(false)
     if (answer.outcome !== 'kept') {
       setProblem(answer.outcome)

@@ -1,27 +1,36 @@
-import { type CallableRequest, HttpsError } from 'firebase-functions/https'
-import { BidReport } from '../../lib/calculators/bids/bid-report.ts'
+import type { CallableRequest } from 'firebase-functions/https'
+import { type BidReportAnswer, BidReportSubmission } from '../../lib/calculators/bids/bid-report.ts'
 import { keepBidReport } from '../../lib/server/bid-reports.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { switchesNow } from '../../lib/server/switches.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { callerAddress } from './caller-address.ts'
+import { requireFormsOn } from './forms-switch.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { refusalsLogged, tooMany } from './refusals.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Keeps what a member tells of an upgrade bid until it is approved. Body: BidReport. Answers `{ outcome }`; a report
- * that cannot be kept (told before, not flown yet) is an outcome the form explains.
- * @throws unauthenticated without a signed-in caller; invalid-argument for a malformed body; unavailable while forms are
- *   switched off
+ * Keeps what a member tells of an upgrade bid until it is approved. Body: BidReportSubmission. Answers BidReportAnswer:
+ * a report that cannot be kept (told before, not flown yet) is an outcome the form explains.
+ * @throws unauthenticated without a signed-in caller; invalid-argument; resource-exhausted
  */
 export const submitBidReport = onCall(
   callableOptions,
-  reported('submitBidReport', async (request: CallableRequest<unknown>) => {
-    const { uid } = await requireMember(request)
-    const report = parseBody(BidReport, request.data)
-    if (!(await switchesNow()).forms) throw new HttpsError('unavailable', 'Reports are closed for now.')
-    return { outcome: await keepBidReport(adminFirestore(), uid, report, serverClock.now()) }
-  }),
+  reported(
+    'submitBidReport',
+    refusalsLogged('submitBidReport', async (request: CallableRequest<unknown>): Promise<BidReportAnswer> => {
+      const { uid } = await requireMember(request)
+      const submission = parseBody(BidReportSubmission, request.data)
+      await requireFormsOn()
+      const sender = { uid, address: callerAddress(request) }
+      const kept = await keepBidReport(adminFirestore(), sender, submission, serverClock.now())
+      if (kept.answer === null) throw tooMany(kept.first)
+      if (kept.mail !== null) await enqueueMail(kept.mail)
+      return kept.answer
+    }),
+  ),
 )

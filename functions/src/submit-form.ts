@@ -1,32 +1,37 @@
 import type { CallableRequest } from 'firebase-functions/https'
+import type { FormOutcome } from '../../lib/forms/form-model.ts'
 import { Submission } from '../../lib/forms/submission.ts'
-import { clientAddressOf, parseRanges } from '../../lib/server/api/client-address.ts'
 import { serverClock } from '../../lib/server/clock.ts'
-import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { keepForm } from '../../lib/server/forms/keep-form.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { callerAddress } from './caller-address.ts'
+import { requireFormsOn } from './forms-switch.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
+import { refusalsLogged, tooMany } from './refusals.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 
 /**
- * Keeps what a visitor sends in by a form. Body: Submission. Answers `{ outcome: 'kept', reference }`, or
- * `{ outcome }` for what the form explains: too many in an hour, or a review by somebody who is not signed in.
- * @throws invalid-argument for a malformed body; unauthenticated for a sign-in that no longer holds
+ * Keeps what a visitor sends in by a form, and mails it to the team. Body: Submission. Answers FormOutcome: a review by
+ * somebody who is not signed in is one the form explains.
+ * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; resource-exhausted
  */
 export const submitForm = onCall(
   callableOptions,
-  reported('submitForm', async (request: CallableRequest<unknown>) => {
-    const submission = parseBody(Submission, request.data)
-    const uid = request.auth ? (await requireMember(request)).uid : null
-    const sender = { uid, address: addressOf(request) }
-    return keepForm(adminFirestore(), submission, sender, serverClock.now(), async () => {})
-  }),
+  reported(
+    'submitForm',
+    refusalsLogged('submitForm', async (request: CallableRequest<unknown>): Promise<FormOutcome> => {
+      const submission = parseBody(Submission, request.data)
+      const uid = request.auth ? (await requireMember(request)).uid : null
+      await requireFormsOn()
+      const sender = { uid, address: callerAddress(request) }
+      const kept = await keepForm(adminFirestore(), submission, sender, serverClock.now())
+      if (kept.answer === null) throw tooMany(kept.first)
+      if (kept.mail !== null) await enqueueMail(kept.mail)
+      return kept.answer
+    }),
+  ),
 )
-
-function addressOf({ rawRequest }: CallableRequest<unknown>): string {
-  const forwarded = rawRequest.headers['x-forwarded-for'] ?? rawRequest.ip ?? ''
-  return clientAddressOf(new Headers({ 'x-forwarded-for': String(forwarded) }), parseRanges(env().TRUSTED_PROXIES))
-}

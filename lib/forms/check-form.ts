@@ -1,7 +1,6 @@
+import { isKeepable, mailAddress } from '../mail/mail-address.ts'
 import type { FormField, FormKind, FormValues } from './form-model.ts'
 import { forms } from './forms.ts'
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with each field, in words for the person; empty when the form can be sent. */
 export function faultsOf(kind: FormKind, values: FormValues): Record<string, string> {
@@ -16,9 +15,10 @@ function faultOf(field: FormField, text: string): string | null {
   if (text === '') return field.required ? missing(field) : null
   if (text.length > field.most)
     return `At most ${field.most.toLocaleString('en-AU')} characters; these are ${text.length}.`
+  if (!isKeepable(text)) return 'One of its characters is broken. Type it again.'
   switch (field.kind) {
     case 'email':
-      return email.test(text) ? null : 'An address such as ann@example.com.'
+      return mailAddress.test(text) ? null : 'An address such as ann@example.com.'
     case 'date':
       return isDay(text) ? null : 'A day such as 2027-03-14.'
     case 'number':

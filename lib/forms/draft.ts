@@ -1,13 +1,13 @@
-import type { FormKind, FormValues } from './form-model.ts'
+import type { FormValues } from './form-model.ts'
 
 /** What somebody has typed so far, and the attempt it will be sent as. */
 export type Draft = { attempt: string; values: FormValues }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-const keyOf = (kind: FormKind) => `form-draft-${kind}`
+const keyOf = (kind: string) => `form-draft-${kind}`
 
 /** The draft of this tab; null when there is none, or what is kept is none. */
-export function recallDraft(store: Store, kind: FormKind): Draft | null {
+export function recallDraft(store: Store, kind: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(kind)) ?? 'null')
     return isDraft(kept) ? kept : null
@@ -17,7 +17,7 @@ export function recallDraft(store: Store, kind: FormKind): Draft | null {
 }
 
 /** Keeps a draft; where storing is forbidden it lasts as long as the page. */
-export function keepDraft(store: Store, kind: FormKind, draft: Draft): void {
+export function keepDraft(store: Store, kind: string, draft: Draft): void {
   try {
     store.setItem(keyOf(kind), JSON.stringify(draft))
   } catch {
@@ -25,7 +25,7 @@ export function keepDraft(store: Store, kind: FormKind, draft: Draft): void {
   }
 }
 
-export function dropDraft(store: Store, kind: FormKind): void {
+export function dropDraft(store: Store, kind: string): void {
   try {
     store.removeItem(keyOf(kind))
   } catch {

@@ -22,5 +22,5 @@ export type FormField = Common &
 /** What somebody typed, by field name. */
 export type FormValues = Record<string, string>
 
-/** What became of a form: kept under a number, too many for now, or not for people without an account. */
-export type FormOutcome = { outcome: 'kept'; reference: string } | { outcome: 'too-many' } | { outcome: 'members-only' }
+/** What became of a form: kept under a number, or not for people without an account. */
+export type FormOutcome = { outcome: 'kept'; reference: string } | { outcome: 'members-only' }

@@ -1,6 +1,15 @@
 import type { FormKind } from './form-model.ts'
 
-const letters = { contact: 'C', booking: 'B', review: 'R' } as const satisfies Record<FormKind, string>
+/** Everything that gets a number to quote. */
+export type Numbered = FormKind | 'bid-report' | 'chat'
+
+const letters = {
+  contact: 'C',
+  booking: 'B',
+  review: 'R',
+  'bid-report': 'U',
+  chat: 'H',
+} as const satisfies Record<Numbered, string>
 /** Without the characters that are read for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const characters = 8
@@ -9,7 +18,7 @@ const characters = 8
  * The number the sender quotes, such as `C-7F3K-9QWM`.
  * @param bytes at least 8 bytes that nobody can guess, the same for every try to send one form
  */
-export function referenceOf(kind: FormKind, bytes: Uint8Array): string {
+export function referenceOf(kind: Numbered, bytes: Uint8Array): string {
   const text = [...bytes.slice(0, characters)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `${letters[kind]}-${text.slice(0, 4)}-${text.slice(4)}`
 }

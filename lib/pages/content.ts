@@ -88,6 +88,17 @@ export const contentPages = [
     related: ['/faq', '/points-booking-service'],
   },
   {
+    path: '/status',
+    title: 'Status',
+    summary:
+      'What of Pointsward is fresh, what is late, and what is wrong: seats by program and source, messages, incidents.',
+    group: 'Pointsward',
+    menu: null,
+    index: true,
+    priority: 0.3,
+    related: ['/about', '/contact', '/reward-availability-stats'],
+  },
+  {
     path: '/privacy-policy',
     title: 'Privacy Policy + T&Cs',
     summary: 'What Pointsward keeps about you, why, for how long and who else sees it; and the terms of using it.',

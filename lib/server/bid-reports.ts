@@ -1,38 +1,62 @@
+import { createHash } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { bidBands } from '../calculators/bids/bid-bands.ts'
 import type { BidBand } from '../calculators/bids/bid-groups.ts'
-import { type BidReport, BidReportDocument } from '../calculators/bids/bid-report.ts'
+import { type BidReportAnswer, BidReportDocument, type BidReportSubmission } from '../calculators/bids/bid-report.ts'
 import { findBidGroup } from '../calculators/bids/group-of-route.ts'
 import { type Instant, localDateOf } from '../clock.ts'
+import { referenceOf } from '../forms/reference.ts'
+import type { MailDocument } from '../mail/mail-document.ts'
+import { mailPath } from '../mail/mail-document.ts'
 import { addDays } from '../programs/calendar.ts'
-
-/** What became of a report that was sent in. */
-export type ReportOutcome = 'kept' | 'already-told' | 'unknown-airport' | 'not-flown-yet' | 'too-old'
+import { takeTurn } from './allowance.ts'
+import { newMail } from './mail/new-mail.ts'
 
 const oldestDays = 730
 
+type Kept = { answer: BidReportAnswer; mail: string | null } | { answer: null; first: boolean }
+type Sender = { uid: string; address: string }
+
 /**
- * Keeps a member's report until somebody has looked at it: one a member, route and day, never counted before it is
- * approved.
+ * Keeps a member's report until somebody has looked at it, with the mail that asks the team to: one a member, route and
+ * day, never counted before it is approved.
+ * @returns a null answer for a sender who has no turn left in this hour
  */
 export async function keepBidReport(
   db: Firestore,
-  uid: string,
-  report: BidReport,
+  { uid, address }: Sender,
+  { report, website }: BidReportSubmission,
   now: Instant,
-): Promise<ReportOutcome> {
+): Promise<Kept> {
   const group = findBidGroup(report.from, report.to)
   const today = localDateOf(now)
-  if (!group) return 'unknown-airport'
-  if (report.flownOn > today) return 'not-flown-yet'
-  if (report.flownOn < addDays(today, -oldestDays)) return 'too-old'
-  const document: BidReportDocument = { ...report, uid, group, status: 'pending', createdAt: now }
-  const place = db.doc(`bid-reports/${uid}_${report.from}-${report.to}_${report.flownOn}`)
+  if (!group) return refused('unknown-airport')
+  if (report.flownOn > today) return refused('not-flown-yet')
+  if (report.flownOn < addDays(today, -oldestDays)) return refused('too-old')
+  const name = `${uid}_${report.from}-${report.to}_${report.flownOn}`
+  const reference = referenceOf('bid-report', createHash('sha256').update(`bid-report ${name}`).digest())
+  if (website !== '') return { answer: { outcome: 'kept', reference }, mail: null }
+  const turn = await takeTurn(db, 'bid-report', { uid, person: uid, address }, now)
+  if (!turn.taken) return { answer: null, first: turn.first }
+  const document: BidReportDocument = { ...report, reference, uid, group, status: 'pending', createdAt: now }
+  const [place, mail] = [db.doc(`bid-reports/${name}`), `bid-report-${reference}`]
   return db.runTransaction(async (transaction) => {
-    if ((await transaction.get(place)).exists) return 'already-told'
+    if ((await transaction.get(place)).exists) return refused('already-told')
     transaction.create(place, document)
-    return 'kept'
+    transaction.create(db.doc(mailPath(mail)), letterOf(document, reference, now))
+    return { answer: { outcome: 'kept', reference }, mail }
   })
+}
+
+function refused(outcome: Exclude<BidReportAnswer['outcome'], 'kept'>): Kept {
+  return { answer: { outcome }, mail: null }
+}
+
+function letterOf(report: BidReportDocument, reference: string, now: Instant): MailDocument {
+  const { program, from, to, cabin, points, aud, flownOn, outcome, uid } = report
+  const text = `${program} ${from}-${to} on ${flownOn}, to cabin ${cabin}: ${points} points and $${aud}, ${outcome}. It waits for approval.`
+  const subject = `Bid report ${reference}: ${from}-${to}`
+  return newMail({ kind: 'bid-report', uid, reference, to: null, replyTo: null, subject, text }, now)
 }
 
 /** The bands of all approved reports. Documents that cannot be read are left out. */

@@ -124,6 +124,14 @@ const variables = {
       .optional(),
     example: 'bounces@pointsward.example',
   },
+  /** Where the team reads what visitors send in. */
+  TEAM_MAIL: {
+    schema: z
+      .string()
+      .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
+      .default('team@pointsward.test'),
+    example: 'team@pointsward.example',
+  },
   /** A local inbox (maildev) that can be asked what has arrived; local backends only. */
   MAIL_INBOX_URL: { schema: z.url({ protocol: /^http$/ }).optional(), example: 'http://127.0.0.1:1080' },
   /** Signs the links in mails. Whoever knows it can unsubscribe anybody. */

@@ -8,6 +8,11 @@ export function writeXml(root: XmlNode): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeNode(root)}\n`
 }
 
+/** Writes an element as HTML takes it, too, as long as it has something inside. */
+export function writeElement(root: XmlNode): string {
+  return writeNode(root)
+}
+
 function writeNode({ tag, attributes = {}, children = [] }: XmlNode): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
   const open = `<${tag}${pairs.join('')}`

@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import type { Mail } from '../backend/mail-inbox.ts'
 import { freshEmail, signUp } from './account-stage.ts'
+import { inbox } from './site.ts'
 import { test } from './stage.ts'
 
 const reference = /^[CBR]-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 const heading = (page: Page) => page.getByRole('heading', { name: 'It has reached us' })
+
+/** Mails to the team about a number. */
+async function mailsAbout(number: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
+  return mails.filter(({ subject }) => subject.includes(number))
+}
 
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ann')
@@ -12,7 +20,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('The charge to Fiji is old.')
 }
 
-test('a message: wrong fields are named, typing survives a reload and a failure, and it is kept under a number', async ({
+test('a message: wrong fields are named, typing survives a reload and a failure, it is kept under a number and mailed', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -31,7 +39,10 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
   await page.unroute('**/submitForm')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByText(reference)).toBeVisible()
+  const number = (await page.getByText(reference).textContent()) ?? ''
+  await expect
+    .poll(async () => (await mailsAbout(number)).map(({ text }) => text))
+    .toEqual([expect.stringContaining('Fiji')])
   await page.getByRole('button', { name: 'Send another' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })

@@ -30,11 +30,12 @@ const report = (change: Record<string, unknown> = {}) => ({
   outcome: 'accepted',
   ...change,
 })
-const send = (change?: Record<string, unknown>, as = token) => call('submitBidReport', report(change), as)
+const body = (change?: Record<string, unknown>, website = '') => ({ report: report(change), website })
+const send = (change?: Record<string, unknown>, as = token) => call('submitBidReport', body(change), as)
 
 describe('submitBidReport', () => {
   it('keeps a report for moderation, once a flight', async () => {
-    expect((await send()).result).toEqual({ outcome: 'kept' })
+    expect((await send()).result).toMatchObject({ outcome: 'kept', reference: expect.stringMatching(/^U-/) })
     expect((await send({ aud: 1 })).result).toEqual({ outcome: 'already-told' })
     const kept = await adminFirestore()
       .doc(`bid-reports/${uid}_SYD-LAX_${day(10)}`)
@@ -49,7 +50,7 @@ describe('submitBidReport', () => {
   })
 
   it('refuses a guest, and a body that is none of its own', async () => {
-    expect((await call('submitBidReport', report())).code).toBe('UNAUTHENTICATED')
+    expect((await call('submitBidReport', body())).code).toBe('UNAUTHENTICATED')
     for (const change of [{ points: -1 }, { outcome: 'maybe' }, { uid: 'other' }, { from: 'sydney' }]) {
       expect((await send(change)).code).toBe('INVALID_ARGUMENT')
     }

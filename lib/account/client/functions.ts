@@ -11,9 +11,10 @@ import {
   type TestAlertBody,
 } from '../../alerts/delivery/channels.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
-import type { BidReport } from '../../calculators/bids/bid-report.ts'
+import { BidReportAnswer, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
 import { WineAlertAnswer, type WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
+import { type SendChat, SendChatAnswer } from '../../chat/send-chat.ts'
 import type { FormOutcome } from '../../forms/form-model.ts'
 import type { Submission } from '../../forms/submission.ts'
 import type { SignUp } from '../sign-up.ts'
@@ -51,12 +52,10 @@ export async function callDeleteMyAccount(functions: Functions, confirmation: st
   await httpsCallable<{ confirmation: string }>(functions, 'deleteMyAccount')({ confirmation })
 }
 
-const OutcomeAnswer = z.object({ outcome: z.string() })
-
 /** What became of a report of an upgrade bid. */
-export async function callSubmitBidReport(functions: Functions, report: BidReport): Promise<string> {
-  const { data } = await httpsCallable<BidReport>(functions, 'submitBidReport')(report)
-  return OutcomeAnswer.parse(data).outcome
+export async function callSubmitBidReport(functions: Functions, body: BidReportSubmission): Promise<BidReportAnswer> {
+  const { data } = await httpsCallable<BidReportSubmission>(functions, 'submitBidReport')(body)
+  return BidReportAnswer.parse(data)
 }
 
 /** A mail the day before seats open. */
@@ -87,9 +86,14 @@ export async function callTestAlert(functions: Functions, body: TestAlertBody): 
   return TestAlertAnswer.parse((await httpsCallable<TestAlertBody>(functions, 'testAlert')(body)).data)
 }
 
+/** Sends one message of a chat, a guest's too. */
+export async function callSendChat(functions: Functions, body: SendChat): Promise<SendChatAnswer> {
+  return SendChatAnswer.parse((await httpsCallable<SendChat>(functions, 'sendChat')(body)).data)
+}
+
 const FormAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('kept'), reference: z.string() }),
-  z.object({ outcome: z.enum(['too-many', 'members-only']) }),
+  z.object({ outcome: z.literal('members-only') }),
 ])
 
 /** What became of a form; the one function a guest calls, too. */

@@ -5,6 +5,7 @@ import { alertActions } from './alert-actions.ts'
 import { alertFollowing } from './alert-following.ts'
 import { billingActions } from './billing-actions.ts'
 import { channelActions } from './channel-actions.ts'
+import { chatActions } from './chat-actions.ts'
 import { codeActions } from './code-actions.ts'
 import { connectionActions } from './connection-actions.ts'
 import { reportFault } from './report.ts'
@@ -34,6 +35,7 @@ export async function openSession(store: StoreAccess) {
     ...alertFollowing(services),
     ...channelActions(services),
     ...reportActions(services),
+    ...chatActions(services),
     ...connectionActions(services),
   }
 }

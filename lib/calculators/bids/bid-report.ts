@@ -20,9 +20,22 @@ export const BidReport = z
   .refine(({ points, aud }) => points + aud > 0, { path: ['points'], message: 'a bid has points or dollars' })
 export type BidReport = z.infer<typeof BidReport>
 
+/** The body of `submitBidReport`. What fills in `website`, hidden from people, is no person. */
+export const BidReportSubmission = z.strictObject({ report: BidReport, website: z.string().max(500) })
+export type BidReportSubmission = z.infer<typeof BidReportSubmission>
+
+/** What became of a report: kept under a number, or why not. */
+export const BidReportAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('kept'), reference: z.string() }),
+  z.object({ outcome: z.enum(['already-told', 'unknown-airport', 'not-flown-yet', 'too-old']) }),
+])
+export type BidReportAnswer = z.infer<typeof BidReportAnswer>
+
 /** A report as it is kept: `bid-reports/{uid}_{from}-{to}_{flownOn}`. Only approved ones are ever counted. */
 export const BidReportDocument = z.object({
   ...BidReport.shape,
+  /** Absent from reports kept before they had one. */
+  reference: z.string().optional(),
   uid: z.string(),
   group: z.enum(bidGroups),
   status: z.enum(['pending', 'approved', 'rejected']),

@@ -37,6 +37,12 @@ export const keptRecords: readonly KeptRecord[] = [
     whoElse: 'A published review shows the name you typed beside it',
   },
   {
+    what: 'What you write in the chat, the name and address you leave there, and when you read and typed',
+    why: 'To answer you, in the chat or by mail',
+    howLong: 'Without an account, 90 days after the last message; with one, until you delete it',
+    whoElse: 'Your mail provider, where an answer goes by mail',
+  },
+  {
     what: 'The name you chose for the leaderboard, if you chose one',
     why: 'To show you on it',
     howLong: 'Until you take it off',
@@ -55,7 +61,7 @@ export const browserRecords: readonly string[] = [
   'A cookie named __Host-session while you are signed in: it lets the server know your plan. Scripts cannot read it.',
   'A marker that somebody is signed in here (signedIn), and the sign-in itself, kept by Firebase.',
   'A referral code and its expiry, 7 days, if a link with one brought you.',
-  'Light or dark, your latest places and searches, drafts of forms, and your answer about measurement.',
+  'Light or dark, your latest places and searches, drafts of forms, the key to your chat without an account, and your answer about measurement.',
   'Copies of pages you visited, so that they open without a connection. Nothing of your account is among them.',
 ]
 

@@ -5,40 +5,48 @@ import { cleanValues } from '../../forms/check-form.ts'
 import type { FormOutcome } from '../../forms/form-model.ts'
 import { referenceOf } from '../../forms/reference.ts'
 import type { FormDocument, Submission } from '../../forms/submission.ts'
-import { takeTurn } from './form-allowance.ts'
+import { mailPath } from '../../mail/mail-document.ts'
+import { takeTurn } from '../allowance.ts'
+import { formLetter } from './form-letter.ts'
 
 export type FormSender = { uid: string | null; address: string }
 
-/** Told of every form that was newly kept: where the mail to the team hooks in. */
-type OnKept = (form: FormDocument) => Promise<void>
+/** What became of a form, and the mail that tells the team of it when it was newly kept. */
+type Kept = { answer: FormOutcome; mail: string | null } | { answer: null; first: boolean }
 
 /**
- * Keeps a form under its reference. Sent again with the same attempt it is the same form, kept once. What fills the
- * hidden field is answered like a person and kept nowhere.
+ * Keeps a form under its reference, together with the mail to the team. Sent again with the same attempt it is the same
+ * form, kept once. What fills the hidden field is answered like a person and kept nowhere.
+ * @returns a null answer for a sender who has no turn left in this hour
  */
 export async function keepForm(
   db: Firestore,
   { kind, attempt, website, values }: Submission,
-  sender: FormSender,
+  { uid, address }: FormSender,
   now: Instant,
-  onKept: OnKept,
-): Promise<FormOutcome> {
-  if (kind === 'review' && sender.uid === null) return { outcome: 'members-only' }
+): Promise<Kept> {
+  if (kind === 'review' && uid === null) return { answer: { outcome: 'members-only' }, mail: null }
   const reference = referenceOf(kind, createHash('sha256').update(`${kind} ${attempt}`).digest())
-  if (website !== '') return { outcome: 'kept', reference }
+  const kept = { outcome: 'kept', reference } as const
   const place = db.doc(`forms/${reference}`)
-  if ((await place.get()).exists) return { outcome: 'kept', reference }
-  if (!(await takeTurn(db, sender, now))) return { outcome: 'too-many' }
+  if (website !== '' || (await place.get()).exists) return { answer: kept, mail: null }
+  const turn = await takeTurn(db, 'form', { uid, person: uid, address }, now)
+  if (!turn.taken) return { answer: null, first: turn.first }
   const form: FormDocument = {
     kind,
     reference,
     values: cleanValues(kind, values),
-    uid: sender.uid,
+    uid,
     createdAt: now,
     status: 'new',
     published: false,
   }
-  await place.create(form)
-  await onKept(form)
-  return { outcome: 'kept', reference }
+  const mail = `form-${reference}`
+  const isNew = await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(place)).exists) return false
+    transaction.create(place, form)
+    transaction.create(db.doc(mailPath(mail)), formLetter(form, now))
+    return true
+  })
+  return { answer: kept, mail: isNew ? mail : null }
 }

@@ -1,0 +1,19 @@
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { z } from 'zod'
+import { deliveryOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+const Task = z.object({ id: z.string().min(1).max(500) })
+
+/** Sends one mail of the desk. It counts its own attempts; what failed is taken up by the sweep. */
+export const deliverMail = onTaskDispatched(
+  deliveryOptions,
+  reported('deliverMail', async ({ data }: { data: unknown }) => {
+    // The mail library is loaded by who sends, and by no other function.
+    const [{ sendMail }, { mailContext }] = await Promise.all([
+      import('../../lib/server/mail/send-mail.ts'),
+      import('../../lib/server/mail/mail-context.ts'),
+    ])
+    await sendMail(Task.parse(data).id, mailContext())
+  }),
+)

@@ -1,0 +1,30 @@
+import { HttpsError } from 'firebase-functions/https'
+import { writeLog } from '../../lib/server/logs/log-line.ts'
+
+const words = 'That was more than fits into one hour. Try again later.'
+
+/** Refusal of a flood. Only the first of an hour is for the log. */
+export function tooMany(first: boolean): HttpsError {
+  return new HttpsError('resource-exhausted', words, { first })
+}
+
+/** The handler, with a line in the log for what it refuses: the code and which fields, never what was sent. */
+export function refusalsLogged<Arguments extends unknown[], Result>(
+  what: string,
+  handler: (...given: Arguments) => Promise<Result>,
+): (...given: Arguments) => Promise<Result> {
+  return async (...given) => {
+    try {
+      return await handler(...given)
+    } catch (error) {
+      if (error instanceof HttpsError && isWorthALine(error)) {
+        writeLog('WARNING', `${what} refused: ${error.code}, ${error.message}`)
+      }
+      throw error
+    }
+  }
+}
+
+function isWorthALine({ code, details }: HttpsError): boolean {
+  return code !== 'resource-exhausted' || (details as { first?: boolean } | undefined)?.first === true
+}

@@ -1,0 +1,64 @@
+import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { isGuestChatId, memberChatId } from '../../lib/chat/chat.ts'
+import { SendChat, type SendChatAnswer } from '../../lib/chat/send-chat.ts'
+import { takeTurn } from '../../lib/server/allowance.ts'
+import { type ChatSender, keepMessage } from '../../lib/server/chat/keep-message.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { callerAddress } from './caller-address.ts'
+import { requireFormsOn } from './forms-switch.ts'
+import { onCall } from './on-call.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+import { refusalsLogged, tooMany } from './refusals.ts'
+import { reported } from './reported.ts'
+import { requireMember } from './require-member.ts'
+
+/**
+ * Keeps one message of a chat, a guest's too. Body: SendChat; answers SendChatAnswer.
+ * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; permission-denied for who writes as the
+ * team without being it; not-found for a chat that is not the sender's; resource-exhausted
+ */
+export const sendChat = onCall(
+  callableOptions,
+  reported(
+    'sendChat',
+    refusalsLogged('sendChat', async (request: CallableRequest<unknown>): Promise<SendChatAnswer> => {
+      const body = parseBody(SendChat, request.data)
+      const sender = await senderOf(request, body)
+      // Answered like a person, and kept nowhere.
+      if (body.website !== '') return { chat: body.chat ?? '', reference: 'H', number: 1, teamIsThere: false }
+      if (body.side === 'visitor') await requireFormsOn()
+      const now = serverClock.now()
+      if (body.side === 'visitor') await takeTurns(request, body, sender, now)
+      const kept = await keepMessage(adminFirestore(), body, sender, now)
+      if (kept === null) throw new HttpsError('not-found', 'There is no such chat.')
+      const { mail, ...answer } = kept
+      if (mail !== null) await enqueueMail(mail)
+      return answer
+    }),
+  ),
+)
+
+async function senderOf(request: CallableRequest<unknown>, { side, chat }: SendChat): Promise<ChatSender> {
+  // A guest's chat goes on as a guest's, also for somebody who has signed in since.
+  if (!request.auth || (side === 'visitor' && chat !== null && isGuestChatId(chat))) {
+    if (side === 'team') throw new HttpsError('unauthenticated', 'Sign in first.')
+    return { uid: null, name: null, email: null }
+  }
+  const { uid, admin, email, name } = await requireMember(request)
+  if (side === 'team' && admin !== true) throw new HttpsError('permission-denied', 'Only the team answers.')
+  if (side === 'visitor' && chat !== null && chat !== memberChatId(uid)) {
+    throw new HttpsError('not-found', 'There is no such chat.')
+  }
+  return { uid, email: email ?? null, name: typeof name === 'string' ? name : null }
+}
+
+async function takeTurns(request: CallableRequest<unknown>, body: SendChat, { uid }: ChatSender, now: string) {
+  const turn = { uid, person: uid ?? body.chat, address: callerAddress(request) }
+  for (const what of uid === null && body.chat === null ? (['new-chat', 'chat'] as const) : (['chat'] as const)) {
+    const answer = await takeTurn(adminFirestore(), what, turn, now)
+    if (!answer.taken) throw tooMany(answer.first)
+  }
+}

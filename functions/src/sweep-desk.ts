@@ -1,0 +1,21 @@
+import { onSchedule } from 'firebase-functions/scheduler'
+import { forgetGuestChats, handOverChats } from '../../lib/server/chat/sweep-chats.ts'
+import { serverClock } from '../../lib/server/clock.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { enqueueMail, findWaitingMail, forgetSentMail } from '../../lib/server/mail/mail-queue.ts'
+import { sweepOptions } from './options.ts'
+import { reported } from './reported.ts'
+
+/** Hands chats over that nobody answers or reads, sends the mails that wait, and forgets what is over. */
+export const sweepDesk = onSchedule(
+  { schedule: 'every 2 minutes', ...sweepOptions },
+  reported('sweepDesk', async () => {
+    const [db, now] = [adminFirestore(), serverClock.now()]
+    const turn = `s${Math.floor(Date.parse(now) / 1_000)}`
+    const handed = await handOverChats(db, now)
+    const waiting = await findWaitingMail(db, now)
+    for (const id of new Set([...handed, ...waiting])) await enqueueMail(id, turn)
+    await forgetGuestChats(db, now)
+    await forgetSentMail(db, now)
+  }),
+)

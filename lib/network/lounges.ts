@@ -1,0 +1,36 @@
+import {
+  type LoungeKind,
+  type LoungeRule,
+  type LoungeStatus,
+  loungeNames,
+  loungeRules,
+  loungesAt,
+} from './data/lounges.ts'
+
+/** A lounge at an airport, and whether somebody may enter it: null while they have not said what they fly or hold. */
+export type LoungeAnswer = {
+  kind: LoungeKind
+  name: string
+  airport: string
+  rule: LoungeRule
+  mayEnter: boolean | null
+  why: string
+}
+
+export type LoungeQuestion = { airport: string; cabin: 'Y' | 'W' | 'J' | 'F'; status: LoungeStatus | '' }
+
+/** The lounges on record at an airport, the ones that are open to this traveller first. */
+export function loungesFor({ airport, cabin, status }: LoungeQuestion): LoungeAnswer[] {
+  const kinds = (Object.keys(loungesAt) as LoungeKind[]).filter((kind) => loungesAt[kind].includes(airport))
+  const answers = kinds.map((kind): LoungeAnswer => {
+    const rule: LoungeRule = loungeRules[kind]
+    const byCabin = rule.cabins.some((one) => one === cabin)
+    const byStatus = status !== '' && rule.statuses.includes(status)
+    const why = byStatus ? 'by status' : byCabin ? 'by cabin' : 'neither cabin nor status'
+    return { kind, name: loungeNames[kind], airport, rule, mayEnter: byCabin || byStatus, why }
+  })
+  return answers.sort((a, b) => Number(b.mayEnter) - Number(a.mayEnter))
+}
+
+/** Airports with a lounge on record. */
+export const loungeAirports: readonly string[] = [...new Set(Object.values(loungesAt).flat())]

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Instant } from '../clock.ts'
+
+/** How much may be sent in an hour from one address, behind which there may be an office, and by one person. */
+const allowances = {
+  form: { address: 10, person: 5 },
+  'bid-report': { address: 20, person: 10 },
+  chat: { address: 120, person: 60 },
+  'new-chat': { address: 5, person: 5 },
+} as const satisfies Record<string, Record<'address' | 'person', number>>
+export type Allowance = keyof typeof allowances
+
+const windowMs = 3_600_000
+
+/** Who sends: `uid` a member, `person` a member or whatever else tells one guest from another. */
+export type Turn = { uid: string | null; person: string | null; address: string }
+
+/** `form-turns/{who}`: times of what was sent in the last hour. The database drops it by itself after `expireAt`. */
+const Turns = z.object({ times: z.array(z.number()), refusedAt: z.number().nullable().default(null) })
+type Turns = z.infer<typeof Turns>
+const noTurns: Turns = { times: [], refusedAt: null }
+
+/** `first` for the refusal that begins an hour of them: the one worth a line in the log. */
+export type Taken = { taken: true } | { taken: false; first: boolean }
+
+/**
+ * Takes one turn for the sender's address and for the person, where there is one. A flood only reads: nothing is written
+ * but the turns that were given and the first refusal.
+ */
+export async function takeTurn(
+  db: Firestore,
+  what: Allowance,
+  { uid, person, address }: Turn,
+  now: Instant,
+): Promise<Taken> {
+  const nowMs = Date.parse(now)
+  const keys = [
+    { place: db.doc(`form-turns/${what}-address-${scrambled(address)}`), most: allowances[what].address, uid: null },
+    ...(person === null
+      ? []
+      : [{ place: db.doc(`form-turns/${what}-person-${scrambled(person)}`), most: allowances[what].person, uid }]),
+  ]
+  const places = keys.map(({ place }) => place)
+  const isFull = (turns: Turns[]) => turns.findIndex(({ times }, at) => times.length >= (keys[at]?.most ?? 0))
+  const before = (await db.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs))
+  const knownFull = before[isFull(before)]
+  if (knownFull?.refusedAt) return { taken: false, first: false }
+  return db.runTransaction(async (transaction) => {
+    const turns = (await transaction.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs))
+    const full = isFull(turns)
+    const expireAt = Timestamp.fromMillis(nowMs + windowMs)
+    if (full >= 0) {
+      const first = turns[full]?.refusedAt === null
+      const place = places[full]
+      if (first && place) transaction.set(place, { ...turns[full], refusedAt: nowMs, uid: keys[full]?.uid, expireAt })
+      return { taken: false, first }
+    }
+    for (const [index, place] of places.entries()) {
+      const times = [...(turns[index]?.times ?? []), nowMs]
+      transaction.set(place, { times, refusedAt: null, uid: keys[index]?.uid ?? null, expireAt })
+    }
+    return { taken: true }
+  })
+}
+
+/** What counts of the turns kept: those of the last hour. */
+function turnsOf(data: unknown, nowMs: number): Turns {
+  const { times, refusedAt } = Turns.safeParse(data).data ?? noTurns
+  const since = nowMs - windowMs
+  return {
+    times: times.filter((time) => time > since),
+    refusedAt: refusedAt !== null && refusedAt > since ? refusedAt : null,
+  }
+}
+
+/** An address is counted, not kept. */
+function scrambled(who: string): string {
+  return createHash('sha256').update(`form-turns ${who}`).digest('base64url').slice(0, 24)
+}

@@ -1,0 +1,69 @@
+import type { ChatDocument, ChatMessage } from '../../chat/chat.ts'
+import type { Instant } from '../../clock.ts'
+import type { MailDocument } from '../../mail/mail-document.ts'
+import { site } from '../../site.ts'
+import { newMail } from '../mail/new-mail.ts'
+
+/** Minutes the team has to answer while it is there, and at least between two mails about one chat. */
+const PATIENCE_MS = 5 * 60_000
+const BETWEEN_MAILS_MS = 10 * 60_000
+/** An answer the visitor has not read after this goes to their mailbox. */
+const UNREAD_MS = 2 * 60_000
+
+export type HandOver = { id: string; letter: MailDocument; chat: ChatDocument }
+
+/** Whether the team, though there, has left a visitor waiting for too long. */
+export function isLeftWaiting({ waitingSince }: ChatDocument, now: Instant): boolean {
+  return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) >= PATIENCE_MS
+}
+
+/** A mail to the team with what the visitor wrote since the last one; null while that is too short ago, or nothing is new. */
+export function handOverToTeam(chat: ChatDocument, messages: readonly ChatMessage[], now: Instant): HandOver | null {
+  const { number, at } = chat.mailedToTeam
+  const news = messages.filter((message) => message.side === 'visitor' && message.number > number)
+  if (news.length === 0 || (at !== null && Date.parse(now) - Date.parse(at) < BETWEEN_MAILS_MS)) return null
+  const newest = Math.max(...news.map((message) => message.number))
+  const who = chat.name ?? 'A visitor'
+  const text = [
+    `${who} wrote in the chat while nobody answered:`,
+    ...news.map((message) => message.text),
+    chat.email === null ? 'They left no address: answer in the chat.' : `Answer in the chat, or to ${chat.email}.`,
+  ].join('\n\n')
+  const letter = newMail(
+    {
+      kind: 'chat',
+      ...{ uid: chat.uid, reference: chat.reference, to: null, text },
+      replyTo: chat.email === null ? null : { name: who, address: chat.email },
+      subject: `Chat ${chat.reference}: ${who} waits for an answer`,
+    },
+    now,
+  )
+  return { id: mailIdOf('chat', chat, newest), letter, chat: { ...chat, mailedToTeam: { number: newest, at: now } } }
+}
+
+/** A mail to the visitor with the answers they have not read; null where there is no address, nothing new, or no time passed. */
+export function handOverToVisitor(chat: ChatDocument, messages: readonly ChatMessage[], now: Instant): HandOver | null {
+  const read = Math.max(chat.visitorRead, chat.mailedToVisitor)
+  const news = messages.filter((message) => message.side === 'team' && message.number > read)
+  const newest = news.at(-1)
+  if (chat.email === null || !newest || Date.parse(now) - Date.parse(newest.sentAt) < UNREAD_MS) return null
+  const text = [
+    `You wrote to ${site.name} (${chat.reference}). Here is our answer:`,
+    ...news.map((message) => message.text),
+    'You can answer this mail, or go on in the chat where you began it.',
+  ].join('\n\n')
+  const letter = newMail(
+    {
+      kind: 'chat-answer',
+      ...{ uid: chat.uid, reference: chat.reference, to: chat.email, replyTo: null, text },
+      subject: `Our answer to your chat ${chat.reference}`,
+    },
+    now,
+  )
+  return { id: mailIdOf('answer', chat, newest.number), letter, chat: { ...chat, mailedToVisitor: newest.number } }
+}
+
+/** The same for the same messages, so that two runs make one mail. The chat's own id is a guest's key, and in no mail. */
+function mailIdOf(what: string, { reference }: ChatDocument, number: number): string {
+  return `${what}-${reference}-${number}`
+}

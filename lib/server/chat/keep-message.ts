@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { ChatDocument, type ChatMessage, chatPaths, EXCERPT_LENGTH, memberChatId } from '../../chat/chat.ts'
+import type { SendChat, SendChatAnswer } from '../../chat/send-chat.ts'
+import type { Instant } from '../../clock.ts'
+import { referenceOf } from '../../forms/reference.ts'
+import { mailPath } from '../../mail/mail-document.ts'
+import { isTeamThere } from './desk-presence.ts'
+import { handOverToTeam } from './hand-over.ts'
+
+/** Days a guest's chat is kept after its last message. */
+export const GUEST_CHAT_DAYS = 90
+
+/** Who writes: a member with what their account says, or a guest. */
+export type ChatSender = { uid: string | null; name: string | null; email: string | null }
+
+export type KeptMessage = SendChatAnswer & { mail: string | null }
+
+/** A guest's id that nobody can guess: 24 random bytes. */
+export const newGuestChatId = () => `g-${randomBytes(24).toString('base64url')}`
+
+/**
+ * Keeps a message and, where the team is away, the mail that brings it to them. The same attempt is kept once.
+ * @returns null for a chat that is not there, or not the sender's: nobody learns which.
+ */
+export async function keepMessage(
+  db: Firestore,
+  { side, chat, attempt, text, name, email }: SendChat,
+  sender: ChatSender,
+  now: Instant,
+): Promise<KeptMessage | null> {
+  const id = side === 'team' ? chat : sender.uid === null ? (chat ?? newGuestChatId()) : memberChatId(sender.uid)
+  if (id === null || (side === 'visitor' && sender.uid === null && !id.startsWith('g-'))) return null
+  const place = db.doc(chatPaths.chat(id))
+  const messagePlace = db.collection(chatPaths.messages(id)).doc(attempt)
+  return db.runTransaction(async (transaction) => {
+    const there = await isTeamThere(db, transaction)
+    const [kept, sent] = await transaction.getAll(place, messagePlace)
+    const begins = side === 'visitor' && (sender.uid !== null || chat === null)
+    if (!kept?.exists && !begins) return null
+    const before = kept?.exists ? ChatDocument.parse(kept.data()) : newChat(sender, now)
+    const answer = { chat: id, reference: before.reference, teamIsThere: there }
+    if (sent?.exists) return { ...answer, number: Number(sent.get('number')), mail: null }
+    const told = { name: sender.name ?? name ?? before.name, email: sender.email ?? email ?? before.email }
+    const message: ChatMessage = { number: before.count + 1, side, text, sentAt: now }
+    const after = withMessage(side === 'visitor' ? { ...before, ...told } : before, message)
+    const mail = side === 'visitor' && !there ? handOverToTeam(after, [message], now) : null
+    write(transaction, place, mail ? mail.chat : after)
+    transaction.create(messagePlace, message)
+    if (mail) transaction.create(db.doc(mailPath(mail.id)), mail.letter)
+    return { ...answer, number: message.number, mail: mail?.id ?? null }
+  })
+}
+
+function newChat({ uid, name, email }: ChatSender, now: Instant): ChatDocument {
+  return {
+    reference: referenceOf('chat', randomBytes(8)),
+    ...{ uid, name, email },
+    createdAt: now,
+    status: 'open',
+    count: 0,
+    last: { side: 'visitor', excerpt: '', sentAt: now },
+    ...{ visitorRead: 0, teamRead: 0, visitorTypingAt: null, teamTypingAt: null, waitingSince: null },
+    mailedToTeam: { number: 0, at: null },
+    mailedToVisitor: 0,
+    expireAt: null,
+  }
+}
+
+/** A chat with one message more: whoever writes has read what was there, and has stopped typing. */
+function withMessage(chat: ChatDocument, { number, side, text, sentAt }: ChatMessage): ChatDocument {
+  const own =
+    side === 'team'
+      ? { teamRead: number, teamTypingAt: null, waitingSince: null }
+      : { visitorRead: number, visitorTypingAt: null, waitingSince: chat.waitingSince ?? sentAt }
+  const excerpt = [...text].slice(0, EXCERPT_LENGTH).join('')
+  const expireAt = chat.uid === null ? new Date(Date.parse(sentAt) + GUEST_CHAT_DAYS * 86_400_000).toISOString() : null
+  return { ...chat, ...own, status: 'open', count: number, last: { side, excerpt, sentAt }, expireAt }
+}
+
+/** The database's own expiry reads timestamps only, and the rules compare the others with its clock. */
+function write(transaction: Transaction, place: DocumentReference, chat: ChatDocument): void {
+  const stamp = (text: Instant | null) => (text === null ? null : Timestamp.fromMillis(Date.parse(text)))
+  transaction.set(place, {
+    ...chat,
+    visitorTypingAt: stamp(chat.visitorTypingAt),
+    teamTypingAt: stamp(chat.teamTypingAt),
+    expireAt: stamp(chat.expireAt),
+  })
+}

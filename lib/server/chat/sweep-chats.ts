@@ -1,0 +1,69 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { ChatDocument, ChatMessage, chatPaths } from '../../chat/chat.ts'
+import type { Instant } from '../../clock.ts'
+import { mailPath } from '../../mail/mail-document.ts'
+import { isTeamThere } from './desk-presence.ts'
+import { type HandOver, handOverToTeam, handOverToVisitor, isLeftWaiting } from './hand-over.ts'
+
+const MOST_SWEPT = 50
+/** Chats that ended longer ago than this have nothing to hand over any more. */
+const HANDED_OVER_WITHIN_MS = 86_400_000
+
+/** Hands over by mail what nobody answered or read. Answers the mails that were made. */
+export async function handOverChats(db: Firestore, now: Instant): Promise<string[]> {
+  const since = new Date(Date.parse(now) - HANDED_OVER_WITHIN_MS).toISOString()
+  const recent = db.collection(chatPaths.chats).where('last.sentAt', '>=', since).orderBy('last.sentAt').limit(500)
+  const { docs } = await recent.get()
+  const made: string[] = []
+  for (const document of docs) {
+    const chat = ChatDocument.safeParse(document.data())
+    if (chat.success && mayNeedMail(chat.data)) made.push(...(await handOver(db, document.id, now)))
+  }
+  return made
+}
+
+function mayNeedMail({
+  waitingSince,
+  count,
+  mailedToTeam,
+  visitorRead,
+  mailedToVisitor,
+  email,
+}: ChatDocument): boolean {
+  return (
+    (waitingSince !== null && mailedToTeam.number < count) ||
+    (email !== null && Math.max(visitorRead, mailedToVisitor) < count)
+  )
+}
+
+async function handOver(db: Firestore, id: string, now: Instant): Promise<string[]> {
+  const place = db.doc(chatPaths.chat(id))
+  return db.runTransaction(async (transaction) => {
+    const there = await isTeamThere(db, transaction)
+    const kept = ChatDocument.safeParse((await transaction.get(place)).data())
+    if (!kept.success) return []
+    const from = Math.min(kept.data.mailedToTeam.number, kept.data.mailedToVisitor) + 1
+    const news = db.collection(chatPaths.messages(id)).where('number', '>=', from).orderBy('number')
+    const { docs } = await transaction.get(news.limitToLast(MOST_SWEPT))
+    const messages = docs.flatMap((document) => ChatMessage.safeParse(document.data()).data ?? [])
+    const forTeam = !there || isLeftWaiting(kept.data, now) ? waitingMail(kept.data, messages, now) : null
+    const forVisitor = handOverToVisitor(forTeam?.chat ?? kept.data, messages, now)
+    const mails = [forTeam, forVisitor].filter((mail): mail is HandOver => mail !== null)
+    const after = mails.at(-1)?.chat
+    if (after) transaction.update(place, { mailedToTeam: after.mailedToTeam, mailedToVisitor: after.mailedToVisitor })
+    for (const mail of mails) transaction.set(db.doc(mailPath(mail.id)), mail.letter)
+    return mails.map((mail) => mail.id)
+  })
+}
+
+function waitingMail(chat: ChatDocument, messages: readonly ChatMessage[], now: Instant): HandOver | null {
+  return chat.waitingSince === null ? null : handOverToTeam(chat, messages, now)
+}
+
+/** Forgets guests' chats whose days are over, with their messages. Answers how many. */
+export async function forgetGuestChats(db: Firestore, now: Instant): Promise<number> {
+  const over = db.collection(chatPaths.chats).where('expireAt', '<=', Timestamp.fromMillis(Date.parse(now)))
+  const { docs } = await over.limit(MOST_SWEPT).get()
+  for (const { ref } of docs) await db.recursiveDelete(ref)
+  return docs.length
+}

@@ -1,0 +1,62 @@
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { ParameterError } from '../../availability/parse-params.ts'
+import { parseSearch } from '../../availability/parse-search.ts'
+import { type SearchResult, searchIndex } from '../../availability/search.ts'
+import type { Clamp, SearchQuery } from '../../availability/search-contract.ts'
+import { tablePriceOn } from '../../availability/table-price.ts'
+import type { Instant } from '../../clock.ts'
+import { clampedSearch } from '../availability/answers.ts'
+import { askingOf } from '../availability/question.ts'
+
+const REPEATS = 21
+
+/** What the engine did for a question, and how long each step took, in ms. */
+export type Explained = {
+  query: SearchQuery
+  clamped: Clamp[]
+  result: SearchResult
+  plan: {
+    pairs: number
+    routesStored: number
+    offersScanned: number
+    waysKnown: number
+    sampleRoutes: number
+  }
+  timings: { parse: number; clamp: number; firstScan: number; medianScan: number }
+}
+
+/** Answers a question within a guest's limits, with every step told. `elapsed` is a clock in ms. */
+export function explainSearch(
+  params: URLSearchParams,
+  index: AvailabilityIndex,
+  now: Instant,
+  elapsed: () => number,
+): Explained | { errors: ParameterError[] } {
+  const timed = <Value>(work: () => Value): [value: Value, ms: number] => {
+    const start = elapsed()
+    return [work(), elapsed() - start]
+  }
+  const asking = askingOf(new Request(`http://localhost/?${params}`), 'guest', now)
+  const [parsed, parse] = timed(() => parseSearch(asking.params, asking.parse))
+  if (!parsed.ok) return { errors: parsed.errors }
+  const [{ query, clamped }, clamp] = timed(() => clampedSearch(parsed.value, asking))
+  const scan = () => searchIndex(index, query, { tablePrice: tablePriceOn(asking.today) })
+  const [result, firstScan] = timed(scan)
+  const scans = Array.from({ length: REPEATS }, () => timed(scan)[1]).sort((a, b) => a - b)
+  const timings = { parse, clamp, firstScan, medianScan: scans[Math.floor(REPEATS / 2)] ?? 0 }
+  return { query, clamped, result, plan: planOf(index, query), timings }
+}
+
+function planOf(index: AvailabilityIndex, { programs, from, to }: SearchQuery): Explained['plan'] {
+  const routes = programs.flatMap((program) =>
+    from.flatMap((origin) => to.flatMap((end) => index.routesFrom(program, origin).get(end) ?? [])),
+  )
+  const sum = (count: (route: (typeof routes)[number]) => number) => routes.reduce((all, one) => all + count(one), 0)
+  return {
+    pairs: programs.length * from.length * to.length,
+    routesStored: routes.length,
+    offersScanned: sum(({ columns }) => columns.points.length),
+    waysKnown: sum(({ ways }) => ways.length),
+    sampleRoutes: routes.filter(({ sample }) => sample).length,
+  }
+}

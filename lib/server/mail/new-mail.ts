@@ -1,0 +1,28 @@
+import type { Instant } from '../../clock.ts'
+import type { MailDocument } from '../../mail/mail-document.ts'
+
+type Letter = Pick<MailDocument, 'kind' | 'uid' | 'reference' | 'to' | 'replyTo' | 'subject' | 'text'>
+
+/** A mail that waits to be sent. */
+export function newMail({ subject, ...letter }: Letter, now: Instant): MailDocument {
+  return {
+    ...letter,
+    subject: oneLine(subject),
+    status: 'pending',
+    attempts: 0,
+    notBefore: now,
+    createdAt: now,
+    sentAt: null,
+    fault: null,
+    claim: null,
+    leaseUntil: null,
+  }
+}
+
+/** A subject is a line of the mail's head: what a visitor typed must not begin another. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, 150)
+}

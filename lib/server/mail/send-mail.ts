@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Transporter } from 'nodemailer'
+import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/retry.ts'
+import type { Clock, Instant } from '../../clock.ts'
+import { MailDocument, mailPath } from '../../mail/mail-document.ts'
+import { messageIdOf } from '../alerts/delivery/send-email.ts'
+import { mailBodies } from './mail-bodies.ts'
+
+export type MailContext = {
+  db: Firestore
+  clock: Clock
+  chance: () => number
+  /** Null where no mail server is set up: mails wait, and end as dead. */
+  transport: Pick<Transporter, 'sendMail'> | null
+  from: string
+  /** Where the team reads its mail. */
+  team: string
+}
+
+/** Whether a worker may take a mail now: due, and in nobody's hands. */
+function isFree({ status, notBefore, leaseUntil }: MailDocument, now: Instant): boolean {
+  return status === 'pending' ? notBefore <= now : status === 'sending' && (leaseUntil ?? '') <= now
+}
+
+/** Sends one mail, if it is due and nobody else has it. Answers how it stands then. */
+export async function sendMail(id: string, context: MailContext): Promise<MailDocument['status'] | 'missing'> {
+  const claimed = await claim(id, context)
+  if (typeof claimed === 'string') return claimed
+  const { letter, token } = claimed
+  const fault = await handIn(id, letter, context)
+  const now = context.clock.now()
+  const after = fault === null ? { status: 'sent' as const, sentAt: now } : failed(letter.attempts, now, context)
+  const place = context.db.doc(mailPath(id))
+  return context.db.runTransaction(async (transaction) => {
+    const kept = await transaction.get(place)
+    if (kept.get('claim') !== token) return MailDocument.shape.status.catch('dead').parse(kept.get('status'))
+    transaction.update(place, { ...after, fault, claim: null, leaseUntil: null })
+    return after.status
+  })
+}
+
+function failed(attempts: number, now: Instant, { chance }: MailContext): Pick<MailDocument, 'status' | 'notBefore'> {
+  const status = attempts >= MAX_ATTEMPTS ? 'dead' : 'pending'
+  return { status, notBefore: nextAttemptAt(now, attempts, { chance: chance() }) }
+}
+
+async function claim(id: string, { db, clock }: MailContext) {
+  const place = db.doc(mailPath(id))
+  return db.runTransaction(async (transaction) => {
+    const kept = MailDocument.safeParse((await transaction.get(place)).data())
+    if (!kept.success) return 'missing' as const
+    const now = clock.now()
+    if (!isFree(kept.data, now)) return kept.data.status
+    const token = randomUUID()
+    const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
+    const attempts = kept.data.attempts + 1
+    transaction.update(place, { status: 'sending', attempts, claim: token, leaseUntil })
+    return { token, letter: { ...kept.data, attempts } }
+  })
+}
+
+/** Hands it to the mail server; answers why not, or null. */
+async function handIn(id: string, letter: MailDocument, context: MailContext): Promise<string | null> {
+  const { transport, from, team, clock } = context
+  if (transport === null) return 'No mail server is set up.'
+  try {
+    await transport.sendMail({
+      messageId: messageIdOf(id, from),
+      from,
+      to: letter.to ?? team,
+      // As parts, so that a name cannot turn into further addresses.
+      ...(letter.replyTo ? { replyTo: letter.replyTo } : letter.to ? { replyTo: team } : {}),
+      subject: letter.subject,
+      date: new Date(clock.now()),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...mailBodies(letter),
+    })
+    return null
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Ledger } from '../../availability/coverage-ledger.ts'
+import type { RefreshRun } from '../../availability/refresh-run.ts'
+import type { Instant } from '../../clock.ts'
+import { Incident } from '../../status/incident.ts'
+import { readLedgers } from '../availability/coverage-store.ts'
+import { readRuns } from '../availability/refresh-store.ts'
+import { serverClock } from '../clock.ts'
+import { adminFirestore } from '../firebase-admin.ts'
+import { lastGood, type Read } from '../last-good.ts'
+
+const lifeMs = 30_000
+/** A message that should have gone out this long ago is late. */
+const LATE_MS = 10 * 60_000
+const incidentsShown = 20
+
+/** Messages of one kind: how many are late or given up, and when one last went out. */
+export type MailStanding = { late: number; dead: number; lastSentAt: Instant | null }
+
+export type SiteStatus = {
+  now: Instant
+  ledgers: Read<readonly Ledger[]> | null
+  run: Read<RefreshRun | null> | null
+  alerts: Read<MailStanding> | null
+  letters: Read<MailStanding> | null
+  incidents: Read<readonly Incident[]> | null
+}
+
+const reads = {
+  ledgers: lastGood('coverage ledgers', lifeMs, () => readLedgers(adminFirestore())),
+  run: lastGood('refresh runs', lifeMs, async () => (await readRuns(adminFirestore(), 1))[0] ?? null),
+  alerts: lastGood('outbox', lifeMs, () => mailStanding(adminFirestore(), 'outbox', serverClock.now())),
+  letters: lastGood('mail', lifeMs, () => mailStanding(adminFirestore(), 'mail', serverClock.now())),
+  incidents: lastGood('incidents', lifeMs, () => readIncidents(adminFirestore())),
+}
+
+/** What is fresh and what is late, each part as last read; null for a part that could never be read. Never throws. */
+export async function readStatus(): Promise<SiteStatus> {
+  const [now, nowMs] = [serverClock.now(), performance.now()]
+  const [ledgers, run, alerts, letters, incidents] = await Promise.all([
+    reads.ledgers(now, nowMs),
+    reads.run(now, nowMs),
+    reads.alerts(now, nowMs),
+    reads.letters(now, nowMs),
+    reads.incidents(now, nowMs),
+  ])
+  return { now, ledgers, run, alerts, letters, incidents }
+}
+
+export async function mailStanding(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStanding> {
+  const all = db.collection(collection)
+  const due = new Date(Date.parse(now) - LATE_MS).toISOString()
+  const [late, dead, sent] = await Promise.all([
+    all.where('status', '==', 'pending').where('notBefore', '<=', due).count().get(),
+    all.where('status', '==', 'dead').count().get(),
+    all.orderBy('sentAt', 'desc').limit(1).get(),
+  ])
+  const last: unknown = sent.docs[0]?.get('sentAt')
+  return { late: late.data().count, dead: dead.data().count, lastSentAt: typeof last === 'string' ? last : null }
+}
+
+/** Open ones first, then the newest. A document that is none is left out. */
+export async function readIncidents(db: Firestore): Promise<Incident[]> {
+  const { docs } = await db.collection('incidents').orderBy('startedAt', 'desc').limit(incidentsShown).get()
+  const incidents = docs.flatMap((document) => {
+    const parsed = Incident.safeParse(document.data())
+    return parsed.success ? [{ ...parsed.data, id: document.id }] : []
+  })
+  return incidents.sort((a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null))
+}

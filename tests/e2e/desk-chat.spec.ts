@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Mail } from '../backend/mail-inbox.ts'
+import { logIn } from './account-stage.ts'
+import { inbox } from './site.ts'
+import { test } from './stage.ts'
+
+const path = '/test/concierge-chat'
+
+async function write(page: Page, label: 'Message' | 'Answer', text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel(label, { exact: true }).press('Enter')
+}
+
+async function mailOf(reference: string): Promise<Mail | undefined> {
+  const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
+  return mails.find(({ subject }) => subject.includes(reference))
+}
+
+test('a chat: handed over by mail while nobody is there, then live on both sides', async ({ page, browser }) => {
+  const asked = `Which partner flies there? <b>${Date.now()}</b>`
+  await page.goto(path)
+  await page.getByLabel('Email address (optional)').fill('ann@example.com')
+  await write(page, 'Message', asked)
+  await expect(page.getByRole('list').getByText(asked)).toBeVisible()
+  await expect(page.getByText('The team is away.')).toBeVisible()
+  const reference = (await page.getByText(/^H-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
+  await expect.poll(async () => (await mailOf(reference))?.text).toContain(asked)
+  expect((await mailOf(reference))?.html).not.toContain('<b>')
+
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await desk.goto('/')
+  await logIn(desk, 'admin@sample.pointsward.test', 'sample-password')
+  await expect(desk).toHaveURL(/\/dashboard$/)
+  await desk.goto(path)
+  await desk
+    .getByRole('navigation', { name: 'Chats' })
+    .getByRole('button', { name: asked.slice(0, 60) })
+    .click()
+  await expect(page.getByText('The team is here.')).toBeVisible()
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await desk.getByLabel('Answer', { exact: true }).pressSequentially('Qatar')
+  await expect(page.getByText('Pointsward is typing')).toBeVisible()
+  await desk.getByLabel('Answer', { exact: true }).press('Enter')
+  await expect(page.getByRole('list').getByText('Qatar')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list').getByText('Qatar')).toBeVisible()
+  await write(page, 'Message', 'Thank you')
+  await expect(desk.getByRole('list').getByText('Thank you').last()).toBeVisible()
+  await desk.close()
+
+  await page.getByRole('button', { name: 'Forget it here' }).click()
+  await expect(page.getByText(asked)).toHaveCount(0)
+})

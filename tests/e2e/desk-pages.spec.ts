@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
+
+test('the status says how old seats are, whether mail goes out, and that no incident is on record', async ({
+  page,
+}) => {
+  await page.goto('/status')
+  const ages = page.getByRole('table', { name: 'Age of stored seats' })
+  await expect(ages.getByRole('row', { name: /Qantas.*Sample data.*fresh/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Forms and chat' })).toBeVisible()
+})
+
+const tools = [
+  ['/test/qatar', 'Routes of Qatar Airways'],
+  ['/test/cathay', 'Routes of Cathay Pacific'],
+  ['/test/lounges?airport=MEL&status=velocity-gold', 'Lounges in Melbourne'],
+  ['/test/new-routes-qantas?since=2025-06-01', 'Ended since'],
+  ['/test/new-routes-virgin?since=2025-06-01', 'Added since'],
+  ['/test/reward-seat-finder?from=SYD&to=SIN&cabins=J', 'Query plan'],
+  ['/test/points-booking-service?from=sydney&to=tokyo', 'A first answer'],
+] as const
+
+test('the team’s tools answer, and are kept from search engines', async ({ page }) => {
+  for (const [path, heading] of tools) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+  }
+})

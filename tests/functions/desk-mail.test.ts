@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_ATTEMPTS } from '../../lib/alerts/delivery/retry.ts'
+import { fixedClock } from '../../lib/clock.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { keepForm } from '../../lib/server/forms/keep-form.ts'
+import { findDeadMail, reviveMail } from '../../lib/server/mail/dead-mail.ts'
+import { findWaitingMail, forgetSentMail } from '../../lib/server/mail/mail-queue.ts'
+import { type MailContext, sendMail } from '../../lib/server/mail/send-mail.ts'
+import { type Backend, obtainBackend } from '../backend/backend.ts'
+import { documentAt } from './members.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await obtainBackend()
+}, 180_000)
+afterAll(() => backend.stop())
+
+/** Long ago, so that the sweep of the running backend has no say in it. */
+const start = Date.parse('2031-01-01T00:00:00Z')
+const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
+const values = { name: 'Ann <b>', email: 'ann@example.com', topic: 'question', message: '<img src=x>\n\nHello' }
+const form = () => ({ kind: 'contact' as const, attempt: randomUUID(), website: '', values })
+
+function context(hours: number, sendMail: (mail: unknown) => Promise<unknown>): MailContext {
+  const transport = { sendMail } as unknown as MailContext['transport']
+  const from = 'Pointsward <alerts@pointsward.test>'
+  return { db: adminFirestore(), clock: fixedClock(at(hours)), chance: () => 1, transport, from, team: 'team@x.test' }
+}
+
+async function kept(address: string, hours = 0): Promise<string> {
+  const { mail } = (await keepForm(adminFirestore(), form(), { uid: null, address }, at(hours))) as { mail: string }
+  return mail
+}
+
+describe('a mail to the team', () => {
+  it('goes out once, to the team, answered to the sender, with markup as text', async () => {
+    const id = await kept('mail-1')
+    const sent: Record<string, unknown>[] = []
+    const there = context(0, async (mail) => sent.push(mail as Record<string, unknown>))
+    await Promise.all([sendMail(id, there), sendMail(id, there), sendMail(id, there)])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: 'team@x.test', replyTo: { name: 'Ann <b>', address: 'ann@example.com' } })
+    expect(sent[0]?.html).not.toContain('<img')
+    expect(await documentAt(`mail/${id}`)).toMatchObject({ status: 'sent', sentAt: at(0) })
+    await forgetSentMail(adminFirestore(), at(31 * 24))
+    expect(await documentAt(`mail/${id}`)).toBeUndefined()
+  })
+
+  it('is tried again later and later, ends as dead with the reason, and lives again when an admin says so', async () => {
+    const id = await kept('mail-2')
+    const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const status = await sendMail(id, context(attempt * 24, down))
+      expect(status).toBe(attempt < MAX_ATTEMPTS ? 'pending' : 'dead')
+      // Not due yet: nobody is asked.
+      expect(
+        await sendMail(
+          id,
+          context(attempt * 24, () => Promise.reject(new Error('asked too early'))),
+        ),
+      ).toBe(status)
+    }
+    const dead = (await findDeadMail(adminFirestore())).find((mail) => mail.id === id)
+    expect(dead).toMatchObject({ kind: 'form', attempts: MAX_ATTEMPTS, fault: 'connect ECONNREFUSED' })
+    expect(await findWaitingMail(adminFirestore(), at(999))).not.toContain(id)
+    expect(await reviveMail(adminFirestore(), id, at(1_000))).toBe(true)
+    expect(await reviveMail(adminFirestore(), id, at(1_000))).toBe(false)
+    expect(await findWaitingMail(adminFirestore(), at(1_001))).toContain(id)
+    expect(
+      await sendMail(
+        id,
+        context(1_001, async () => {}),
+      ),
+    ).toBe('sent')
+  })
+})
+
+describe('a flood', () => {
+  it('of a thousand posts at once leaves the allowed ten kept and mailed, and one line to log', {
+    timeout: 120_000,
+  }, async () => {
+    const db = adminFirestore()
+    const posts = Array.from({ length: 1_000 }, () => () => {
+      const sender = { uid: null, address: 'flood' }
+      return keepForm(db, form(), sender, at(500))
+    })
+    const answers: Awaited<ReturnType<typeof keepForm>>[] = []
+    for (let first = 0; first < posts.length; first += 50) {
+      answers.push(...(await Promise.all(posts.slice(first, first + 50).map((post) => post()))))
+    }
+    const taken = answers.filter(({ answer }) => answer !== null)
+    expect(taken).toHaveLength(10)
+    expect(answers.filter((answer) => answer.answer === null && answer.first)).toHaveLength(1)
+    const stored = db.collection('forms').where('createdAt', '==', at(500))
+    const mails = db.collection('mail').where('createdAt', '==', at(500))
+    expect([(await stored.get()).size, (await mails.get()).size]).toEqual([10, 10])
+  })
+})

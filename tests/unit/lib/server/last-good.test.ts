@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastGood } from '../../../../lib/server/last-good.ts'
+
+const at = (second: number) => new Date(second * 1_000).toISOString()
+
+describe('what is read of the database for a page that must come up without it', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is kept for a while, and as it last was while the database is silent', async () => {
+    const answers = [() => 'first', () => Promise.reject(new Error('down')), () => 'third']
+    const read = lastGood('x', 1_000, async () => answers.shift()?.() as string)
+    expect(await read(at(0), 0)).toEqual({ value: 'first', readAt: at(0) })
+    expect(await read(at(0.5), 500)).toEqual({ value: 'first', readAt: at(0) })
+    expect(await read(at(2), 2_000)).toEqual({ value: 'first', readAt: at(0) })
+    expect(await read(at(3), 3_000)).toEqual({ value: 'third', readAt: at(3) })
+  })
+
+  it('is null when it never spoke, and a database that hangs is not waited for', async () => {
+    const read = lastGood('x', 1_000, () => new Promise<string>(() => {}), 5)
+    expect(await read(at(0), 0)).toBeNull()
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})
