@@ -7,6 +7,7 @@ import type { Identified } from '@/lib/account/client/state.ts'
 import { type ChatDocument, unreadBy } from '@/lib/chat/chat.ts'
 import { STAMP_EVERY_MS } from '@/lib/chat/presence.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { ChatRow } from './chat-row.tsx'
@@ -18,12 +19,13 @@ import { useUnreadTitle } from './use-unread-title.ts'
 
 /** All chats, and the one that is being answered. While it is open, visitors see that the team is there. */
 export function TeamDesk() {
-  const [chats, setChats] = useState<Identified<ChatDocument>[]>()
+  const [chats, setChats] = useState<Identified<ChatDocument>[] | null>()
   const [chosen, setChosen] = useState<string | null>(null)
   useFollowed('chats', (session) => session.followChats(setChats))
   useStamps()
   useUnreadTitle((chats ?? []).filter((chat) => unreadBy('team', chat) > 0).length)
 
+  if (chats === null) return <Notice kind="danger">The chats cannot be reached. They appear once they can.</Notice>
   if (chats?.length === 0) {
     return (
       <Panel flush>
@@ -53,7 +55,7 @@ export function TeamDesk() {
 
 function Conversation({ id }: { id: string }) {
   const { chat, messages } = useChat(id, 'team')
-  const isTyping = useIsTyping(chat?.visitorTypingAt ?? null)
+  const isTyping = useIsTyping(chat?.visitorTypingAt)
   const who = chat?.name ?? 'A guest'
   return (
     <Panel flush>

@@ -29,11 +29,18 @@ export function useChat(id: string | null, side: ChatSide) {
   const last = messages?.at(-1)?.number ?? 0
   const unread = chat ? unreadBy(side, chat) : 0
   useEffect(() => {
-    if (id === null || unread === 0 || last === 0 || !document.hasFocus()) return
-    store
-      .session()
-      .then((session) => session.noteRead(id, side, last))
-      .catch((error: unknown) => reportFault('marking a chat as read', error))
+    if (id === null || unread === 0 || last === 0) return
+    const mark = () => {
+      // What stands in a window nobody looks at has not been read.
+      if (!document.hasFocus()) return
+      store
+        .session()
+        .then((session) => session.noteRead(id, side, last))
+        .catch((error: unknown) => reportFault('marking a chat as read', error))
+    }
+    mark()
+    window.addEventListener('focus', mark)
+    return () => window.removeEventListener('focus', mark)
   }, [id, side, unread, last, store])
   return { chat, messages, unread }
 }

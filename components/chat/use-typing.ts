@@ -23,13 +23,14 @@ export function useSayTyping(id: string | null, side: ChatSide): () => void {
   }
 }
 
-/** Whether the other side typed a moment ago, by this machine's clock since the word of it came. */
-export function useIsTyping(typingAt: string | null): boolean {
-  const first = useRef(typingAt)
+/** Whether the other side typed a moment ago, by this machine's clock since the word of it came; undefined is not known. */
+export function useIsTyping(typingAt: string | null | undefined): boolean {
+  const first = useRef<string | null | undefined>(undefined)
   const [fresh, setFresh] = useState<string | null>(null)
   useEffect(() => {
     // What stood there when the page opened is of an unknown age.
-    if (typingAt === null || typingAt === first.current) return setFresh(null)
+    if (first.current === undefined) first.current = typingAt
+    if (typingAt === null || typingAt === undefined || typingAt === first.current) return setFresh(null)
     setFresh(typingAt)
     const timer = setTimeout(() => setFresh(null), HOLDS_MS)
     return () => clearTimeout(timer)

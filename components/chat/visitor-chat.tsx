@@ -20,7 +20,7 @@ export function VisitorChat() {
   useEffect(() => setGuestChat(recallGuestChat(localStorage)), [])
   const id = user ? memberChatId(user.uid) : guestChat
   const { chat, messages, unread } = useChat(known ? id : null, 'visitor')
-  const isTyping = useIsTyping(chat?.teamTypingAt ?? null)
+  const isTyping = useIsTyping(chat?.teamTypingAt)
   useUnreadTitle(unread)
 
   function forget(): void {

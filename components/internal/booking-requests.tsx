@@ -17,12 +17,15 @@ import { Panel } from '../ui/panel.tsx'
 export function BookingRequests() {
   const { user, known } = useAccount()
   const isTeam = user?.admin === true
-  const [requests, setRequests] = useState<Identified<FormDocument>[]>()
+  const [requests, setRequests] = useState<Identified<FormDocument>[] | null>()
   useFollowed(isTeam ? 'bookings' : null, (session) => session.followBookings(setRequests))
   if (!known) return null
   return (
     <PageSection title="Requests">
       {isTeam ? null : <Notice kind="info">Requests that were sent in are shown to the team, once logged in.</Notice>}
+      {requests === null ? (
+        <Notice kind="danger">The requests cannot be reached. They appear once they can.</Notice>
+      ) : null}
       {requests?.length === 0 ? <Notice kind="info">No request has been sent in yet.</Notice> : null}
       <ul className="grid gap-4 lg:grid-cols-2">
         {(requests ?? []).map((request) => (

@@ -34,7 +34,9 @@ export function chatActions({ db, functions }: Services) {
     /** The latest messages, oldest first. */
     followMessages(id: string, onMessages: (messages: Identified<ChatMessage>[]) => void): StopListening {
       const latest = query(collection(db, chatPaths.messages(id)), orderBy('number'), limitToLast(messagesShown))
-      return listenToQuery('chat messages', latest, ChatMessage, onMessages, reportFault)
+      // Out of reach, what was written stays on the screen.
+      const take = (messages: Identified<ChatMessage>[] | null) => messages && onMessages(messages)
+      return listenToQuery('chat messages', latest, ChatMessage, take, reportFault)
     },
 
     /** When the team last had its page open; null for never. */
@@ -42,8 +44,8 @@ export function chatActions({ db, functions }: Services) {
       return listenToDocument(doc(db, chatPaths.desk), ChatDesk, onDesk, reportFault)
     },
 
-    /** All chats, the latest first; for the team. */
-    followChats(onChats: (chats: Identified<ChatDocument>[]) => void): StopListening {
+    /** All chats, the latest first, for the team; null while the database can't be reached. */
+    followChats(onChats: (chats: Identified<ChatDocument>[] | null) => void): StopListening {
       const latest = query(collection(db, chatPaths.chats), orderBy('last.sentAt', 'desc'), limit(chatsShown))
       return listenToQuery('chats', latest, ChatDocument, onChats, reportFault)
     },

@@ -24,11 +24,11 @@ export function reportActions({ functions, db }: Services) {
     wineAlert: (request: WineAlertRequest): Promise<WineAlertAnswer> => callWineAlert(functions, request),
     /** Sends a form, a guest's too; answers what became of it. Rejects with the service's error. */
     submitForm: (submission: Submission): Promise<FormOutcome> => callSubmitForm(functions, submission),
-    /** Booking requests, newest first; for the team, to whom alone the rules give them. */
-    followBookings(onValues: (forms: Identified<FormDocument>[]) => void): StopListening {
+    /** Booking requests, newest first, for the team alone; null while the database can't be reached. */
+    followBookings(onValues: (forms: Identified<FormDocument>[] | null) => void): StopListening {
       const bookings = query(collection(db, 'forms'), where('kind', '==', 'booking'), limit(requestsShown))
-      const newest = (forms: Identified<FormDocument>[]) =>
-        onValues(forms.sort((a, b) => b.createdAt.localeCompare(a.createdAt)))
+      const newest = (forms: Identified<FormDocument>[] | null) =>
+        onValues(forms?.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? null)
       return listenToQuery('booking requests', bookings, FormDocument, newest, reportFault)
     },
   }
