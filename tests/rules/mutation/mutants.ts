@@ -71,6 +71,8 @@ function collect(site: Site, sites: Site[]): void {
     collect({ condition: condition.right, replace: put('right'), absent }, sites)
     return
   }
+  // What always holds is as it would be without.
+  if (condition.kind === 'literal') return
   sites.push(site)
   ofChoices(condition, sites)
 }
