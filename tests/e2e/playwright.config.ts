@@ -12,6 +12,9 @@ const desktop = { ...devices['Desktop Chrome'], channel: undefined }
 const alone =
   /(alerts|alerts-limits|api-limits|api-faults|billing|finder|finder-speed|shell-(layout-shift|loading|prefetch|release|weight))\.spec\.ts$/
 
+/** Takes services away for minutes at a time: `npm run faults`, not part of `npm test`. */
+const faults = /\/faults\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   // Files run side by side on one backend: each with its own accounts, and none changes what others look at.
@@ -37,8 +40,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'together', use: desktop, testIgnore: alone },
+    { name: 'together', use: desktop, testIgnore: [alone, faults] },
     { name: 'alone', use: desktop, testMatch: alone, workers: 1 },
+    { name: 'faults', use: desktop, testMatch: faults, workers: 1 },
   ],
   webServer: {
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,
