@@ -5,6 +5,7 @@ import { readLetters } from '@/lib/server/admin/reads/letters.ts'
 import type { DeadLetter } from '@/lib/server/alerts/delivery/dead-letters.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import type { DeadMail } from '@/lib/server/mail/dead-mail.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -14,21 +15,55 @@ import { Nothing, Part } from './part.tsx'
 
 /** Messages that failed nine times. Sent again they have nine attempts more. */
 export async function LettersRoom() {
-  const { dead, counts } = await readLetters(adminFirestore())
+  const { dead, mail, counts } = await readLetters(adminFirestore())
   const now = serverClock.now()
   return (
-    <Part title="Messages to members">
-      <Panel className="mb-3">
-        <FigureList figures={counts.map(({ status, count }) => ({ label: status, value: formatNumber(count) }))} />
-      </Panel>
-      {dead.length === 0 ? (
-        <Nothing>No message is dead.</Nothing>
-      ) : (
-        <DataTable caption="Dead messages to members" rows={dead} keyOf={({ id }) => id} columns={letterColumns(now)} />
-      )}
-    </Part>
+    <>
+      <Part
+        title="Mail of the team"
+        note="Forms and chats that should have reached your mailbox, and answers to visitors."
+      >
+        {mail.length === 0 ? (
+          <Nothing>No mail is dead.</Nothing>
+        ) : (
+          <DataTable caption="Dead mails of the team" rows={mail} keyOf={({ id }) => id} columns={mailColumns(now)} />
+        )}
+      </Part>
+      <Part title="Messages to members">
+        <Panel className="mb-3">
+          <FigureList figures={counts.map(({ status, count }) => ({ label: status, value: formatNumber(count) }))} />
+        </Panel>
+        {dead.length === 0 ? (
+          <Nothing>No message is dead.</Nothing>
+        ) : (
+          <DataTable
+            caption="Dead messages to members"
+            rows={dead}
+            keyOf={({ id }) => id}
+            columns={letterColumns(now)}
+          />
+        )}
+      </Part>
+    </>
   )
 }
+
+const mailColumns = (now: string): readonly Column<DeadMail>[] => [
+  { id: 'subject', head: 'Mail', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+  { id: 'reference', head: 'Reference', cell: ({ reference }) => <span className="font-mono">{reference}</span> },
+  { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+  { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
+  { id: 'fault', head: 'Last fault', cell: ({ fault }) => fault ?? 'not told' },
+  {
+    id: 'act',
+    head: 'Then',
+    cell: ({ id, reference }) => (
+      <ActButton action="mail.retry" input={{ id }} label={`Send the mail of ${reference} again`}>
+        Send again
+      </ActButton>
+    ),
+  },
+]
 
 const letterColumns = (now: string): readonly Column<DeadLetter>[] => [
   { id: 'kind', head: 'Message', cell: ({ kind, channel }) => `${kind} by ${channel}` },

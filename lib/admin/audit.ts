@@ -8,7 +8,7 @@ import { adminActionNames } from './inputs.ts'
 export const AuditEntry = z.object({
   at: z.iso.datetime(),
   by: z.object({ operator: z.string(), email: z.string() }),
-  action: z.enum(adminActionNames),
+  action: z.enum([...adminActionNames, 'chat.answer']),
   /** What was changed: the path of a document. */
   target: z.string(),
   /** What was done, in one sentence. */

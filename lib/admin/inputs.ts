@@ -21,6 +21,7 @@ export const adminInputs = {
   'form.note': z.strictObject({ reference: Id, text: z.string().trim().min(1).max(2_000) }),
   'letter.retry': z.strictObject({ id: Id }),
   'letter.drop': z.strictObject({ id: Id }),
+  'mail.retry': z.strictObject({ id: Id }),
   'wine.save': z.strictObject({
     id: Id.nullable(),
     offer: z.strictObject({

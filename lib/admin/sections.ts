@@ -2,6 +2,11 @@
 export const adminSections = [
   { path: '/admin/dashboard', title: 'Overview', summary: 'Members, sign-ups and payments, and what waits for you.' },
   { path: '/admin/dashboard/inbox', title: 'Inbox', summary: 'Booking requests and messages, with notes.' },
+  {
+    path: '/admin/dashboard/chat',
+    title: 'Chat',
+    summary: 'While this page is open, visitors see that somebody is there.',
+  },
   { path: '/admin/dashboard/moderation', title: 'Moderation', summary: 'Reviews, bid reports and leaderboard names.' },
   { path: '/admin/dashboard/seats', title: 'Seats and runs', summary: 'How fresh seats are, what is next, what ran.' },
   { path: '/admin/dashboard/letters', title: 'Dead letters', summary: 'Messages that could not be sent.' },

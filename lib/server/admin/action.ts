@@ -16,6 +16,8 @@ export type ActionContext = {
   sendReset: (email: string) => Promise<void>
   /** Asks for a message of the outbox to be delivered now; the sweep finds it in any case. */
   deliverNow: (id: string) => Promise<void>
+  /** The same for the team's own mail. */
+  mailNow: (id: string) => Promise<void>
   now: Instant
 }
 

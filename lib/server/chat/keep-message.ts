@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { AuditEntry } from '../../admin/audit.ts'
 import { ChatDocument, type ChatMessage, chatPaths, EXCERPT_LENGTH, memberChatId } from '../../chat/chat.ts'
 import type { SendChat, SendChatAnswer } from '../../chat/send-chat.ts'
 import type { Instant } from '../../clock.ts'
@@ -47,9 +48,20 @@ export async function keepMessage(
     const mail = side === 'visitor' && !there ? handOverToTeam(after, [message], now) : null
     write(transaction, place, mail ? mail.chat : after)
     transaction.create(messagePlace, message)
+    if (side === 'team') transaction.create(db.doc(`audit/${attempt}`), answerEntry(before, attempt, sender, now))
     if (mail) transaction.create(db.doc(mailPath(mail.id)), mail.letter)
     return { ...answer, number: message.number, mail: mail?.id ?? null }
   })
+}
+
+/** Answers go past the operators' door, and into its log all the same: never what was said, nor a guest's id. */
+function answerEntry({ reference }: ChatDocument, attempt: string, sender: ChatSender, now: Instant): AuditEntry {
+  return {
+    at: now,
+    by: { operator: sender.uid ?? '', email: sender.email ?? '' },
+    ...{ action: 'chat.answer', target: `chats ${reference}`, what: 'Answered in the chat', reason: null },
+    ...{ digest: attempt, state: 'done', fault: null, made: null },
+  }
 }
 
 function newChat({ uid, name, email }: ChatSender, now: Instant): ChatDocument {

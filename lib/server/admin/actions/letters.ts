@@ -1,10 +1,17 @@
 import { OutboxDocument } from '../../../alerts/outbox.ts'
+import { MailDocument, mailPath } from '../../../mail/mail-document.ts'
 import type { Action } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'
 
-/** Messages to members that could not be sent in all their attempts. */
-export const letterActions: { 'letter.retry': Action<'letter.retry'>; 'letter.drop': Action<'letter.drop'> } = {
+type Letters = {
+  'letter.retry': Action<'letter.retry'>
+  'letter.drop': Action<'letter.drop'>
+  'mail.retry': Action<'mail.retry'>
+}
+
+/** Messages to members, and the team's own mail, that could not be sent in all their attempts. */
+export const letterActions: Letters = {
   'letter.retry': {
     async change({ transaction, input: { id } }, { db, now }) {
       const ref = db.doc(`outbox/${id}`)
@@ -23,5 +30,15 @@ export const letterActions: { 'letter.retry': Action<'letter.retry'>; 'letter.dr
       transaction.update(ref, { status: 'suppressed' })
       return { target: 'outbox', what: `Message by ${channel} given up` }
     },
+  },
+  'mail.retry': {
+    async change({ transaction, input: { id } }, { db, now }) {
+      const ref = db.doc(mailPath(id))
+      const { status, kind } = await existing(transaction, ref, MailDocument, 'mail')
+      if (status !== 'dead') throw new Refusal('aborted', 'This mail is not dead: it is on its way, or was sent.')
+      transaction.update(ref, { status: 'pending', attempts: 0, notBefore: now })
+      return { target: 'mail', what: `Mail (${kind}) sent again` }
+    },
+    effect: ({ id }, { mailNow }) => mailNow(id),
   },
 }

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { findDeadLetters } from '../../alerts/delivery/dead-letters.ts'
+import { findDeadMail } from '../../mail/dead-mail.ts'
 
 const states = ['pending', 'sending', 'dead'] as const
 
@@ -7,6 +8,10 @@ const states = ['pending', 'sending', 'dead'] as const
 export async function readLetters(db: Firestore) {
   const count = async (status: string) =>
     (await db.collection('outbox').where('status', '==', status).count().get()).data().count
-  const [dead, counts] = await Promise.all([findDeadLetters(db), Promise.all(states.map(count))])
-  return { dead, counts: states.map((status, at) => ({ status, count: counts[at] ?? 0 })) }
+  const [dead, mail, counts] = await Promise.all([
+    findDeadLetters(db),
+    findDeadMail(db),
+    Promise.all(states.map(count)),
+  ])
+  return { dead, mail, counts: states.map((status, at) => ({ status, count: counts[at] ?? 0 })) }
 }

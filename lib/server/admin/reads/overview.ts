@@ -45,6 +45,16 @@ export async function countWaiting(db: Firestore): Promise<{ path: string; what:
       query: db.collection('outbox').where('status', '==', 'dead'),
     },
     {
+      path: '/admin/dashboard/letters',
+      what: 'dead mails of the team',
+      query: db.collection('mail').where('status', '==', 'dead'),
+    },
+    {
+      path: '/admin/dashboard/chat',
+      what: 'chats waiting for an answer',
+      query: db.collection('chats').where('waitingSince', '>', ''),
+    },
+    {
       path: '/admin/dashboard/incidents',
       what: 'open incidents',
       query: db.collection('incidents').where('resolvedAt', '==', null),

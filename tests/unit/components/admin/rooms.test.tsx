@@ -28,6 +28,8 @@ beforeAll(async () => {
     GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.port}`,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+    // Without this the admin SDK looks for a metadata server on the network.
+    METADATA_SERVER_DETECTION: 'none',
   })
 })
 afterAll(() => server.stop())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { act } from '../../../../../lib/server/admin/act.ts'
-import { operator, stageDoor } from './door-stage.ts'
+import { now, operator, stageDoor } from './door-stage.ts'
 
 const stage = stageDoor('admin-door')
 const refused = (code: string) => expect.objectContaining({ code })
@@ -142,6 +142,21 @@ describe('work on other services', () => {
     const log = JSON.stringify(await stage.log())
     expect(log).toContain('Account deleted')
     expect(log).not.toContain('ann@pointsward.test')
+  })
+})
+
+describe('mail of the team', () => {
+  it('is sent again once it is dead, and not before', async () => {
+    const letter = {
+      ...{ kind: 'form', uid: null, reference: 'C-1', to: null, replyTo: null, subject: 'A message', text: 'Hello' },
+      ...{ status: 'dead', attempts: 9, notBefore: now, createdAt: now, sentAt: null, fault: 'No server' },
+      ...{ claim: null, leaseUntil: null },
+    }
+    await stage.db.doc('mail/m1').set(letter)
+    await stage.act('mail.retry', { id: 'm1' })
+    expect(await stage.at('mail/m1')).toMatchObject({ status: 'pending', attempts: 0 })
+    expect(stage.context.mailNow).toHaveBeenCalledExactlyOnceWith('m1')
+    await expect(stage.act('mail.retry', { id: 'm1' })).rejects.toEqual(refused('aborted'))
   })
 })
 

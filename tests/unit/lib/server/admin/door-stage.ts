@@ -51,6 +51,7 @@ export function stageDoor(name: string) {
       },
       sendReset: vi.fn(async () => {}),
       deliverNow: vi.fn(async () => {}),
+      mailNow: vi.fn(async () => {}),
       now,
     }
   })

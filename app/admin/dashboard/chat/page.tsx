@@ -1,0 +1,8 @@
+import { AdminSection } from '@/components/admin/admin-section.tsx'
+import { TeamDesk } from '@/components/chat/team-desk.tsx'
+
+export const metadata = { title: 'Chat' }
+
+export default function ChatPage() {
+  return <AdminSection path="/admin/dashboard/chat" load={async () => <TeamDesk />} />
+}
