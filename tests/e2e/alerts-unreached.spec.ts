@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { backendOf, freshEmail, signUp } from './account-stage.ts'
+
+test('with the database gone a member reads that, and no empty list', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('unreached'))
+  const { firestore } = await backendOf(page)
+  await page.route(`http://${firestore}/**`, (route) => route.abort())
+  await page.goto('/alerts')
+  const list = page.getByRole('region', { name: 'Your alerts' })
+  await expect(list).toContainText('our database does not answer')
+  await expect(list).not.toContainText('No alerts yet')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(list).toContainText('No alerts yet')
+})

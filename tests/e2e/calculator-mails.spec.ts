@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { trigger } from '../../local/up/scheduler.ts'
+import type { Mail } from '../backend/mail-inbox.ts'
+import { deleteDocument, freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
+import { isAccessible } from './alerts-stage.ts'
+import { inbox, ports } from './site.ts'
+
+async function mailsTo(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
+  return mails.filter(({ to }) => to.some(({ address }) => address === email))
+}
+
+const text = (stringValue: string) => ({ stringValue })
+const whole = (integerValue: number) => ({ integerValue })
+
+test('a member is told of a wine offer and of a date that opens', async ({ page }) => {
+  test.slow()
+  const email = freshEmail('calculators')
+  await page.goto('/')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  const run = (name: string) => trigger({ name, region: 'australia-southeast1' }, ports['functions-port'])
+
+  await test.step('the wine alert', async () => {
+    await page.goto('/qantas/wine-bonus-points-tracker')
+    const form = page.getByRole('form', { name: 'Be told of a good one' })
+    await form.getByLabel('Points a bottle, at least').fill('90,000')
+    await form.getByLabel('Cents a point, at most').fill('')
+    await form.getByRole('button', { name: 'Set the wine alert' }).click()
+    await expect(form).toContainText('The wine alert is set. No offer reaches it now.')
+    await isAccessible(page)
+    const offer = `wine-offers/e2e-${uid}`
+    const fields = {
+      title: text('Test <b>dozen</b>'),
+      bottles: whole(11),
+      priceAud: whole(300),
+      bonusPoints: whole(1_000_000),
+    }
+    await patchDocument(page, offer, {
+      ...fields,
+      endsOn: text('2027-01-31'),
+      seenOn: text('2026-11-20'),
+      sample: { booleanValue: true },
+    })
+    await run('tellWine')
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toEqual(['[Sample] A wine offer you wait for: Test <b>dozen</b>'])
+    expect((await mailsTo(email))[0]?.text).toContain('90,909 points a bottle')
+    await deleteDocument(page, offer)
+    await page.reload()
+    await form.getByRole('button', { name: 'End it' }).click()
+    await expect(form).toContainText('has ended')
+  })
+
+  await test.step('the reminder of the release clock', async () => {
+    await page.goto('/when-to-book')
+    await page.getByRole('button', { name: 'E-mail me the day before' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'A mail will come on' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take the mail back' }).click()
+    await expect(page.getByText('No mail will come.')).toBeVisible()
+    await page.getByRole('button', { name: 'E-mail me the day before' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'A mail will come on' })).toBeVisible()
+    // Its day comes.
+    const due = { notBefore: text('2026-11-19T00:00:00.000Z') }
+    await patchDocument(page, `outbox/reminder-${uid}-qantas-QF-2027-12-24-Bronze-J-long`, due)
+    await run('sweepOutbox')
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Reward seats on'))
+    const [link = ''] = /http\S+\/when-to-book\S*/.exec(mail?.text ?? '') ?? []
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/when-to-book/)
+  })
+})
