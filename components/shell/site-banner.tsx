@@ -1,31 +1,16 @@
 'use client'
 
-import { Info, TriangleAlert, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { switchesStore } from '@/lib/switches/browser/watch-switches.ts'
-import { IconButton } from '../ui/button.tsx'
 
-/** A line of the team to everybody, at the foot of the window so that nothing moves when it comes. */
+const BannerLine = lazy(() => import('./banner-line.tsx').then((part) => ({ default: part.BannerLine })))
+
+/** Where a line of the team stands, at the foot of the window so that nothing moves when it comes. Rarely there is one. */
 export function SiteBanner() {
   const switches = useSyncExternalStore(switchesStore.subscribe, switchesStore.getState, () => null)
-  const [closed, setClosed] = useState<string | null>(null)
-  const banner = switches?.banner
-  if (!banner || banner.text === closed) return null
-  const Icon = banner.tone === 'warn' ? TriangleAlert : Info
-  return (
-    <aside aria-label="From the team" className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card">
-      <div className="page-width flex items-center gap-3 py-2 text-14">
-        <Icon
-          aria-hidden="true"
-          className={`size-4 shrink-0 ${banner.tone === 'warn' ? 'text-warn' : 'text-accent'}`}
-        />
-        <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-          {banner.text}
-        </p>
-        <IconButton label="Close this line" onClick={() => setClosed(banner.text)}>
-          <X aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
-    </aside>
-  )
+  return switches?.banner ? (
+    <Suspense>
+      <BannerLine banner={switches.banner} />
+    </Suspense>
+  ) : null
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './stage.ts'
 import { adminSections } from '../../lib/admin/sections.ts'
 import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './stage.ts'
 import { standInKeys } from '../../lib/server/billing/provider.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { runCampaign } from '../fuzz/campaign.ts'
