@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './stage.ts'
 import { adminSections } from '../../lib/admin/sections.ts'
 import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
+import { test } from './stage.ts'
 
 const room = '/admin/dashboard'
 /** A word that only the code of the operators' room holds. */

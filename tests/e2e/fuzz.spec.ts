@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { test } from './stage.ts'
 import { standInKeys } from '../../lib/server/billing/provider.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { runCampaign } from '../fuzz/campaign.ts'
@@ -7,6 +6,7 @@ import { faultLines } from '../fuzz/report.ts'
 import { endConnections } from '../fuzz/send.ts'
 import { freshEmail, password } from './account-stage.ts'
 import { backend, base } from './site.ts'
+import { test } from './stage.ts'
 
 /** `npm run fuzz` sends a hundred thousand, and looks at memory, too. */
 const requests = 1_500
