@@ -22,36 +22,21 @@ export const loungeRules = {
     cabins: ['F'],
     statuses: ['qantas-platinum'],
     note: 'International flights of Qantas and other oneworld airlines.',
-    asOf: '2022-01-01',
-    sources: ['https://australianfrequentflyer.com.au/no-lounge-access-australia-oneworld-business-class'],
+    asOf: '2022-04-20',
+    sources: [
+      'https://australianfrequentflyer.com.au/qantas-business-lounges-reopen-27-march-2022',
+      'https://thrive50plus.com/2022/04/20/qantas-reopens-sydney-melbourne-first-class-lounges',
+    ],
     confidence: 'weak',
   },
   'qantas-business': {
     cabins: ['J', 'F'],
     statuses: ['qantas-gold', 'qantas-platinum', 'qantas-club'],
     note: 'International flights of Qantas and other oneworld airlines; Qantas Club members on Qantas.',
-    asOf: '2022-01-01',
-    sources: ['https://australianfrequentflyer.com.au/no-lounge-access-australia-oneworld-business-class'],
-    confidence: 'weak',
-  },
-  'qantas-domestic-business': {
-    cabins: ['J'],
-    statuses: ['qantas-platinum'],
-    note: 'Domestic flights of Qantas.',
-    asOf: '2011-01-01',
+    asOf: '2022-03-27',
     sources: [
-      'https://australianfrequentflyer.com.au/community/threads/qantas-domestic-business-lounge-oneworld-emerald-access-discussion.24346/page-4',
-    ],
-    confidence: 'weak',
-  },
-  'qantas-club': {
-    cabins: [],
-    statuses: ['qantas-gold', 'qantas-club'],
-    note: 'Domestic flights of Qantas. Guests must themselves fly that day on an eligible airline.',
-    asOf: '2023-06-15',
-    sources: [
-      'https://www.flystaypoints.com.au/qantas-lounge-guest-access-policy/',
-      'https://australianfrequentflyer.com.au/qantas-clarifies-lounge-access-oneworld',
+      'https://australianfrequentflyer.com.au/qantas-business-lounges-reopen-27-march-2022',
+      'https://australianfrequentflyer.com.au/no-lounge-access-australia-oneworld-business-class',
     ],
     confidence: 'weak',
   },
@@ -72,16 +57,12 @@ export type LoungeKind = keyof typeof loungeRules
 export const loungeNames: Record<LoungeKind, string> = {
   'qantas-first': 'Qantas First Lounge, international',
   'qantas-business': 'Qantas Business Lounge, international',
-  'qantas-domestic-business': 'Qantas Business Lounge, domestic',
-  'qantas-club': 'Qantas Club, domestic',
   virgin: 'Virgin Australia Lounge, domestic',
 }
 
 /** Airports a source names one at. What nobody named is not on record, which is not the same as none. */
 export const loungesAt: Record<LoungeKind, readonly string[]> = {
   'qantas-first': ['SYD', 'MEL', 'LAX'],
-  'qantas-business': ['SYD', 'MEL', 'BNE', 'PER'],
-  'qantas-domestic-business': ['SYD', 'MEL', 'BNE'],
-  'qantas-club': ['SYD', 'MEL', 'BNE', 'TSV'],
+  'qantas-business': ['SYD', 'MEL', 'BNE'],
   virgin: ['SYD', 'MEL', 'BNE', 'ADL', 'PER', 'OOL', 'CBR'],
 }
