@@ -1,8 +1,12 @@
 import { connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
 import { switchesNow } from '@/lib/server/switches.ts'
 
+const headers = { 'cache-control': 'public, max-age=5, s-maxage=5' }
+
 /** What is switched on now, for the pages that show it. */
-export async function GET() {
+export async function GET(request: Request) {
   await connection()
-  return Response.json(await switchesNow(), { headers: { 'cache-control': 'public, max-age=5, s-maxage=5' } })
+  return serve(request, { class: 'list' }, gate(), async () => Response.json(await switchesNow(), { headers }))
 }
