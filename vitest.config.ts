@@ -4,19 +4,25 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Unit tests that replace modules or the environment; each file gets a module world of its own. All other files share
+ * Unit tests that replace modules, the environment or what Node answers with, or talk to a database of their own; each
+ * file gets a module world of its own. All other files share
  * theirs, which spares loading the programs' tables three hundred times over.
  */
 const replacing = [
+  'tests/unit/components/admin/rooms.test.tsx',
   'tests/unit/components/calculator/{pages,trace}.test.tsx',
   'tests/unit/components/places/pages.test.tsx',
   'tests/unit/components/shell/page-metadata.test.ts',
   'tests/unit/functions/app-check.test.ts',
   'tests/unit/lib/prerender.test.ts',
+  'tests/unit/lib/server/admin/act.test.ts',
+  'tests/unit/lib/server/alerts/match/*.test.ts',
   'tests/unit/lib/server/api/app-check.test.ts',
-  'tests/unit/lib/server/availability/providers.test.ts',
+  'tests/unit/lib/server/availability/{providers,refresh,repository}.test.ts',
+  'tests/unit/lib/server/headers/guard-answers.test.ts',
   'tests/unit/lib/server/site-origin.test.ts',
-  'tests/unit/lib/server/telemetry/error-reports.test.ts',
+  'tests/unit/lib/server/telemetry/*.test.ts',
+  'tests/unit/lib/server/wine-alerts.test.ts',
   'tests/unit/lib/telemetry/faults.test.ts',
   'tests/unit/local/firestore/journal/journal.test.ts',
   'tests/unit/local/firestore/transports/webchannel/webchannel-server.test.ts',

@@ -46,7 +46,7 @@ export const internalPages = [
   {
     path: '/test/new-routes-qantas',
     title: 'New routes for Qantas Points',
-    summary: 'What came into the route table since a day you choose, what is still to begin, and what ended.',
+    summary: 'What came into the Qantas route table since a day you choose, what is still to begin, and what ended.',
     group: 'Pointsward',
     menu: null,
     index: false,
@@ -56,7 +56,8 @@ export const internalPages = [
   {
     path: '/test/new-routes-virgin',
     title: 'New routes for Velocity Points',
-    summary: 'What came into the route table since a day you choose, what is still to begin, and what ended.',
+    summary:
+      'What came into Virgin Australia’s route table since a day you choose, what is still to begin, and what ended.',
     group: 'Pointsward',
     menu: null,
     index: false,

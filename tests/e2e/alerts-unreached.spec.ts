@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { backendOf, freshEmail, signUp } from './account-stage.ts'
+import { test } from './stage.ts'
 
 test('with the database gone a member reads that, and no empty list', async ({ page }) => {
   await page.goto('/')

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { trigger } from '../../local/up/scheduler.ts'
 import type { Mail } from '../backend/mail-inbox.ts'
 import { deleteDocument, freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { isAccessible } from './alerts-stage.ts'
 import { inbox, ports } from './site.ts'
+import { test } from './stage.ts'
 
 async function mailsTo(email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]

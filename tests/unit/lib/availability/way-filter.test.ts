@@ -10,12 +10,13 @@ import { wish } from './wish-arbitrary.ts'
 
 /** By its definition: from the offer as it is shown. */
 function fits(route: IndexedRoute, at: number, asked: Wish): boolean {
-  const { way, points, charges } = offerAt(route, at)
-  const { carriers, notCarriers, aircraft, maxPoints, maxCharges, maxMinutes } = asked
+  const { way, source, points, charges } = offerAt(route, at)
+  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = asked
   return (
     (carriers === null || way.carriers.some((one) => carriers.includes(one))) &&
     !way.carriers.some((one) => notCarriers.includes(one)) &&
     (aircraft === null || way.aircraft.some((one) => aircraft.includes(one))) &&
+    (sources === null || sources.includes(source.kind)) &&
     (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes) &&
     (maxPoints === null || (points ?? Infinity) <= maxPoints) &&
     (maxCharges === null || (charges?.currency === 'AUD' && charges.minor <= maxCharges))
