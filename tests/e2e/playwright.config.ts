@@ -33,7 +33,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     // Requests of a page that one controls can't be intercepted; the tests of the worker itself allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace films every page, which doubles the time of a run; TRACE=1 brings it back for looking into a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumArgs,
