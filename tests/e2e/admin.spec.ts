@@ -12,7 +12,7 @@ const mark = 'adminAct'
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const texts: Promise<string>[] = []
   const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    if (response.request().resourceType() === 'script') texts.push(response.text())
+    if (response.request().resourceType() === 'script' && response.ok()) texts.push(response.text())
   }
   page.on('response', collect)
   await page.goto(address)

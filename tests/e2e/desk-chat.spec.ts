@@ -8,8 +8,8 @@ import { test } from './stage.ts'
 const path = '/test/concierge-chat'
 
 async function write(page: Page, label: 'Message' | 'Answer', text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByLabel(label, { exact: true }).press('Enter')
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await page.getByRole('textbox', { name: label, exact: true }).press('Enter')
 }
 
 async function mailOf(reference: string): Promise<Mail | undefined> {
@@ -40,9 +40,9 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await expect(page.getByText('The team is here.')).toBeVisible()
   expect((await new AxeBuilder({ page: desk }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
-  await desk.getByLabel('Answer', { exact: true }).pressSequentially('Qatar')
+  await desk.getByRole('textbox', { name: 'Answer', exact: true }).pressSequentially('Qatar')
   await expect(page.getByText('Pointsward is typing')).toBeVisible()
-  await desk.getByLabel('Answer', { exact: true }).press('Enter')
+  await desk.getByRole('textbox', { name: 'Answer', exact: true }).press('Enter')
   await expect(page.getByRole('list').getByText('Qatar')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('list').getByText('Qatar')).toBeVisible()
