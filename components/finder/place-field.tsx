@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLater } from '../ui/use-later.ts'
 import { FieldCell } from './field-cell.tsx'
 import type { PlaceFieldProps } from './place-field-props.ts'
@@ -22,6 +22,17 @@ export function PlaceField(props: PlaceFieldProps) {
     setState('entered')
   }
 
+  // Somebody quick is in the field before the page listens, and what they did there told nobody.
+  const catchUp = useEffectEvent(() => {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement) || document.activeElement !== field) return
+    enter()
+    if (field.value === '') return
+    setText(field.value)
+    setState('opened')
+  })
+  useEffect(() => catchUp(), [])
+
   return (
     <FieldCell label={label} htmlFor={id} invalid={invalid}>
       {Picker ? (
@@ -33,6 +44,7 @@ export function PlaceField(props: PlaceFieldProps) {
           text={text}
           invalid={invalid}
           onText={(typed) => {
+            ask()
             setText(typed)
             setState('opened')
           }}

@@ -64,7 +64,10 @@ test('a status run: a goal, the trips that reach it, and the days the plan looks
 
 test('a status run that is asked too often says when to try again, and keeps the goal', async ({ page }) => {
   await page.route('**/api/journeys*', (route) =>
-    route.fulfill({ status: 429, json: { status: 429, detail: 'Please try again in 7 seconds.' } }),
+    route.fulfill({
+      status: 429,
+      json: { type: 'about:blank', title: 'Too many requests', status: 429, detail: 'Please try again in 7 seconds.' },
+    }),
   )
   await page.goto('/qantas/status-run?credits=90')
   await expect(page.getByRole('alert').getByText('Please try again in 7 seconds.')).toBeVisible()

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './stage.ts'
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // A guard of the popup library hands the focus on at once, so nobody stops at one, named or not.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
@@ -20,7 +21,7 @@ const overlays: { name: string; open: (page: Page) => Promise<unknown> }[] = [
     name: 'combobox',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Airport' }).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     },
   },
   {
