@@ -42,11 +42,11 @@ test('a member composes by keyboard, changes, pauses, duplicates, deletes and ta
 
   await form(page).getByLabel('From', { exact: true }).focus()
   await page.keyboard.type('Melbourne')
-  await expect(page.getByRole('option').first()).toContainText('Melbourne')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Melbourne')
   await page.keyboard.press('Enter')
   await form(page).getByLabel('To', { exact: true }).focus()
   await page.keyboard.type('Tokyo')
-  await expect(page.getByRole('option').first()).toContainText('Tokyo')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Tokyo')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await form(page).getByLabel('Name').focus()

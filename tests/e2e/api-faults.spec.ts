@@ -120,9 +120,9 @@ test('a live search streams, is counted before it starts, and its answers are st
 })
 
 test('leaving stops a live search, and its place is free again', async () => {
-  const path = '/api/search/live?program=qantas&from=SYD,MEL,BNE,PER&to=LHR,LAX,SIN,HKG,NRT&start=2027-01-04&cabins=F'
+  const path = '/api/search/live?program=qantas&from=SYD,MEL&to=LHR,LAX&start=2027-01-04&cabins=F'
   // Two places a member: a search that went on after its reader left would keep the third out.
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < 3; time++) {
     await expect(async () => {
       const [start] = (await firstLines(path, 'silver', 1)) as { type: string }[]
       expect(start?.type).toBe('start')

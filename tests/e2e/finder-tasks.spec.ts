@@ -42,7 +42,7 @@ class Hand {
   /** Types a place and takes the first of the list. */
   async place(label: 'From' | 'To', text: string, expected: RegExp): Promise<void> {
     await this.type(label, text)
-    await expect(this.page.getByRole('option').first()).toHaveText(expected)
+    await expect(this.page.getByRole('listbox').getByRole('option').first()).toHaveText(expected)
     await this.key('Enter')
     await this.key('Escape')
   }
