@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { adminSections } from '../../lib/admin/sections.ts'
 import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
 import { test } from './stage.ts'
@@ -10,15 +10,15 @@ const mark = 'adminAct'
 
 /** The text of every script a page loads until it is quiet. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
-  const texts: Promise<string>[] = []
-  const collect = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    if (response.request().resourceType() === 'script' && response.ok()) texts.push(response.text())
+  const addresses: string[] = []
+  const collect = (request: Request) => {
+    if (request.resourceType() === 'script') addresses.push(request.url())
   }
-  page.on('response', collect)
+  page.on('request', collect)
   await page.goto(address)
   await page.waitForLoadState('load')
-  page.off('response', collect)
-  return Promise.all(texts)
+  page.off('request', collect)
+  return Promise.all(addresses.map(async (script) => (await page.request.get(script)).text()))
 }
 
 /** A document, a part of a page, a prefetch, and a document with a cookie of somebody's own making. */
