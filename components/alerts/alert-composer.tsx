@@ -28,11 +28,15 @@ export function AlertComposer({ edited }: AlertComposerProps) {
   const { user, planSlug, alerts } = useAccount()
   const { today } = useToday()
   const router = useRouter()
-  const { draft, bad, change } = useDraft(alertDrafts, edited && { id: edited.id, draft: draftOf(edited.settings) })
+  const { draft, bad, change, leaveAddress } = useDraft(
+    alertDrafts,
+    edited && { id: edited.id, draft: draftOf(edited.settings) },
+  )
   const plan = planSlug ?? 'free'
   const { keeping, keep } = useKeep('alerts', (written) => {
     if (!edited) forgetDraft('alert', browserStore())
     say(edited ? 'Your changes are saved' : 'Your alert is set', written)
+    leaveAddress()
     router.push('/alerts' as Route)
   })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserStore } from '@/lib/account/client/marker.ts'
 import { type DraftKind, findKeptDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import type { BadValue } from '@/lib/calculators/fields.ts'
@@ -19,6 +19,8 @@ export type DraftAddress<Draft> = {
   /** What could not be read of the address the draft came from. */
   bad: readonly BadValue[]
   change: (part: Partial<Draft>) => void
+  /** Called before leaving for another page: an address written late would call the journey back. */
+  leaveAddress: () => void
 }
 
 const writeAfterMs = 300
@@ -37,6 +39,7 @@ export function useDraft<Draft extends object>(
   const [state, setState] = useState(() => ({ ...begin(given), given, changed: false }))
   // Every address written here: any other one came from a link or the Back button, and is a new beginning.
   const [ours] = useState(() => new Set([given]))
+  const lateWrite = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (given !== state.given) {
     setState(ours.has(given) ? { ...state, given } : { ...begin(given), given, changed: false })
   }
@@ -49,17 +52,18 @@ export function useDraft<Draft extends object>(
     const query = write(draft).toString()
     if (place === 'new') keepDraft(kind, browserStore(), query, false)
     // Browsers stop counting politely when an address changes with every key.
-    const timer = setTimeout(() => {
+    lateWrite.current = setTimeout(() => {
       ours.add(query)
       history.replaceState(null, '', query === '' ? `${path}?${place}` : `${path}?${place}&${query}`)
     }, writeAfterMs)
-    return () => clearTimeout(timer)
+    return () => clearTimeout(lateWrite.current)
   }, [changed, draft, kind, path, place, write, ours])
 
   return {
     draft,
     bad: state.bad,
     change: (part) => setState((before) => ({ ...before, draft: { ...before.draft, ...part }, changed: true })),
+    leaveAddress: () => clearTimeout(lateWrite.current),
   }
 }
 

@@ -43,8 +43,11 @@ test('a page that is there at once shows no bar', async ({ page }) => {
       attributes: true,
     })
   })
+  const preloaded = page.waitForResponse(
+    (response) => response.request().headers()['next-router-segment-prefetch'] === '/pricing/__PAGE__',
+  )
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await (await preloaded).finished()
   await followPricing(page)
   await expect(page).toHaveURL('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')

@@ -34,11 +34,15 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
   const { user, planSlug, seatAlerts } = useAccount()
   const { today } = useToday()
   const router = useRouter()
-  const { draft, bad, change } = useDraft(seatDrafts, edited && { id: edited.id, draft: seatDraftOf(edited.settings) })
+  const { draft, bad, change, leaveAddress } = useDraft(
+    seatDrafts,
+    edited && { id: edited.id, draft: seatDraftOf(edited.settings) },
+  )
   const plan = planSlug ?? 'free'
   const { keeping, keep } = useKeep('seat-alerts', (written) => {
     if (!edited) forgetDraft('seat-alert', browserStore())
     say(edited ? 'Your changes are saved' : 'Your seat alert is set', written)
+    leaveAddress()
     router.push('/seat-alerts' as Route)
   })
   const onKeep = () =>
