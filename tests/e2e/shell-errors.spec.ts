@@ -28,6 +28,14 @@ test('a slug that stands for nothing is the fatal 404 of its family', async ({ p
   await expect(page).toHaveURL('/test/design')
 })
 
+test('an address with broken escapes is a page that is not there, asked for as a whole or as a part', async ({
+  request,
+}) => {
+  for (const headers of [{}, { rsc: '1' }]) {
+    expect((await request.get('/popular-routes/%zz/%s%n%x', { headers })).status()).toBe(404)
+  }
+})
+
 test('a page that breaks shows status, message and a code, and Clear errors leads home', async ({ page }) => {
   await page.goto('/test/design/broken')
   const main = page.getByRole('main')

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hashesHeader } from './inline-scripts.mjs'
 import { answerPolicy, type PolicyContext, pagePolicy } from './policy.ts'
+import { readableAddress } from './readable-address.ts'
 
 /** What every answer says: pages, files, APIs, redirects, errors, and "not modified". */
 export const standingHeaders = {
@@ -25,6 +26,7 @@ export function guardAnswers(context: PolicyContext): void {
   const policyOf = pagePolicy(context)
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    request.url = readableAddress(request.url ?? '/')
     const nonce = handNonce(request)
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
     // The last moment at which headers can be set: every way of answering comes by here.
@@ -38,7 +40,7 @@ export function guardAnswers(context: PolicyContext): void {
 /** Next.js puts the nonce it finds in a request's policy on what it streams; nobody outside may hand it one. */
 function handNonce(request: IncomingMessage): string {
   delete request.headers[policyHeader]
-  const [path = ''] = (request.url ?? '').split('?')
+  const [path = ''] = request.url?.split('?') ?? []
   if (!streamedPages.test(path)) return ''
   const nonce = `'nonce-${randomBytes(18).toString('base64')}'`
   request.headers[policyHeader] = `script-src ${nonce}`
