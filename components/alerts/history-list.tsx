@@ -51,5 +51,6 @@ function HistoryRow({ entry, now }: { entry: AlertHistoryDocument; now: Instant 
 }
 
 function isSample(entry: AlertHistoryDocument): boolean {
+  if (entry.kind === 'seat') return entry.source.kind === 'sample'
   return entry.kind === 'openings' && entry.openings.some(({ source }) => source.kind === 'sample')
 }

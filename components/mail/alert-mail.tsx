@@ -8,12 +8,14 @@ export type AlertMailProps = {
   /** For a path of the site. */
   addressOf: (path: string) => string
   unsubscribe: string
-  /** Lets the alert itself rest. */
-  pause: string
+  /** Lets the alert itself rest; null for a mail of none. */
+  pause: string | null
+  /** The list the alert stands in. */
+  alerts: string
 }
 
 /** One message of an alert as a mail: what was found, each with its link, and how to have less of it. */
-export function AlertMail({ told, addressOf, unsubscribe, pause }: AlertMailProps) {
+export function AlertMail({ told, addressOf, ...links }: AlertMailProps) {
   return (
     <Html lang={site.locale}>
       <Head>
@@ -52,7 +54,7 @@ export function AlertMail({ told, addressOf, unsubscribe, pause }: AlertMailProp
               </Text>
             )}
             <Hr className="m-line" style={mailStyles.rule} />
-            <Foot addressOf={addressOf} unsubscribe={unsubscribe} pause={pause} />
+            <Foot {...links} />
           </Container>
         </Section>
       </Body>
@@ -72,13 +74,18 @@ function ItemCard({ item, addressOf }: { item: ToldItem; addressOf: AlertMailPro
         </Text>
       ))}
       <Link className="m-accent" href={addressOf(item.path)} style={mailStyles.open}>
-        {item.path.startsWith('/flight-seat') ? 'Open the seat map' : 'Open in the finder'}
+        {openWords(item.path)}
       </Link>
     </Section>
   )
 }
 
-function Foot({ addressOf, unsubscribe, pause }: Omit<AlertMailProps, 'told'>) {
+function openWords(path: string): string {
+  if (path.startsWith('/flight-seat')) return 'Open the seat map'
+  return path.includes('/reward-seat-finder') ? 'Open in the finder' : 'Open the page'
+}
+
+function Foot({ unsubscribe, pause, alerts }: Omit<AlertMailProps, 'told' | 'addressOf'>) {
   const link = (href: string, words: string) => (
     <Link className="m-muted" href={href} style={mailStyles.footLink}>
       {words}
@@ -87,8 +94,11 @@ function Foot({ addressOf, unsubscribe, pause }: Omit<AlertMailProps, 'told'>) {
   return (
     <>
       <Text className="m-muted" style={mailStyles.foot}>
-        You have this mail because you set an alert. {link(pause, 'Pause this alert')} ·{' '}
-        {link(unsubscribe, 'Unsubscribe')} · {link(addressOf('/alerts'), 'Your alerts')}
+        {pause === null
+          ? 'You have this mail because you asked for it.'
+          : 'You have this mail because you set an alert.'}{' '}
+        {pause === null ? null : <>{link(pause, 'Pause this alert')} · </>}
+        {link(unsubscribe, 'Unsubscribe')} · {link(alerts, 'Your alerts')}
       </Text>
       <Text className="m-muted" style={mailStyles.foot}>
         {site.name} is not affiliated with any airline. Seats can go between our look and your booking; not all data is

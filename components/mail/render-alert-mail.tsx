@@ -4,8 +4,9 @@ import { AlertMail, type AlertMailProps } from './alert-mail.tsx'
 
 /** Both bodies of a mail. The text part is written, not scraped from the other one. */
 export async function renderAlertMail(props: AlertMailProps): Promise<{ html: string; text: string }> {
-  const { told, addressOf, unsubscribe, pause } = props
-  const foot = [`Pause this alert: ${pause}`, `Unsubscribe: ${unsubscribe}`, `Your alerts: ${addressOf('/alerts')}`]
+  const { told, addressOf, unsubscribe, pause, alerts } = props
+  const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${alerts}`]
+  if (pause !== null) foot.unshift(`Pause this alert: ${pause}`)
   const text = [textOf(told, addressOf), '-- ', ...foot].join('\n\n')
   return { html: await render(<AlertMail {...props} />), text }
 }

@@ -1,9 +1,9 @@
 import type { RenderMail } from '../../lib/server/alerts/delivery/send-email.ts'
 
 /** A message as a mail. The templates are loaded with the first one: no other function needs them. */
-export const renderMail: RenderMail = async ({ told }, { to, unsubscribe, pause }) => {
+export const renderMail: RenderMail = async ({ told }, { to, unsubscribe, pause, alerts }) => {
   const { renderAlertMail } = await import('../../components/mail/render-alert-mail.tsx')
-  return renderAlertMail({ told, addressOf: to, unsubscribe, pause })
+  return renderAlertMail({ told, addressOf: to, unsubscribe, pause, alerts })
 }
 
 /** What this process sends with. Loaded when asked for: mail and push weigh more than all other functions together. */

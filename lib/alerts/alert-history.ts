@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FoundSeats } from './alert.ts'
 import { GoneSeats, OPENINGS_TOLD } from './outbox.ts'
-import { SeatAlertSettings } from './seat-alert.ts'
+import { SeatNews } from './seat-news.ts'
 
 const shared = {
   at: z.iso.datetime(),
@@ -34,12 +34,6 @@ export const AlertHistoryDocument = z.discriminatedUnion('kind', [
     seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD),
     more: z.int().min(0),
   }),
-  z.object({
-    ...shared,
-    kind: z.literal('seat'),
-    flight: SeatAlertSettings.shape.flight,
-    date: SeatAlertSettings.shape.date,
-    seats: z.array(z.string()).min(1).max(OPENINGS_TOLD),
-  }),
+  z.object({ ...shared, kind: z.literal('seat'), ...SeatNews.shape }),
 ])
 export type AlertHistoryDocument = z.infer<typeof AlertHistoryDocument>

@@ -2,6 +2,7 @@ import type { Instant } from '../clock.ts'
 import type { AlertChannel, AlertSettings } from './alert.ts'
 import { type Digest, digestOf } from './digest.ts'
 import { type GoneSeats, OPENINGS_TOLD, type OutboxDocument } from './outbox.ts'
+import type { SeatNews } from './seat-news.ts'
 import { laneKey } from './told.ts'
 
 /** What all messages of one alert and run have in common. */
@@ -29,7 +30,8 @@ export function nameOf(sending: Sending, channel: AlertChannel, about: MessageNa
   return { alert, channel, about, when: sendsAt === now ? `run ${run}` : `until ${sendsAt}` }
 }
 
-function headOf({ uid, alert, name, now, sendsAt, sample }: Sending, channel: AlertChannel) {
+/** What every message begins with while it waits for its first attempt. */
+export function headOf({ uid, alert, name, now, sendsAt, sample }: Omit<Sending, 'run'>, channel: AlertChannel) {
   return {
     ...({ v: 1, uid, alert, name, channel, sample, status: 'pending', attempts: 0 } as const),
     ...{ notBefore: sendsAt, createdAt: now, sentAt: null, fault: null },
@@ -52,9 +54,7 @@ export function goneMessage(
   return { ...headOf(sending, channel), kind: 'gone', payload: gone }
 }
 
-type SeatPayload = Extract<OutboxDocument, { kind: 'seat' }>['payload']
-
-export function seatMessage(sending: Sending, channel: AlertChannel, payload: SeatPayload): OutboxDocument {
+export function seatMessage(sending: Sending, channel: AlertChannel, payload: SeatNews): OutboxDocument {
   return { ...headOf(sending, channel), kind: 'seat', payload }
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { Cabin, IsoDate } from '../availability/observation.ts'
 import { ReminderPayload } from '../calculators/release-mail.ts'
 import { WinePayload } from '../calculators/wine/wine-alert.ts'
-import { FlightSource } from '../flights/flight-looks.ts'
 import { AlertChannel, FoundSeats } from './alert.ts'
-import { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
+import { SeatNews } from './seat-news.ts'
 
 /** As many openings as one message carries; `more` counts the rest. */
 export const OPENINGS_TOLD = 40
@@ -31,17 +29,8 @@ const payloads = {
   reminder: ReminderPayload,
   /** A mail about wine offers that reach a member's figures; it rests on no alert. */
   wine: WinePayload,
-  seat: z.object({
-    flight: SeatAlertSettings.shape.flight,
-    date: IsoDate,
-    cabin: Cabin,
-    wanted: WantedSeat,
-    /** Free seats that fulfil the wish. */
-    seats: z.array(z.string()).min(1).max(OPENINGS_TOLD),
-    more: z.int().min(0),
-    source: FlightSource,
-    seenAt: z.iso.datetime(),
-  }),
+  /** Seats free on a flight, as a seat alert waits for them. */
+  seat: SeatNews,
 }
 
 const shared = {

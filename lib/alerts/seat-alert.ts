@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cabin, IsoDate } from '../availability/observation.ts'
+import { AirportCode, Cabin, IsoDate } from '../availability/observation.ts'
 import { sharedSettings } from './alert.ts'
 
 /** users/{uid}/seat-alerts/{place}, as firestore.rules lets its owner write it. */
@@ -7,7 +7,9 @@ import { sharedSettings } from './alert.ts'
 /** How often the flights of seat alerts are looked at. */
 export const SEAT_MINUTES = 30
 
-const SeatName = z.string().regex(/^\d{1,2}[A-L]$/)
+export const SeatName = z.string().regex(/^\d{1,2}[A-L]$/)
+
+export const FlightCode = z.string().regex(/^[A-Z0-9]{2}\d{1,4}$/)
 
 export const WantedSeat = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['window', 'aisle', 'exit']) }),
@@ -18,24 +20,54 @@ export type WantedSeat = z.infer<typeof WantedSeat>
 
 export const SeatAlertSettings = z.object({
   ...sharedSettings,
-  flight: z.string().regex(/^[A-Z0-9]{2}\d{1,4}$/),
+  flight: FlightCode,
   date: IsoDate,
   cabin: Cabin,
   wanted: WantedSeat,
 })
 export type SeatAlertSettings = z.infer<typeof SeatAlertSettings>
 
+/** Seats of one leg that fulfil a wish; empty when none do. */
+const SeatsOnLeg = z.object({
+  from: AirportCode,
+  to: AirportCode,
+  seats: z.array(SeatName),
+  seenAt: z.iso.datetime(),
+})
+export type SeatsOnLeg = z.infer<typeof SeatsOnLeg>
+
+/**
+ * A look at an alert's flight. `wish` is what it looked for: after an edit it says nothing of the new wish. `fault`
+ * says in one sentence why there was nothing to see; the legs are of the look before then.
+ */
+export const LastLook = z.object({
+  at: z.iso.datetime(),
+  wish: z.string(),
+  legs: z.array(SeatsOnLeg),
+  sample: z.boolean(),
+  fault: z.string().nullable(),
+})
+export type LastLook = z.infer<typeof LastLook>
+
 export const SeatAlertDocument = z.object({
   settings: SeatAlertSettings,
   updatedAt: z.iso.datetime(),
   /** The latest time the wish came true, with the seats that made it; written by servers alone. */
   lastMatch: z.object({ at: z.iso.datetime(), seats: z.array(SeatName) }).optional(),
-  /**
-   * The newest look, by servers alone. `seats` are those that fulfil the wish now, empty when none do; `fault` says in
-   * one sentence why there was nothing to see.
-   */
-  lastLook: z
-    .object({ at: z.iso.datetime(), seats: z.array(SeatName), sample: z.boolean(), fault: z.string().nullable() })
-    .optional(),
+  /** The newest look, by servers alone. One an older server wrote in another form counts as none. */
+  lastLook: LastLook.optional().catch(undefined),
 })
 export type SeatAlertDocument = z.infer<typeof SeatAlertDocument>
+
+type Wish = Pick<SeatAlertSettings, 'flight' | 'date' | 'cabin' | 'wanted'>
+
+/** What an alert waits for, to know it by. */
+export function wishOf({ flight, date, cabin, wanted }: Wish): string {
+  const what = wanted.kind === 'named' ? wanted.seats.join(',') : wanted.kind === 'pair' ? wanted.together : ''
+  return `${flight} ${date} ${cabin} ${wanted.kind} ${what}`.trim()
+}
+
+/** The newest look that was for what an alert waits for now. */
+export function lookAtWish(settings: Wish, look: LastLook | null | undefined): LastLook | null {
+  return look?.wish === wishOf(settings) ? look : null
+}

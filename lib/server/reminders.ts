@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { headOf } from '../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../alerts/outbox.ts'
 import { planReminder, type ReminderAnswer, type ReminderRequest } from '../calculators/release-mail.ts'
 import type { Instant } from '../clock.ts'
@@ -30,22 +31,8 @@ export async function keepReminder(
   const kept = db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'reminder')
   const waiting = (await kept.get()).docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
   if (waiting.length >= MOST_REMINDERS) return none('too-many')
-  const message: OutboxDocument = {
-    v: 1,
-    uid,
-    alert: `users/${uid}/alerts`,
-    name: null,
-    channel: 'email',
-    sample: false,
-    kind: 'reminder',
-    payload: plan.payload,
-    status: 'pending',
-    attempts: 0,
-    notBefore: plan.sendAt,
-    createdAt: now,
-    sentAt: null,
-    fault: null,
-  }
+  const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: plan.sendAt, sample: false }
+  const message: OutboxDocument = { ...headOf(head, 'email'), kind: 'reminder', payload: plan.payload }
   const stored = await ref.get()
   if (stored.get('status') !== 'sent') await ref.set(message)
   return { outcome: 'kept', sendAt: plan.sendAt }

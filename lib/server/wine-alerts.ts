@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { headOf } from '../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../alerts/outbox.ts'
 import { fingerprint } from '../availability/packing.ts'
 import {
@@ -76,9 +77,7 @@ function tellMember(
 function messageOf(uid: string, offers: readonly WineOffer[], now: Instant): OutboxDocument {
   const told = offers.slice(0, WINES_TOLD).map(({ id: _, sample: __, ...offer }) => offer)
   const payload: WinePayload = { offers: told, more: offers.length - told.length }
-  return {
-    ...({ v: 1, uid, alert: `users/${uid}/alerts`, name: null, channel: 'email', kind: 'wine', payload } as const),
-    sample: offers.some(({ sample }) => sample),
-    ...({ status: 'pending', attempts: 0, notBefore: now, createdAt: now, sentAt: null, fault: null } as const),
-  }
+  const sample = offers.some((offer) => offer.sample)
+  const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: now, sample }
+  return { ...headOf(head, 'email'), kind: 'wine', payload }
 }

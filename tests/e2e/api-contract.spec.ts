@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { signUpDirectly } from '../backend/auth-admin.ts'
+import { settingsWith } from '../unit/lib/alerts/settings.ts'
 import { freshEmail, password } from './account-stage.ts'
 import { ask, headersOf } from './api-stage.ts'
 import { backend, base } from './site.ts'
@@ -12,26 +13,7 @@ type Described = { responses: Record<string, { content?: Media }> }
 type Description = { paths: Record<string, Record<string, Described>>; components: { schemas: object } }
 
 const pair = 'program=qantas&from=SYD&to=SIN'
-const alert = {
-  ...{
-    programs: ['qantas'],
-    from: ['SYD'],
-    to: ['SIN'],
-    dates: { start: '2026-12-01', end: '2026-12-31' },
-    weekdays: [],
-  },
-  ...{
-    cabins: ['J'],
-    seats: 1,
-    split: false,
-    direct: false,
-    carriers: [],
-    maxPoints: null,
-    maxCharges: null,
-    stay: null,
-  },
-  ...{ holding: null, quiet: null, channels: ['email'], paused: false },
-}
+const alert = settingsWith({ dates: { start: '2026-12-01', end: '2026-12-31' } })
 /** For each operation the addresses asked, as a gold member. */
 const asked: Record<string, string[]> = {
   'get /api/search': [

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ATTEMPTS } from '../../lib/alerts/delivery/retry.ts'
 import { fixedClock } from '../../lib/clock.ts'
+import type { ActionContext } from '../../lib/server/admin/action.ts'
+import { letterActions } from '../../lib/server/admin/actions/letters.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { keepForm } from '../../lib/server/forms/keep-form.ts'
-import { findDeadMail, reviveMail } from '../../lib/server/mail/dead-mail.ts'
+import { findDeadMail } from '../../lib/server/mail/dead-mail.ts'
 import { findWaitingMail, forgetSentMail } from '../../lib/server/mail/mail-queue.ts'
 import { type MailContext, sendMail } from '../../lib/server/mail/send-mail.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
@@ -64,8 +66,14 @@ describe('a mail to the team', () => {
     const dead = (await findDeadMail(adminFirestore())).find((mail) => mail.id === id)
     expect(dead).toMatchObject({ kind: 'form', attempts: MAX_ATTEMPTS, fault: 'connect ECONNREFUSED' })
     expect(await findWaitingMail(adminFirestore(), at(999))).not.toContain(id)
-    expect(await reviveMail(adminFirestore(), id, at(1_000))).toBe(true)
-    expect(await reviveMail(adminFirestore(), id, at(1_000))).toBe(false)
+    const db = adminFirestore()
+    const by = { uid: 'op', email: 'op@example.com' }
+    await db.runTransaction((transaction) =>
+      letterActions['mail.retry'].change({ transaction, input: { id }, by, key: id }, {
+        db,
+        now: at(1_000),
+      } as ActionContext),
+    )
     expect(await findWaitingMail(adminFirestore(), at(1_001))).toContain(id)
     expect(
       await sendMail(

@@ -1,6 +1,7 @@
 import { slugLists } from '../../lib/pages/slug-lists.ts'
 import { pages } from '../../lib/pages.ts'
 import type { Random } from '../fuzz/random.ts'
+import { settingsWith } from '../unit/lib/alerts/settings.ts'
 
 /** What people ask for, each time something else. */
 
@@ -59,23 +60,12 @@ export function widePath(random: Random): string {
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The settings of an alert, as the composer saves them for a member of the free plan. */
-export const alertSettings = (random: Random) => ({
-  name: `Alert ${random.below(1_000)}`,
-  programs: [random.pick(['qantas', 'velocity'])],
-  from: [random.pick(['SYD', 'MEL'])],
-  to: [random.pick(['SIN', 'LAX', 'country:JP'])],
-  dates: { start: dayFromNow(10), end: dayFromNow(40) },
-  weekdays: [],
-  cabins: ['J'],
-  seats: 1,
-  split: false,
-  direct: false,
-  carriers: [],
-  maxPoints: null,
-  maxCharges: null,
-  stay: null,
-  holding: null,
-  quiet: null,
-  channels: ['email'],
-  paused: random.chance(0.2),
-})
+export const alertSettings = (random: Random) =>
+  settingsWith({
+    name: `Alert ${random.below(1_000)}`,
+    programs: [random.pick(['qantas', 'velocity'] as const)],
+    from: [random.pick(['SYD', 'MEL'])],
+    to: [random.pick(['SIN', 'LAX', 'country:JP'])],
+    dates: { start: dayFromNow(10), end: dayFromNow(40) },
+    paused: random.chance(0.2),
+  })

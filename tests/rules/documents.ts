@@ -1,6 +1,7 @@
 import { doc, type Firestore, setDoc } from 'firebase/firestore'
 import type { PlanDocument, UserDocument } from '../../lib/account/documents.ts'
 import type { PlanSlug } from '../../lib/plans/slugs.ts'
+import { settingsWith } from '../unit/lib/alerts/settings.ts'
 
 export const userDocument: UserDocument = {
   name: 'Ann Owner',
@@ -28,26 +29,15 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-export const alertSettings = () => ({
-  name: 'Sydney to Tokyo',
-  programs: ['qantas'],
-  from: ['SYD', 'MEL'],
-  to: ['country:JP', 'region:south-east-asia'],
-  dates: { start: dayFromNow(10), end: dayFromNow(40) },
-  weekdays: [],
-  cabins: ['J', 'F'],
-  seats: 1,
-  split: false,
-  direct: false,
-  carriers: [],
-  maxPoints: 120_000,
-  maxCharges: null,
-  stay: null,
-  holding: null,
-  quiet: null,
-  channels: ['email'],
-  paused: false,
-})
+export const alertSettings = () =>
+  settingsWith({
+    name: 'Sydney to Tokyo',
+    from: ['SYD', 'MEL'],
+    to: ['country:JP', 'region:south-east-asia'],
+    dates: { start: dayFromNow(10), end: dayFromNow(40) },
+    cabins: ['J', 'F'],
+    maxPoints: 120_000,
+  })
 
 export const seatAlertSettings = () => ({
   name: 'Window please',

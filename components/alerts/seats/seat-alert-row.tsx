@@ -6,7 +6,8 @@ import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { copyName, seatDraftOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { nextSeatCheck } from '@/lib/alerts/next-check.ts'
-import type { SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
+import { type LastLook, lookAtWish, type SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
+import { seatNames } from '@/lib/alerts/seat-news.ts'
 import type { Instant } from '@/lib/clock.ts'
 import { ageOf, formatDate } from '@/lib/finder/format.ts'
 import { CabinChip } from '../../seats/cabin-chip.tsx'
@@ -18,7 +19,8 @@ type SeatAlertRowProps = { alert: Identified<SeatAlertDocument>; around: RowArou
 
 /** One seat alert: flight, day and wish, how it stands, what the newest look saw and when the next one comes. */
 export function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
-  const { settings, lastMatch, lastLook } = alert
+  const { settings, lastMatch } = alert
+  const lastLook = lookAtWish(settings, alert.lastLook)
   const { now, today, plan } = around
   const standing = seatAlertStanding(settings, plan, today)
   return (
@@ -55,8 +57,18 @@ export function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
   )
 }
 
-function lookWords({ at, seats, fault }: NonNullable<SeatAlertDocument['lastLook']>, now: Instant): string {
+function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
   const age = `Looked ${ageOf(at, now).words}`
   if (fault !== null) return `${age}: ${fault}`
-  return seats.length === 0 ? `${age}: not free now.` : `${age}: free now, ${seats.slice(0, 8).join(', ')}.`
+  const free = legs.filter(({ seats }) => seats.length > 0)
+  if (free.length === 0) return `${age}: not free now.`
+  const whole = legs.length === 1 ? seatList(seatNames(free)) : free.map(legWords).join('; ')
+  return `${age}: free now, ${whole}.`
+}
+
+const legWords = ({ from, to, seats }: LastLook['legs'][number]) => `${seatList(seats)} on ${from} to ${to}`
+
+function seatList(seats: readonly string[]): string {
+  const rest = seats.length - 8
+  return rest > 0 ? `${seats.slice(0, 8).join(', ')} and ${rest} more` : seats.join(', ')
 }

@@ -15,7 +15,11 @@ export function waitingWords(history: readonly AlertHistoryDocument[], alertPath
 /** What one entry of the history told, in one line; its seats line by line. */
 export function historyWords(entry: AlertHistoryDocument): { title: string; lines: string[] } {
   if (entry.kind === 'seat') {
-    return { title: `${entry.flight} on ${formatDate(entry.date)}`, lines: [`Free: ${entry.seats.join(', ')}`] }
+    const lines = entry.legs.map(
+      ({ from, to, seats, more }) =>
+        `${from} to ${to}: ${[...seats, ...(more > 0 ? [`${more} more`] : [])].join(', ')}`,
+    )
+    return { title: `Free on ${entry.flight}, ${formatDate(entry.date)}`, lines }
   }
   if (entry.kind === 'gone') {
     const lines = entry.seats.map(

@@ -1,16 +1,17 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { Instant } from '../../clock.ts'
+import type { Instant, LocalDate } from '../../clock.ts'
 import { cabinNames } from '../../programs/checks.ts'
 import { site } from '../../site.ts'
 import type { FoundSeats } from '../alert.ts'
-import type { GoneSeats } from '../outbox.ts'
+import type { GoneSeats, OutboxDocument } from '../outbox.ts'
 import { laneKey } from '../told.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { openingItem, openingPath } from './told.ts'
+import { toldSeats } from './told-seats.ts'
 import { sampleWords } from './told-text.ts'
 
-/** What a calendar shows for one seat: the newest word on it. */
-type Entry = { at: Instant; sample: boolean; found: FoundSeats | null; seat: Omit<GoneSeats, 'goneAt'> }
+/** What a calendar shows on one day of departure. */
+type DayEvent = { id: string; date: LocalDate; summary: string; facts: string[]; path: string; isGone: boolean }
 
 /**
  * A member's finds as a calendar (RFC 5545): an all-day event on the day of departure. A find that is gone is
@@ -22,20 +23,18 @@ export function calendarFeed(entries: readonly FeedEntry[], { siteUrl }: { siteU
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.name, product: 'alerts' },
   })
-  for (const [id, { at, sample, found, seat }] of newestOfEach(entries)) {
-    const cabin = cabinNames[seat.cabin]
-    const what = `${sample ? 'Sample: ' : ''}${cabin} ${seat.from} to ${seat.to}`
-    const url = new URL(openingPath(seat, 1), siteUrl).href
-    const facts = found === null ? ['No longer there.'] : openingItem(found, { party: 1, again: new Set() }).facts
+  for (const { at, sample, event } of newestOfEach(entries)) {
+    const { id, date, summary, facts, path, isGone } = event
+    const url = new URL(path, siteUrl).href
     calendar.createEvent({
       id,
-      start: seat.date,
+      start: date,
       allDay: true,
       stamp: new Date(at),
-      summary: found === null ? `Gone: ${what}` : `${found.seats >= 9 ? '9+' : found.seats} in ${what}`,
+      summary,
       description: [...(sample ? [sampleWords] : []), ...facts, url].join('\n'),
       url,
-      status: found === null ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // A find takes no time of the day away.
       transparency: ICalEventTransparency.TRANSPARENT,
     })
@@ -43,28 +42,64 @@ export function calendarFeed(entries: readonly FeedEntry[], { siteUrl }: { siteU
   return calendar.toString()
 }
 
-/** `entries` newest first. */
-function newestOfEach(entries: readonly FeedEntry[]): Map<string, Entry> {
-  const newest = new Map<string, Entry>()
-  for (const entry of entries) {
-    for (const one of seatsOf(entry)) {
-      const id = laneKey(one.seat).replaceAll(' ', '-')
-      if (!newest.has(id)) newest.set(id, one)
+/** The newest word on each find. `entries` newest first. */
+function newestOfEach(entries: readonly FeedEntry[]): { at: Instant; sample: boolean; event: DayEvent }[] {
+  const newest = new Map<string, { at: Instant; sample: boolean; event: DayEvent }>()
+  for (const { sentAt: at, message } of entries) {
+    for (const event of eventsOf(message)) {
+      if (!newest.has(event.id)) newest.set(event.id, { at, sample: message.sample, event })
     }
   }
-  return newest
+  return [...newest.values()]
 }
 
-function seatsOf({ sentAt: at, message }: FeedEntry): Entry[] {
-  const { sample } = message
+function eventsOf(message: OutboxDocument): DayEvent[] {
   switch (message.kind) {
     case 'opening':
-      return [{ at, sample, found: message.payload.opening, seat: message.payload.opening }]
+      return [foundEvent(message.payload.opening, message.sample)]
     case 'digest':
-      return message.payload.openings.map((found) => ({ at, sample, found, seat: found }))
+      return message.payload.openings.map((found) => foundEvent(found, message.sample))
     case 'gone':
-      return message.payload.seats.map((seat) => ({ at, sample, found: null, seat }))
+      return message.payload.seats.map((seat) => goneEvent(seat, message.sample))
+    case 'seat':
+      return seatEvents(message)
     default:
       return []
   }
+}
+
+function foundEvent(found: FoundSeats, sample: boolean): DayEvent {
+  const { facts } = openingItem(found, { party: 1, again: new Set() })
+  return {
+    ...laneEvent(found),
+    summary: `${found.seats >= 9 ? '9+' : found.seats} in ${laneWords(found, sample)}`,
+    facts,
+  }
+}
+
+function goneEvent(seat: GoneSeats, sample: boolean): DayEvent {
+  const summary = `Gone: ${laneWords(seat, sample)}`
+  return { ...laneEvent(seat), summary, facts: ['No longer there.'], isGone: true }
+}
+
+function laneEvent(seat: Omit<GoneSeats, 'goneAt'>) {
+  const id = laneKey(seat).replaceAll(' ', '-')
+  return { id, date: seat.date, path: openingPath(seat, 1), isGone: false }
+}
+
+function laneWords({ cabin, from, to }: Pick<GoneSeats, 'cabin' | 'from' | 'to'>, sample: boolean): string {
+  return `${sample ? 'Sample: ' : ''}${cabinNames[cabin]} ${from} to ${to}`
+}
+
+/** A seat alert's, by leg. Nobody says when a seat is gone, so each says when it was seen. */
+function seatEvents(message: Extract<OutboxDocument, { kind: 'seat' }>): DayEvent[] {
+  const { flight, date, legs } = message.payload
+  const { items } = toldSeats(message)
+  return legs.flatMap(({ from, to, seats, more }, at) => {
+    const item = items[at]
+    const id = ['seat-alert', message.alert.split('/').at(-1), flight, date, from, to].join('-')
+    const free = seats.length + more === 1 ? `seat ${seats[0]} free` : `${seats.length + more} seats free`
+    const summary = `${message.sample ? 'Sample: ' : ''}${flight} ${from} to ${to}, ${free}`
+    return item ? [{ id, date, summary, facts: item.facts, path: item.path, isGone: false }] : []
+  })
 }

@@ -1,12 +1,11 @@
 import { finderLink } from '../../calculators/finder-link.ts'
 import type { Instant } from '../../clock.ts'
 import { ageOf, formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
-import { findAirport } from '../../network/airports.ts'
 import { cabinNames } from '../../programs/checks.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
 import { toldReminder } from './told-reminder.ts'
-import { toldSeats } from './told-seats.ts'
+import { placePair, toldSeats } from './told-seats.ts'
 import type { Told, ToldItem } from './told-text.ts'
 import { toldWine } from './told-wine.ts'
 
@@ -65,7 +64,7 @@ export function openingItem(opening: FoundSeats, context: TellContext): ToldItem
   const { party } = context
   const { from, to, date, cabin, seats, before, other, rest = [] } = opening
   const facts = [
-    opening.direct ? 'Direct' : 'With a connection',
+    `${pointsNames[opening.program]}, ${opening.direct ? 'direct' : 'with a connection'}`,
     pointsWords(opening.points),
     chargesWords(opening.charges),
     ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
@@ -73,7 +72,7 @@ export function openingItem(opening: FoundSeats, context: TellContext): ToldItem
     ...[...(other === null ? [] : [other]), ...rest].map(halfWords),
     `${seenWords(opening, context)}${formatInstant(opening.seenAt)}, ${opening.source.name}`,
   ]
-  const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${pair(from, to)}, ${formatDate(date, 'plain')}`
+  const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${placePair(from, to)}, ${formatDate(date, 'plain')}`
   return { title, facts, path: openingPath(opening, Math.min(party, seats)) }
 }
 
@@ -87,6 +86,8 @@ export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): str
   const { program, from, to, date, cabin, direct } = seat
   return finderLink(program, { from, to, on: date, seats: party, cabins: [cabin], direct })
 }
+
+const pointsNames = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
 
 const pointsWords = (points: number | null) =>
   points === null ? 'Points not published' : `${formatNumber(points)} points each`
@@ -112,12 +113,12 @@ const halfLeads = {
 type Half = NonNullable<FoundSeats['other']> | NonNullable<FoundSeats['rest']>[number]
 
 function halfWords({ kind, from, to, date, seats, points }: Half): string {
-  return `${halfLeads[kind]}: ${speakSeats(seats)}, ${pair(from, to)}, ${formatDate(date, 'plain')}, ${lowerFirst(pointsWords(points))}`
+  return `${halfLeads[kind]}: ${speakSeats(seats)}, ${placePair(from, to)}, ${formatDate(date, 'plain')}, ${lowerFirst(pointsWords(points))}`
 }
 
 function toldGone({ name, sample, payload }: Extract<OutboxDocument, { kind: 'gone' }>, context: TellContext): Told {
   const items = payload.seats.map((seat): ToldItem => {
-    const title = `${capital(cabinNames[seat.cabin])}, ${pair(seat.from, seat.to)}, ${formatDate(seat.date, 'plain')}`
+    const title = `${capital(cabinNames[seat.cabin])}, ${placePair(seat.from, seat.to)}, ${formatDate(seat.date, 'plain')}`
     const facts = [`Missed at two looks in a row, last ${formatInstant(seat.goneAt)}`]
     return { title, facts, path: openingPath(seat, context.party) }
   })
@@ -144,12 +145,6 @@ function toldTest({ name, alert }: OutboxDocument): Told {
     path,
     sample: false,
   }
-}
-
-/** `Sydney to Singapore (SYD to SIN)`: the codes tell two airports of a city apart. */
-function pair(from: string, to: string): string {
-  const [start, end] = [findAirport(from)?.city, findAirport(to)?.city]
-  return start && end ? `${start} to ${end} (${from} to ${to})` : `${from} to ${to}`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

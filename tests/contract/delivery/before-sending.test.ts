@@ -1,13 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
+import { type LastLook, wishOf } from '../../../lib/alerts/seat-alert.ts'
 import type { Observation } from '../../../lib/availability/observation.ts'
 import type { LiveProvider } from '../../../lib/availability/providers/live.ts'
 import { ProviderError } from '../../../lib/availability/providers/provider-error.ts'
-import { findDeadLetters, reviveMessage } from '../../../lib/server/alerts/delivery/dead-letters.ts'
+import type { ActionContext } from '../../../lib/server/admin/action.ts'
+import { letterActions } from '../../../lib/server/admin/actions/letters.ts'
+import { findDeadLetters } from '../../../lib/server/alerts/delivery/dead-letters.ts'
 import type { Parcel, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
 import { findWaiting, forgetOld } from '../../../lib/server/alerts/delivery/sweep.ts'
-import { found, now, opening, seedReader } from './messages.ts'
+import { found, freeSeats, now, opening, seedReader } from './messages.ts'
 import { deliverOne, openStore } from './stage.ts'
 
 let db: Firestore
@@ -175,14 +178,52 @@ describe('with somebody live to ask', () => {
   })
 })
 
+describe('seats of a flight are told as the newest look has them', () => {
+  const wish = { flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted: { kind: 'pair', together: 2 } } as const
+  const leg = { from: 'SYD', to: 'SIN', seenAt: '2026-11-20T01:29:00.000Z' }
+  const later = '2026-11-20T01:30:00.000Z'
+  const told = async (name: string, look: Partial<LastLook>) => {
+    const settings = { ...wish, quiet: null, channels: ['email'], paused: false }
+    const lastLook = { at: later, wish: wishOf(wish), legs: [], sample: true, fault: null, ...look }
+    await db.doc('users/ann/seat-alerts/03').set({ settings, updatedAt: new Date(now), lastLook })
+    return deliverOne(db, name, freeSeats(), { senders, at: later })
+  }
+  const free = () => sent[0]?.told.items[0]?.facts
+
+  it('with those of now, when others are free by then', async () => {
+    expect((await told('seat-new', { legs: [{ ...leg, seats: ['7E', '7F'] }] })).status).toBe('sent')
+    expect(free()).toEqual(['Free: 7E, 7F', 'Seen Fri 20 Nov 2026 12:29 AEDT, Sample data'])
+  })
+
+  it('not at all, when they are taken again', async () => {
+    const stored = await told('seat-gone', { legs: [{ ...leg, seats: [] }] })
+    expect(stored).toMatchObject({ status: 'suppressed', fault: expect.stringContaining('gone when we looked again') })
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['an earlier look', { at: '2026-11-20T00:30:00.000Z' }],
+    ['a look that saw nothing', { fault: 'The source could not be reached.' }],
+    ['a look for another wish', { wish: 'QF2' }],
+  ])('as they were first seen after %s', async (name, look) => {
+    expect((await told(name, look)).status).toBe('sent')
+    expect(free()?.[0]).toBe('Free: 4A, 4B')
+  })
+})
+
 describe('dead letters', () => {
   it('are listed with their fault, and sent again when an admin says so', async () => {
     await deliverOne(db, 'letter', opening({ channel: 'webhook' }), { senders })
     expect(await findDeadLetters(db)).toContainEqual(
       expect.objectContaining({ id: 'letter', fault: 'no', attempts: 1 }),
     )
-    expect(await reviveMessage(db, 'letter', now)).toBe(true)
-    expect(await reviveMessage(db, 'letter', now)).toBe(false)
+    const retry = () =>
+      db.runTransaction((transaction) => {
+        const work = { transaction, input: { id: 'letter' }, by: { uid: 'op', email: 'op@example.com' }, key: 'key' }
+        return letterActions['letter.retry'].change(work, { db, now } as ActionContext)
+      })
+    await retry()
+    await expect(retry()).rejects.toThrow()
     const good: Sender = async () => ({ kind: 'sent', to: 'example.com' })
     expect((await deliverOne(db, 'letter', null, { senders: { webhook: good } })).status).toBe('sent')
   })

@@ -1,11 +1,14 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { answerFeed } from '../../../lib/server/alerts/delivery/answer-feed.ts'
 import { answerChoice, answerStanding } from '../../../lib/server/alerts/delivery/answer-unsubscribe.ts'
 import { replaceFeeds } from '../../../lib/server/alerts/delivery/feed-secret.ts'
+import { mailLinksOf } from '../../../lib/server/alerts/delivery/mail-links.ts'
+import type { Parcel } from '../../../lib/server/alerts/delivery/outcome.ts'
 import { readLink, signLink } from '../../../lib/server/alerts/delivery/signed-link.ts'
-import { found, now, seedReader } from './messages.ts'
-import { linkSecret, openStore, siteUrl } from './stage.ts'
+import { found, freeSeats, now, opening, seedReader } from './messages.ts'
+import { deliverOne, linkSecret, openStore, siteUrl } from './stage.ts'
 
 let db: Firestore
 let stopStore: () => Promise<void>
@@ -75,14 +78,6 @@ describe('unsubscribing', () => {
     expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
   })
 
-  it('by a link to pause pauses, and cannot do more', async () => {
-    const token = tokenOf({ purpose: 'pause' })
-    expect((await ask(token, new URLSearchParams({ choice: 'stop-all' }))).status).toBe(400)
-    expect((await ask(tokenOf(), new URLSearchParams({ choice: 'pause' }))).status).toBe(400)
-    await ask(token, new URLSearchParams({ choice: 'pause' }))
-    expect((await settings()).paused).toBe(true)
-  })
-
   it('from a mail of no alert ends all, and of one that is gone is already done', async () => {
     await ask(tokenOf({ id: null }), oneClick)
     expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
@@ -90,6 +85,49 @@ describe('unsubscribing', () => {
     expect((await db.doc('users/ann/alerts/33').get()).exists).toBe(false)
     expect((await ask('nonsense', oneClick)).status).toBe(404)
     expect((await ask(tokenOf({ uid: 'nobody' }))).status).toBe(404)
+  })
+})
+
+describe('pausing from a mail', () => {
+  const pauseLink = () => tokenOf({ purpose: 'pause', expires: '2027-01-19T01:00:00.000Z' })
+  const choose = (choice: string) => ask(pauseLink(), new URLSearchParams({ choice }))
+
+  it('is nothing that a mail scanner does by following the link', async () => {
+    const before = await db.doc('users/ann/alerts/07').get()
+    for (const _ of [1, 2]) {
+      expect(await (await ask(pauseLink())).json()).toMatchObject({ purpose: 'pause', alert: { paused: false } })
+    }
+    const after = await db.doc('users/ann/alerts/07').get()
+    expect(after.updateTime?.isEqual(before.updateTime as Timestamp)).toBe(true)
+  })
+
+  it('lets that alert rest, as often as it is pressed, and go on again; what it sends by is left alone', async () => {
+    const { channels } = await settings()
+    for (const _ of [1, 2]) {
+      expect(await (await choose('pause')).json()).toMatchObject({ alert: { paused: true, mailed: true }, mail: true })
+    }
+    const senders = { email: async () => ({ kind: 'sent' as const, to: 'ann@example.com' }) }
+    expect(await deliverOne(db, 'resting', opening(), { senders })).toMatchObject({ fault: 'The alert is paused.' })
+    expect(await (await choose('resume')).json()).toMatchObject({ alert: { paused: false } })
+    expect(await settings()).toMatchObject({ channels, paused: false })
+    expect((await deliverOne(db, 'going on', opening(), { senders })).status).toBe('sent')
+  })
+
+  it('can do no more, and a link to unsubscribe can’t do it', async () => {
+    for (const choice of ['stop', 'stop-all', 'anything']) expect((await choose(choice)).status).toBe(400)
+    expect((await ask(tokenOf(), new URLSearchParams({ choice: 'pause' }))).status).toBe(400)
+    expect((await settings()).paused).toBe(false)
+  })
+
+  it('is offered by mails of an alert alone, for sixty days', async () => {
+    const to = { uid: 'ann' } as Parcel['to']
+    const linksOf = (message: OutboxDocument) => mailLinksOf({ message, to, now }, { siteUrl, linkSecret })
+    const { pause, alerts } = linksOf(freeSeats())
+    const token = new URL(pause ?? '').searchParams.get('token') ?? ''
+    expect(readLink(token, linkSecret, '2027-01-19T00:59:59.000Z')).toMatchObject({ kind: 'seat-alerts', id: '03' })
+    expect(readLink(token, linkSecret, '2027-01-19T01:00:00.000Z')).toBeNull()
+    expect(alerts).toBe(`${siteUrl}/seat-alerts`)
+    expect(linksOf(opening({ alert: 'users/ann/alerts' }))).toMatchObject({ pause: null, alerts: `${siteUrl}/alerts` })
   })
 })
 
@@ -130,6 +168,13 @@ describe('feeds', () => {
     await history('f2', { ...openings, openings: [found({ date })], sendsAt: '2026-11-20T00:00:01.000Z' })
     await history('f3', { kind: 'gone', seats: [seat], more: 0, sendsAt: now })
     await history('later', { ...openings, openings: [found()], sendsAt: '2026-11-20T07:00:00.000Z' })
+    const { payload: free } = freeSeats()
+    await history('f4', {
+      kind: 'seat',
+      ...free,
+      alert: 'users/ann/seat-alerts/03',
+      sendsAt: '2026-11-20T00:30:00.000Z',
+    })
     const other = { ...openings, openings: [found()], sendsAt: now, alert: 'users/ann/alerts/08' }
     await seedReader(db)
     await db.doc('users/ann/alerts/08').set({ settings: { channels: ['email'] } })
@@ -142,11 +187,13 @@ describe('feeds', () => {
       'content-type': 'application/atom+xml; charset=utf-8',
     })
     const xml = await atom.text()
-    expect([...xml.matchAll(/message:(\w+)/g)].map(([, id]) => id)).toEqual(['f3', 'f2', 'f1'])
+    expect([...xml.matchAll(/message:(\w+)/g)].map(([, id]) => id)).toEqual(['f3', 'f4', 'f2', 'f1'])
     expect(xml).toContain('<title>Sample: 2 seats in business')
     expect(xml).toContain('&lt;b&gt;&amp;')
     const calendar = await (await read('calendar', feeds?.calendar ?? '')).text()
-    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(xml).toContain('Free: 4A, 4B')
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+    expect(calendar).toContain('SUMMARY:Sample: QF1 SYD to SIN\\, 2 seats free')
     expect(calendar).toMatch(/DTSTART;VALUE=DATE:20270203/)
     expect(calendar).toMatch(/SUMMARY:2 in Sample: business SYD to SIN/)
     // The seat that was told first and went later is one event, cancelled.

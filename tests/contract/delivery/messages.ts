@@ -2,8 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths, type PlanDocument, type UserDocument } from '../../../lib/account/documents.ts'
 import type { AlertSettings, FoundSeats } from '../../../lib/alerts/alert.ts'
 import { type ChannelsDocument, channelsPath } from '../../../lib/alerts/delivery/channels.ts'
+import { headOf } from '../../../lib/alerts/messages.ts'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
+import type { SeatNews } from '../../../lib/alerts/seat-news.ts'
 import type { PlanSlug } from '../../../lib/plans/slugs.ts'
+import { settingsWith } from '../../unit/lib/alerts/settings.ts'
 
 export const now = '2026-11-20T01:00:00.000Z'
 
@@ -30,45 +33,34 @@ type Change = Partial<
   Pick<OutboxDocument, 'uid' | 'alert' | 'channel' | 'name' | 'sample' | 'notBefore' | 'status' | 'attempts'>
 >
 
-export const opening = (change: Change = {}, seats: Partial<FoundSeats> = {}): OutboxDocument => ({
-  v: 1,
-  uid: 'ann',
-  alert: 'users/ann/alerts/07',
-  name: 'Singapore in business',
-  channel: 'email',
-  sample: true,
-  kind: 'opening',
-  payload: { opening: found(seats) },
-  status: 'pending',
-  attempts: 0,
-  notBefore: now,
-  createdAt: now,
-  sentAt: null,
-  fault: null,
-  ...change,
-})
+export const opening = (change: Change = {}, seats: Partial<FoundSeats> = {}): OutboxDocument => {
+  const about = { uid: 'ann', alert: 'users/ann/alerts/07', name: 'Singapore in business', sample: true }
+  const head = headOf({ ...about, now, sendsAt: now }, 'email')
+  return { ...head, kind: 'opening', payload: { opening: found(seats) }, ...change }
+}
 
-export const settings = (change: Partial<AlertSettings> = {}): AlertSettings => ({
-  name: 'Singapore in business',
-  programs: ['qantas'],
-  from: ['SYD'],
-  to: ['SIN'],
-  dates: { start: '2027-02-01', end: '2027-02-28' },
-  weekdays: [],
-  cabins: ['J'],
-  seats: 2,
-  split: false,
-  direct: false,
-  carriers: [],
-  maxPoints: null,
-  maxCharges: null,
-  stay: null,
-  holding: null,
-  quiet: null,
-  channels: ['email', 'push', 'webhook', 'ntfy', 'telegram', 'feed'],
-  paused: false,
-  ...change,
-})
+/** A message of a seat alert, about a flight of one leg. */
+export const freeSeats = (change: Change = {}, news: Partial<SeatNews> = {}): OutboxDocument => {
+  const about = { uid: 'ann', alert: 'users/ann/seat-alerts/03', name: 'Two together', sample: true }
+  const legs = [{ from: 'SYD', to: 'SIN', seats: ['4A', '4B'], more: 0, seenAt: '2026-11-20T00:58:00.000Z' }]
+  const source = { kind: 'sample', name: 'Sample data' } as const
+  const wanted = { kind: 'pair', together: 2 } as const
+  return {
+    ...headOf({ ...about, now, sendsAt: now }, 'email'),
+    kind: 'seat',
+    payload: { flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted, legs, source, ...news },
+    ...change,
+  }
+}
+
+export const settings = (change: Partial<AlertSettings> = {}): AlertSettings =>
+  settingsWith({
+    name: 'Singapore in business',
+    dates: { start: '2027-02-01', end: '2027-02-28' },
+    seats: 2,
+    channels: ['email', 'push', 'webhook', 'ntfy', 'telegram', 'feed'],
+    ...change,
+  })
 
 type Setup = {
   plan?: PlanSlug

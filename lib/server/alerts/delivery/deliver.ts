@@ -10,6 +10,7 @@ import type { Outcome, Parcel, Sender } from './outcome.ts'
 import { retryAfter } from './outcome.ts'
 import { partyOf, type Reader, readReader, reasonNotToSend } from './reader.ts'
 import { messageWith, openingsOf, recheck } from './recheck.ts'
+import { recheckSeats } from './recheck-seats.ts'
 
 export type DeliveryContext = {
   db: Firestore
@@ -56,10 +57,14 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
 
 async function prepare(
   message: OutboxDocument,
-  { settings }: Reader,
+  { settings, lastLook }: Reader,
   { live, clock }: DeliveryContext,
 ): Promise<Pick<Parcel, 'message' | 'told'> | null> {
   const party = partyOf(settings)
+  if (message.kind === 'seat') {
+    const present = recheckSeats(message, lastLook)
+    return present === null ? null : { message: present, told: tell(present, { party, again: new Set() }) }
+  }
   const openings = openingsOf(message)
   if (live === null || openings.length === 0 || settings === null || !('programs' in settings)) {
     return { message, told: tell(message, { party, again: new Set() }) }

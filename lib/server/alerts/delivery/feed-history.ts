@@ -4,7 +4,6 @@ import { sharedSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
-import { SeatAlertDocument } from '../../../alerts/seat-alert.ts'
 import { laneKey } from '../../../alerts/told.ts'
 import type { Instant } from '../../../clock.ts'
 
@@ -30,8 +29,7 @@ export async function readFeedEntries(db: Firestore, uid: string, now: Instant):
   )
   return entries.flatMap(({ id, entry }) => {
     const alert = byPath.get(entry.alert)
-    const message = usesFeeds(alert) ? messageOf(entry, { uid, alert, invented }) : null
-    return message === null ? [] : [{ id, sentAt: entry.sendsAt, message }]
+    return usesFeeds(alert) ? [{ id, sentAt: entry.sendsAt, message: messageOf(entry, { uid, invented }) }] : []
   })
 }
 
@@ -45,12 +43,11 @@ function usesFeeds(alert: DocumentSnapshot | undefined): boolean {
 
 type About = {
   uid: string
-  alert: DocumentSnapshot | undefined
   /** Lanes of the sample world: what is gone is not said to be of it. */
   invented: ReadonlySet<string>
 }
 
-function messageOf(entry: AlertHistoryDocument, { uid, alert, invented }: About): OutboxDocument | null {
+function messageOf(entry: AlertHistoryDocument, { uid, invented }: About): OutboxDocument {
   const { name, at, sendsAt } = entry
   const head = {
     ...({ v: 1, uid, alert: entry.alert, name, channel: 'feed', status: 'sent', attempts: 0, fault: null } as const),
@@ -72,14 +69,7 @@ function messageOf(entry: AlertHistoryDocument, { uid, alert, invented }: About)
       payload: { seats, more },
     }
   }
-  // The history of a seat alert leaves out what the alert itself says.
-  const settings = SeatAlertDocument.shape.settings.safeParse(alert?.get('settings')).data
-  if (settings === undefined) return null
-  const { cabin, wanted } = settings
-  const sample = alert?.get('lastLook.sample') === true
-  const source = sample
-    ? ({ kind: 'sample', name: 'Sample data' } as const)
-    : ({ kind: 'contracted', name: 'our flight data source' } as const)
-  const { flight, date, seats } = entry
-  return { ...head, sample, kind: 'seat', payload: { flight, date, cabin, wanted, seats, more: 0, source, seenAt: at } }
+  const { flight, date, cabin, wanted, legs, source } = entry
+  const payload = { flight, date, cabin, wanted, legs, source }
+  return { ...head, sample: source.kind === 'sample', kind: 'seat', payload }
 }

@@ -9,8 +9,10 @@ export type MailLinks = {
   oneClick: string
   /** The same for a reader: a page that says what ends. */
   unsubscribe: string
-  /** Lets the alert rest. */
-  pause: string
+  /** Lets the alert rest; null for a mail of none. */
+  pause: string | null
+  /** The list the alert stands in. */
+  alerts: string
 }
 
 const PAUSE_DAYS = 60
@@ -24,13 +26,14 @@ export function mailLinksOf(
   const of = { uid: to.uid, kind, id }
   const mail = signLink({ ...of, purpose: 'mail', expires: null }, linkSecret)
   const expires = new Date(Date.parse(now) + PAUSE_DAYS * 86_400_000).toISOString()
-  const pause = signLink({ ...of, purpose: 'pause', expires }, linkSecret)
   const absolute = (path: string) => new URL(path, siteUrl).href
   return {
     to: absolute,
     oneClick: absolute(`/api/alerts/unsubscribe?token=${mail}`),
     unsubscribe: absolute(`/unsubscribe?token=${mail}`),
-    pause: absolute(`/unsubscribe?token=${pause}`),
+    pause:
+      id === null ? null : absolute(`/unsubscribe?token=${signLink({ ...of, purpose: 'pause', expires }, linkSecret)}`),
+    alerts: absolute(`/${kind}`),
   }
 }
 

@@ -3,7 +3,7 @@ import { accountPaths, PlanDocument, UserDocument } from '../../../account/docum
 import { AlertDocument } from '../../../alerts/alert.ts'
 import { ChannelsDocument, channelsOf, channelsPath } from '../../../alerts/delivery/channels.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
-import { SeatAlertDocument } from '../../../alerts/seat-alert.ts'
+import { LastLook, SeatAlertDocument } from '../../../alerts/seat-alert.ts'
 import type { PlanSlug } from '../../../plans/slugs.ts'
 
 type Settings = AlertDocument['settings'] | SeatAlertDocument['settings']
@@ -15,6 +15,8 @@ export type Reader = {
   channels: ChannelsDocument
   /** Null for an alert that is gone. */
   settings: Settings | null
+  /** The newest look at a seat alert's flight. */
+  lastLook: LastLook | null
 }
 
 /** Null when the account is gone, or not made yet. */
@@ -33,6 +35,7 @@ export async function readReader(
     plan: PlanDocument.safeParse(plan?.data()).data?.name.slug ?? 'free',
     channels: ChannelsDocument.parse(channels?.data() ?? {}),
     settings: settingsOf(about?.data()),
+    lastLook: LastLook.safeParse(about?.get('lastLook')).data ?? null,
   }
 }
 

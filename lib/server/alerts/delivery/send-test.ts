@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { TestAlertAnswer, TestAlertBody } from '../../../alerts/delivery/channels.ts'
+import { headOf } from '../../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { type DeliveryContext, deliverMessage } from './deliver.ts'
 
@@ -22,22 +23,11 @@ export async function sendTest(
   }
   const about = alert === null ? null : await db.doc(`users/${uid}/${alert.kind}/${alert.id}`).get()
   const name: unknown = about?.get('settings.name')
-  const message: OutboxDocument = {
-    v: 1,
-    uid,
-    alert: about?.ref.path ?? `users/${uid}/alerts`,
+  const head = {
+    ...{ uid, alert: about?.ref.path ?? `users/${uid}/alerts`, now, sendsAt: now, sample: false },
     name: typeof name === 'string' && name !== '' ? name : null,
-    channel,
-    sample: false,
-    kind: 'test',
-    payload: {},
-    status: 'pending',
-    attempts: 0,
-    notBefore: now,
-    createdAt: now,
-    sentAt: null,
-    fault: null,
   }
+  const message: OutboxDocument = { ...headOf(head, channel), kind: 'test', payload: {} }
   const ref = db.doc(outboxPath(`test-${randomUUID()}`))
   await ref.create(message)
   await deliverMessage(ref.id, context)

@@ -3,13 +3,21 @@ import { accountPaths, PlanDocument } from '../../../account/documents.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { channelsOf } from '../../../alerts/delivery/channels.ts'
 import { nameOf, type Sending, seatMessage } from '../../../alerts/messages.ts'
-import { OPENINGS_TOLD, outboxPath } from '../../../alerts/outbox.ts'
-import { SeatAlertDocument, SeatAlertSettings } from '../../../alerts/seat-alert.ts'
-import { isNews, seatsThatFulfil } from '../../../alerts/seat-wish.ts'
+import { outboxPath } from '../../../alerts/outbox.ts'
+import {
+  type LastLook,
+  lookAtWish,
+  SeatAlertDocument,
+  SeatAlertSettings,
+  type SeatsOnLeg,
+  wishOf,
+} from '../../../alerts/seat-alert.ts'
+import { hasNews, legsTold, type SeatNews, seatNames } from '../../../alerts/seat-news.ts'
+import { seatsThatFulfil } from '../../../alerts/seat-wish.ts'
 import { dayOfMember, sendTime, TIMES_A_DAY } from '../../../alerts/send-time.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../clock.ts'
-import type { FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
+import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import type { Due } from './settle-alert.ts'
 
@@ -17,7 +25,7 @@ import type { Due } from './settle-alert.ts'
 export type SeatsSeen = {
   source: FlightSource
   fault: string | null
-  looks: { look: SeatLook; layout: readonly CabinLayout[] }[]
+  looks: { leg: FlightLeg; look: SeatLook; layout: readonly CabinLayout[] }[]
 }
 
 /**
@@ -35,12 +43,12 @@ export async function settleSeatAlert(
     const [stored, planned] = await transaction.getAll(ref, db.doc(accountPaths.plan(uid)))
     const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
     if (settings === undefined || settings.paused) return []
-    const before = SeatAlertDocument.shape.lastLook.safeParse(stored?.get('lastLook')).data?.seats ?? []
-    const { seats, fault } = foundIn(settings, seen)
+    const before = lookAtWish(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
+    const { legs, fault } = foundIn(settings, seen)
     const sample = seen.source.kind === 'sample'
     // A look that saw nothing changes nothing that is known.
-    const lastLook = { at: now, seats: fault === null ? seats : before, sample, fault }
-    if (fault !== null || !isNews(settings, before, seats)) {
+    const lastLook: LastLook = { at: now, wish: wishOf(settings), legs: fault === null ? legs : before, sample, fault }
+    if (fault !== null || !hasNews(settings, before, legs)) {
       transaction.update(ref, { lastLook })
       return []
     }
@@ -52,35 +60,31 @@ export async function settleSeatAlert(
     const sending: Sending = { uid, alert: ref.path, name, run: `seats ${now}`, now, sendsAt, sample }
     const plan = PlanDocument.safeParse(planned?.data()).data?.name.slug ?? 'free'
     const channels = settings.channels.filter((one) => one !== 'feed' && channelsOf(plan).includes(one))
-    const told = seats.slice(0, OPENINGS_TOLD)
+    const { flight, date, cabin, wanted } = settings
+    const news: SeatNews = { flight, date, cabin, wanted, legs: legsTold(legs), source: seen.source }
     const ids = channels.map((channel) => {
       const { alert, about, when } = nameOf(sending, channel, 'seat')
       const id = fingerprint([alert, channel, about, when])
-      const { flight, date, cabin, wanted } = settings
-      const payload = { flight, date, cabin, wanted, seats: told, more: seats.length - told.length }
-      const seenAt = seen.looks[0]?.look.seenAt ?? now
-      transaction.set(
-        db.doc(outboxPath(id)),
-        seatMessage(sending, channel, { ...payload, source: seen.source, seenAt }),
-      )
+      transaction.set(db.doc(outboxPath(id)), seatMessage(sending, channel, news))
       return id
     })
-    const { flight, date } = settings
-    const head = { kind: 'seat', at: now, alert: ref.path, name, sendsAt, messages: ids } as const
-    const entry: AlertHistoryDocument = { ...head, messages: ids, flight, date, seats: told }
+    const head = { kind: 'seat', at: now, alert: ref.path, name, sendsAt } as const
+    const entry: AlertHistoryDocument = { ...head, messages: ids, ...news }
     transaction.set(history.doc(fingerprint([ref.path, now, 'seat'])), entry)
-    transaction.update(ref, { lastLook, lastMatch: { at: now, seats: told } })
+    transaction.update(ref, { lastLook, lastMatch: { at: now, seats: seatNames(news.legs) } })
     return ids.map((id) => ({ id, at: sendsAt }))
   })
 }
 
-function foundIn(settings: SeatAlertSettings, { looks, fault }: SeatsSeen): { seats: string[]; fault: string | null } {
-  if (fault !== null) return { seats: [], fault }
-  const known = looks.flatMap(({ look, layout }) => {
+function foundIn(
+  settings: SeatAlertSettings,
+  { looks, fault }: SeatsSeen,
+): { legs: SeatsOnLeg[]; fault: string | null } {
+  if (fault !== null) return { legs: [], fault }
+  const legs = looks.flatMap(({ leg, look, layout }) => {
     const seats = seatsThatFulfil(settings, look, layout)
-    return seats === null ? [] : [seats]
+    return seats === null ? [] : [{ from: leg.from, to: leg.to, seats, seenAt: look.seenAt }]
   })
-  if (known.length === 0)
-    return { seats: [], fault: 'Which seats these are is not known for the aircraft of this flight.' }
-  return { seats: [...new Set(known.flat())], fault: null }
+  const unknown = 'Which seats these are is not known for the aircraft of this flight.'
+  return legs.length === 0 ? { legs, fault: unknown } : { legs, fault: null }
 }

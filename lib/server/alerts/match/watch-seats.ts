@@ -5,6 +5,7 @@ import { groupBy } from '../../../availability/group.ts'
 import { type Clock, type Instant, localDateOf } from '../../../clock.ts'
 import type { FlightLeg, SeatLook } from '../../../flights/flight-looks.ts'
 import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
+import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
 import { seatAlertExcess } from '../../../plans/alert-excess.ts'
 import type { LookStore } from '../../flights/look-store.ts'
@@ -61,12 +62,13 @@ async function withinPlan(db: Firestore, alerts: readonly Watched[], today: stri
 async function lookAt({ provider, looks }: WatchContext, flight: SeatAlertSettings, now: Instant): Promise<SeatsSeen> {
   try {
     const legs = await provider.legs({ flight: flight.flight, date: flight.date })
-    const seen = await Promise.all(legs.map((leg) => newestLook({ provider, looks }, leg, now)))
-    return {
-      source: provider.source,
-      fault: null,
-      looks: seen.flatMap((look) => (look === null ? [] : [withLayout(look)])),
-    }
+    const seen = await Promise.all(
+      legs.map(async (leg) => {
+        const look = await newestLook({ provider, looks }, leg, now)
+        return look === null ? [] : [{ leg, look, layout: layoutOf(look) }]
+      }),
+    )
+    return { source: provider.source, fault: null, looks: seen.flat() }
   } catch (error) {
     if (!(error instanceof FlightFault)) throw error
     return { source: provider.source, fault: error.message, looks: [] }
@@ -83,7 +85,6 @@ async function newestLook(
   return newest ?? null
 }
 
-function withLayout(look: SeatLook): SeatsSeen['looks'][number] {
-  const { variant } = look.aircraft
-  return { look, layout: variant === null ? [] : (findVariantById(variant)?.cabins ?? []) }
+function layoutOf({ aircraft }: SeatLook): readonly CabinLayout[] {
+  return aircraft.variant === null ? [] : (findVariantById(aircraft.variant)?.cabins ?? [])
 }

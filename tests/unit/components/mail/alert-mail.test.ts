@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { renderAlertMail } from '../../../../components/mail/render-alert-mail.tsx'
 import { tell } from '../../../../lib/alerts/delivery/told.ts'
 import type { OutboxDocument } from '../../../../lib/alerts/outbox.ts'
-import { opening } from '../../../contract/delivery/messages.ts'
+import { freeSeats, opening } from '../../../contract/delivery/messages.ts'
 
 const addressOf = (path: string) => `https://pointsward.example${path}`
 const unsubscribe = addressOf('/unsubscribe?token=mail')
 const pause = addressOf('/unsubscribe?token=pause')
 const mailOf = (message: OutboxDocument = opening()) =>
-  renderAlertMail({ told: tell(message, { party: 2, again: new Set() }), addressOf, unsubscribe, pause })
+  renderAlertMail({
+    told: tell(message, { party: 2, again: new Set() }),
+    addressOf,
+    unsubscribe,
+    pause,
+    alerts: addressOf('/alerts'),
+  })
 
 describe('the mail of an alert', () => {
   it('has both parts, each with the seat, its link, and the ways to have less of it', async () => {
@@ -48,6 +54,36 @@ describe('the mail of an alert', () => {
     const { html } = await mailOf(opening({ name: '<script>alert(1)</script>' }))
     expect(html).not.toContain('<script>')
     expect(html).toContain('&lt;script&gt;')
+  })
+
+  it('of a seat alert leads to the map of its leg and to its own list', async () => {
+    const told = tell(freeSeats(), { party: 1, again: new Set() })
+    const { html, text } = await renderAlertMail({
+      told,
+      addressOf,
+      unsubscribe,
+      pause,
+      alerts: addressOf('/seat-alerts'),
+    })
+    for (const part of [html.replaceAll('&amp;', '&'), text]) {
+      expect(part).toContain('/flight-seat-availability-checker?flight=QF1&date=2027-02-03&from=SYD&to=SIN')
+      expect(part).toContain('Free: 4A, 4B')
+      expect(part).toContain(addressOf('/seat-alerts'))
+    }
+    expect(html).toContain('Open the seat map')
+  })
+
+  it('of no alert offers no pause', async () => {
+    const told = { ...tell(opening(), { party: 1, again: new Set() }), items: [] }
+    const { html, text } = await renderAlertMail({
+      told,
+      addressOf,
+      unsubscribe,
+      pause: null,
+      alerts: addressOf('/alerts'),
+    })
+    for (const part of [html, text]) expect(part).not.toMatch(/pause/i)
+    expect(html).toContain('because you asked for it')
   })
 
   it('loads nothing from anywhere', async () => {

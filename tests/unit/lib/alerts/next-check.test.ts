@@ -31,7 +31,7 @@ it.each([
 })
 
 it('counts the looks at a flight from the last one, or from the making of its alert', () => {
-  const lastLook = (minutes: number) => ({ at: at(minutes), seats: [], sample: true, fault: null })
+  const lastLook = (minutes: number) => ({ at: at(minutes), wish: '', legs: [], sample: true, fault: null })
   expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastLook(-12) }, now)).toEqual({ kind: 'planned', at: at(18) })
   expect(nextSeatCheck({ updatedAt: at(-2) }, now)).toEqual({ kind: 'planned', at: at(28) })
   expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastLook(-91) }, now)).toEqual({ kind: 'unknown' })

@@ -39,8 +39,11 @@ it('tells what an alert found', () => {
     lines: ['Tue 8 Dec SYD to SIN, 2 seats in business, 68,400 points'],
   })
   expect(historyWords(gone)).toEqual({ title: '3 departures gone again', lines: ['Tue 8 Dec SYD to SIN, business'] })
-  const seat: AlertHistoryDocument = { ...shared, kind: 'seat', flight: 'QF1', date: '2026-12-08', seats: ['4A', '4C'] }
-  expect(historyWords(seat)).toEqual({ title: 'QF1 on Tue 8 Dec', lines: ['Free: 4A, 4C'] })
+  const legs = [{ from: 'SYD', to: 'SIN', seats: ['4A', '4C'], more: 2, seenAt: '2026-11-20T00:58:00Z' }]
+  const source = { kind: 'sample', name: 'Sample data' } as const
+  const flight = { flight: 'QF1', date: '2026-12-08', cabin: 'J', wanted: { kind: 'window' } } as const
+  const seat: AlertHistoryDocument = { ...shared, kind: 'seat', ...flight, legs, source }
+  expect(historyWords(seat)).toEqual({ title: 'Free on QF1, Tue 8 Dec', lines: ['SYD to SIN: 4A, 4C, 2 more'] })
 })
 
 it('says until when messages of an alert wait', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tell } from '../../../../../lib/alerts/delivery/told.ts'
 import { shortTextOf, textOf } from '../../../../../lib/alerts/delivery/told-text.ts'
 import type { OutboxDocument } from '../../../../../lib/alerts/outbox.ts'
-import { found, opening } from '../../../../contract/delivery/messages.ts'
+import { found, freeSeats, opening } from '../../../../contract/delivery/messages.ts'
 
 const context = { party: 2, again: new Set<never>() }
 const addressOf = (path: string) => `https://pointsward.example${path}`
@@ -43,7 +43,7 @@ describe('the words of an opening', () => {
   it('invent nothing that is not published', () => {
     const told = tell(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
     expect(told.items[0]?.facts.slice(0, 3)).toEqual([
-      'Direct',
+      'Qantas Points, direct',
       'Points not published',
       'Carrier charges not published',
     ])
@@ -97,28 +97,33 @@ describe('the words of other messages', () => {
     expect(told.items[0]?.facts[0]).toMatch(/^Missed at two looks in a row, last Sat 21 Nov 2026/)
   })
 
-  it('a seat alert names the seats and opens the seat map of that flight', () => {
-    const told = tell(
-      {
-        ...opening({ alert: 'users/ann/seat-alerts/03', name: null, sample: false }),
-        kind: 'seat',
-        payload: {
-          flight: 'QF1',
-          date: '2027-02-03',
-          cabin: 'J',
-          wanted: { kind: 'pair', together: 2 },
-          seats: ['4A', '4B'],
-          more: 0,
-          source: { kind: 'contracted', name: 'Flight Data' },
-          seenAt: '2026-11-20T00:58:00.000Z',
-        },
-      },
-      context,
-    )
+  it('a seat alert says flight, day, leg, seats, who saw them and when, and opens the map of that leg', () => {
+    const told = tell(freeSeats(), context)
     expect(told.subject).toBe('2 seats are free on QF1, 3 Feb 2027')
-    expect(told.intro).toBe('Your seat alert waited for 2 seats together in business.')
+    expect(told.intro).toMatch(
+      /^Two together waited for 2 seats together in business\. A free seat is not held for you/,
+    )
+    expect(told.items).toEqual([
+      {
+        title: 'QF1, Sydney to Singapore (SYD to SIN), 3 Feb 2027, business',
+        facts: ['Free: 4A, 4B', 'Seen Fri 20 Nov 2026 11:58 AEDT, Sample data'],
+        path: '/flight-seat-availability-checker?flight=QF1&date=2027-02-03&from=SYD&to=SIN',
+      },
+    ])
+    expect(told.path).toBe(told.items[0]?.path)
+    expect(textOf(told, addressOf)).toMatch(/^Sample data/)
+  })
+
+  it('a seat alert about a flight of two legs tells each by itself', () => {
+    const leg = { more: 0, seenAt: '2026-11-20T00:58:00.000Z' }
+    const legs = [
+      { ...leg, from: 'SYD', to: 'SIN', seats: ['4A'] },
+      { ...leg, from: 'SIN', to: 'LHR', seats: ['4A', '4B'] },
+    ]
+    const told = tell(freeSeats({ name: null, sample: false }, { legs, wanted: { kind: 'window' } }), context)
+    expect(told.items.map(({ facts }) => facts[0])).toEqual(['Free: 4A', 'Free: 4A, 4B'])
+    expect(told.intro).toMatch(/^Your seat alert waited for a window seat/)
     expect(told.path).toBe('/flight-seat-availability-checker?flight=QF1&date=2027-02-03')
-    expect(told.sample).toBe(false)
   })
 
   it('a test speaks of no seats', () => {

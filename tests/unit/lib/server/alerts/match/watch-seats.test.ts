@@ -56,17 +56,47 @@ describe('seat alerts', () => {
   it('tell once when a seat is free, and again when another is', async () => {
     await set()
     expect((await watch(providerOf([]))).due).toEqual([])
-    expect(await lastLook()).toEqual({ at: noon, seats: [], sample: false, fault: null })
+    expect(await lastLook()).toMatchObject({
+      at: noon,
+      legs: [{ from: 'SYD', to: 'SIN', seats: [] }],
+      sample: false,
+      fault: null,
+    })
     expect((await watch(providerOf(['1A']), later(30))).due).toHaveLength(1)
     expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
     expect((await watch(providerOf(['1A', '1K']), later(90))).due).toHaveLength(1)
     const messages = await stage.outbox()
     expect(messages.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual(['seat email', 'seat email'])
     expect(await stage.history('ann')).toMatchObject([
-      { kind: 'seat', flight: 'QF1', seats: ['1A'] },
-      { kind: 'seat', seats: ['1A', '1K'] },
+      { kind: 'seat', flight: 'QF1', legs: [{ seats: ['1A'] }] },
+      { kind: 'seat', legs: [{ seats: ['1A', '1K'] }] },
     ])
     expect((await stage.db.doc(path).get()).get('lastMatch')).toEqual({ at: later(90), seats: ['1A', '1K'] })
+  })
+
+  it('tell by leg, and a changed wish is told of what was free all along', async () => {
+    await set({ wanted: { kind: 'named', seats: ['1A'] } })
+    const provider = providerOf(['1A'])
+    const { seats } = provider
+    const legs = [
+      { flight: 'QF1', date: '2026-12-08', from: 'SYD', to: 'SIN', departs: null },
+      { flight: 'QF1', date: '2026-12-08', from: 'SIN', to: 'LHR', departs: null },
+    ]
+    const second: FlightProvider = {
+      ...provider,
+      legs: async () => legs,
+      seats: (leg, now) => (leg.from === 'SIN' ? providerOf([]).seats(leg, now) : seats(leg, now)),
+    }
+    await watch(second)
+    // The same name on the other leg is another seat.
+    expect((await watch({ ...second, seats }, later(30))).due).toHaveLength(1)
+    const told = await stage.history('ann')
+    expect(told.map((one) => one.kind === 'seat' && one.legs.map(({ from }) => from))).toEqual([
+      ['SYD'],
+      ['SYD', 'SIN'],
+    ])
+    await stage.db.doc(path).update({ 'settings.wanted': { kind: 'named', seats: ['1A', '1K'] } })
+    expect((await watch({ ...second, seats }, later(60))).due).toHaveLength(1)
   })
 
   it('look at a flight once for all who watch it, and not at flights that left, rest or lie beyond the plan', async () => {
@@ -84,7 +114,7 @@ describe('seat alerts', () => {
     await set()
     await watch(providerOf(['1A']))
     await watch(providerOf([], new FlightFault('unavailable', 'The source could not be reached.')), later(30))
-    expect(await lastLook()).toMatchObject({ seats: ['1A'], fault: 'The source could not be reached.' })
+    expect(await lastLook()).toMatchObject({ legs: [{ seats: ['1A'] }], fault: 'The source could not be reached.' })
     expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
     await set({ wanted: { kind: 'window' } })
     await watch(providerOf(['1A']), later(90))
