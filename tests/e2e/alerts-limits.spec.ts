@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
 import { freshEmail, signUp } from './account-stage.ts'
-import { board, form, isAccessible, setAlert } from './alerts-stage.ts'
+import { board, form, setAlert } from './alerts-stage.ts'
 import { test } from './stage.ts'
 
 test('what an address says wrongly is named, and what is meant right is kept', async ({ page }) => {

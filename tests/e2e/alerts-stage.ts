@@ -1,10 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-export async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Alert', exact: true })
 export const board = (page: Page) => page.getByRole('region', { name: 'Your alerts' })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
 import { freshEmail, loginDialog, password, signUp } from './account-stage.ts'
-import { board, form, isAccessible } from './alerts-stage.ts'
+import { board, form } from './alerts-stage.ts'
 import { test } from './stage.ts'
 
 test('a guest composes an alert, reloads, signs up, and has it once', async ({ page }) => {

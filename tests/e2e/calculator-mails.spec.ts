@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { trigger } from '../../local/up/scheduler.ts'
 import type { Mail } from '../backend/mail-inbox.ts'
+import { isAccessible } from './accessibility.ts'
 import { deleteDocument, freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
-import { isAccessible } from './alerts-stage.ts'
 import { inbox, ports } from './site.ts'
 import { test } from './stage.ts'
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Mail } from '../backend/mail-inbox.ts'
+import { isAccessible } from './accessibility.ts'
 import { logIn } from './account-stage.ts'
 import { inbox } from './site.ts'
 import { test } from './stage.ts'
@@ -38,7 +38,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
     .getByRole('button', { name: asked.slice(0, 60) })
     .click()
   await expect(page.getByText('The team is here.')).toBeVisible()
-  expect((await new AxeBuilder({ page: desk }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await isAccessible(desk)
 
   await desk.getByRole('textbox', { name: 'Answer', exact: true }).pressSequentially('Qatar')
   await expect(page.getByText('Pointsward is typing')).toBeVisible()

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { pages } from '../../lib/pages.ts'
+import { violationsOf } from './accessibility.ts'
 import { test } from './stage.ts'
 
 /** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
@@ -39,13 +39,7 @@ for (const path of addresses) {
       await page.emulateMedia({ colorScheme })
       if (page.url() === 'about:blank') await page.goto(path)
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          colorScheme,
-        )
-        .toEqual([])
+      expect.soft(await violationsOf(page), colorScheme).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${size.width} px`).toBeLessThanOrEqual(0)
     }

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { allTypes, allVariants, drawnAs, variantsOf } from '../../lib/network/aircraft/fleet.ts'
+import { isAccessible } from './accessibility.ts'
 import { freshEmail, loginDialog, password } from './account-stage.ts'
 import { test } from './stage.ts'
 
 const seatsPage = '/flight-seat-availability-checker'
 const loadsPage = '/flight-load-checker'
-
-async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('a person finds two adjacent free seats on a flight and sets an alert', async ({ page }) => {
   await page.goto(seatsPage)

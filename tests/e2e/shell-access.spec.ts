@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
 import { test } from './stage.ts'
 
 async function expectClean(page: Page): Promise<void> {
   // A guard of the popup library hands the focus on at once, so nobody stops at one, named or not.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await isAccessible(page, { without: '[data-base-ui-focus-guard]' })
 }
 
 /** What opens on top of the design page, how, and how one sees that it has. */
