@@ -1,9 +1,17 @@
 'use client'
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
-import { rowAfterKey } from './row-keys.ts'
+import { type HeldRow, placeOfHeld, rowAfterKey } from './row-keys.ts'
 
 const rowHeight = 45
 
@@ -24,7 +32,7 @@ type RowWindow = {
  */
 export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindow) {
   'use no memo' // The virtualizer is one object that changes inside; a compiled function would not see it move.
-  const focused = useRef<number | null>(null)
+  const held = useRef<(HeldRow & { element: Element }) | null>(null)
   const [target, setTarget] = useState<number | null>(null)
   const virtualizer = useVirtualizer({
     count: total,
@@ -35,8 +43,8 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     initialRect: { width: 800, height: 600 },
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
-      const kept = focused.current
-      if (kept === null || kept >= total || drawn.includes(kept)) return drawn
+      const kept = held.current ? placeOfHeld(held.current, rows) : target
+      if (kept === null || drawn.includes(kept)) return drawn
       return [...drawn, kept].sort((a, b) => a - b)
     },
   })
@@ -49,6 +57,14 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     if (isShort) onMore()
   })
 
+  // Another answer may have taken the very row away that somebody stood on: the one in its place gets the focus.
+  useLayoutEffect(() => {
+    if (!held.current || held.current.element.isConnected) return
+    const next = placeOfHeld(held.current, rows)
+    held.current = null
+    if (next !== null && document.activeElement === document.body) setTarget(next)
+  })
+
   // After every drawing, for the row may come with this one or with a page that is still on its way.
   useEffect(() => {
     if (target === null || !rows[target]) return
@@ -57,6 +73,12 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     button.focus({ preventScroll: true })
     setTarget(null)
   })
+
+  /** Remembers the row an element is in, or that it is in none. */
+  function hold(element: EventTarget): void {
+    const index = indexOf(element)
+    held.current = index === null ? null : { index, id: rows[index]?.id ?? null, element: element as Element }
+  }
 
   function move(event: KeyboardEvent): void {
     const from = indexOf(event.target)
@@ -74,11 +96,9 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     /** True while the rows that somebody wants to see are on their way. */
     isWaiting: isShort,
     onKeyDown: move,
-    onFocus: (event: FocusEvent) => {
-      focused.current = indexOf(event.target)
-    },
+    onFocus: (event: FocusEvent) => hold(event.target),
     onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget) focused.current = indexOf(event.relatedTarget)
+      if (event.relatedTarget) hold(event.relatedTarget)
     },
   }
 }

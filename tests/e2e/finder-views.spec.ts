@@ -64,6 +64,36 @@ test('the list sorts by two keys, from its head and from its fields', async ({ p
   expect((await first).status()).toBe(200)
 })
 
+test('another answer under the hand: the focus stays on its row, or goes to the one in its place', async ({ page }) => {
+  type Rows = { id: string }[]
+  let change = (rows: Rows): Rows => rows
+  await page.clock.install()
+  await page.route(/\/api\/search\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, rows: change(body.rows) } })
+  })
+  const rowAt = (index: number) => offers(page).locator(`[data-index="${index}"] [aria-expanded]`)
+  // A minute on, an answer is old enough to be asked for again when the network comes back.
+  const askAgain = async () => {
+    await page.clock.fastForward(61_000)
+    await page.evaluate(() => ['offline', 'online'].map((change) => window.dispatchEvent(new Event(change))))
+  }
+  await page.goto(`${asked}&view=list`)
+  await rowAt(4).focus()
+  await offers(page).evaluate((frame) => frame.scrollTo({ top: 2000 }))
+  await expect(rowAt(1)).toHaveCount(0)
+  await expect(rowAt(4)).toBeFocused()
+  const added = (rows: Rows) => rows.slice(0, 2).map((row) => ({ ...row, id: `${row.id}-added` }))
+  change = (rows) => [...added(rows), ...rows]
+  await askAgain()
+  await expect(rowAt(6)).toBeFocused()
+  change = (rows) => [...added(rows), ...rows].toSpliced(6, 1)
+  await askAgain()
+  await expect(offers(page).locator('[data-index] button:focus')).toHaveCount(1)
+  await expect(rowAt(6)).toBeFocused()
+})
+
 test('a month is walked with the keyboard, a page at a time too', async ({ page }) => {
   await page.goto(`${asked}&month=2026-12`)
   const december = page.getByRole('grid', { name: 'December 2026' })
