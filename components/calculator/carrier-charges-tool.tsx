@@ -9,7 +9,8 @@ import {
   seenCarriers,
 } from '@/lib/calculators/carrier-charges.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
+import { programOptions } from '../seats/program-options.ts'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
@@ -70,11 +71,7 @@ function Inputs({
       <SelectField
         label="Points"
         value={state.program}
-        options={[
-          anything,
-          { value: 'qantas', label: 'Qantas Points' },
-          { value: 'velocity', label: 'Velocity Points' },
-        ]}
+        options={[anything, ...programOptions]}
         onChange={(program) => change({ program })}
       />
       <SelectField
@@ -96,10 +93,7 @@ function Inputs({
         <SelectField
           label="Cabin"
           value={state.cabin}
-          options={[
-            anything,
-            ...(['Y', 'W', 'J', 'F'] as const).map((value) => ({ value, label: cabinLooks[value].name })),
-          ]}
+          options={[anything, ...allCabinOptions]}
           onChange={(cabin) => change({ cabin })}
         />
         <SelectField

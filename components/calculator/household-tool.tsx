@@ -11,6 +11,7 @@ import {
 } from '@/lib/calculators/household.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { programOptions } from '../seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { LineList } from './line-list.tsx'
@@ -39,10 +40,7 @@ function Inputs({ state, change }: Tool<HouseholdState>) {
       <SelectField
         label="Points"
         value={state.program}
-        options={[
-          { value: 'qantas', label: 'Qantas Points' },
-          { value: 'velocity', label: 'Velocity Points' },
-        ]}
+        options={programOptions}
         onChange={(program) => change({ program })}
       />
       <NumberField label="Seats" field={fields.seats} value={state.seats} onChange={(seats) => change({ seats })} />

@@ -11,7 +11,7 @@ import {
 import type { UpgradeFlight } from '@/lib/calculators/upgrade-flights.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
@@ -58,7 +58,7 @@ function Inputs({ state, change, flights, fields }: InputsProps) {
       <SelectField
         label="Cabin"
         value={state.cabin}
-        options={(['Y', 'W', 'J', 'F'] as const).map((value) => ({ value, label: cabinLooks[value].name }))}
+        options={allCabinOptions}
         onChange={(cabin) => change({ cabin })}
       />
       <DateField label="Date" value={state.date} onChange={(date) => change({ date })} />

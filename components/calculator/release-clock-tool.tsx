@@ -13,7 +13,8 @@ import {
 import { formatDate } from '@/lib/finder/format.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
+import { programOptions } from '../seats/program-options.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -52,10 +53,7 @@ function Inputs({ state, change }: Tool<ClockState>) {
       <SelectField
         label="Points"
         value={state.program}
-        options={[
-          { value: 'qantas', label: 'Qantas Points' },
-          { value: 'velocity', label: 'Velocity Points' },
-        ]}
+        options={programOptions}
         onChange={(program) => change({ program, carrier: program === 'qantas' ? 'QF' : 'VA' })}
       />
       <SelectField
@@ -82,7 +80,7 @@ function Inputs({ state, change }: Tool<ClockState>) {
           <SelectField
             label="Cabin"
             value={state.cabin}
-            options={(['Y', 'W', 'J', 'F'] as const).map((value) => ({ value, label: cabinLooks[value].name }))}
+            options={allCabinOptions}
             onChange={(cabin) => change({ cabin })}
           />
           <SelectField

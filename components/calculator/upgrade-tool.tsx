@@ -13,7 +13,7 @@ import {
 import type { UpgradeFlight } from '@/lib/calculators/upgrade-flights.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { cabinLooks, cabinOptions } from '../seats/cabins.ts'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -58,7 +58,7 @@ function Inputs({ flights, state, change }: InputsProps) {
       <SelectField
         label="Upgrade to"
         value={state.to}
-        options={(['W', 'J', 'F'] as const).map((value) => ({ value, label: cabinLooks[value].name }))}
+        options={cabinOptions(['W', 'J', 'F'])}
         onChange={(to) => change({ to })}
       />
       <SelectField

@@ -3,9 +3,8 @@
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { answerWhich, whichFields as fields, type WhichState, whichDefaults } from '@/lib/calculators/which-price.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import type { WayCost } from '@/lib/programs/value/compare-ways.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -69,7 +68,7 @@ function Inputs(tool: Tool<WhichState>) {
       <SelectField
         label="Cabin"
         value={tool.state.cabin}
-        options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
+        options={allCabinOptions}
         onChange={(cabin) => tool.change({ cabin })}
       />
       <NumberFields {...tool} fields={fields} inputs={weights} />

@@ -6,7 +6,7 @@ import { type LoungeStatus, loungeStatuses } from '@/lib/network/data/lounges.ts
 import { loungeAirports, loungesFor } from '@/lib/network/lounges.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { PageSection } from '../calculator/page-section.tsx'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions, cabinLooks } from '../seats/cabins.ts'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -38,13 +38,7 @@ async function Lounges({ values }: { values: SearchValues }) {
     <>
       <QuestionForm path={path}>
         <ChoiceField id="lounge-airport" name="airport" label="Airport" value={airport} options={options} />
-        <ChoiceField
-          id="lounge-cabin"
-          name="cabin"
-          label="Cabin flown"
-          value={cabin}
-          options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
-        />
+        <ChoiceField id="lounge-cabin" name="cabin" label="Cabin flown" value={cabin} options={allCabinOptions} />
         <ChoiceField
           id="lounge-status"
           name="status"

@@ -8,8 +8,9 @@ import { routeWays } from '@/lib/routes/route-ways.ts'
 import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
 import { CopyText } from '../calculator/copy-text.tsx'
 import { PageSection } from '../calculator/page-section.tsx'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
+import { programOptions } from '../seats/program-options.ts'
 import { RouteLine } from '../seats/route-line.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -20,11 +21,6 @@ import { SeatRows } from './seat-rows.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 const path = '/test/points-booking-service'
-const programs = [
-  { value: 'qantas', label: 'Qantas Points' },
-  { value: 'velocity', label: 'Velocity Points' },
-] as const
-
 /** A booking request as the team answers it: what was asked, what it takes, what is stored, and a first answer. */
 export function QuotePage({ values }: { values: SearchValues }) {
   return (
@@ -121,14 +117,8 @@ function QuoteForm({ ask, from, to }: { ask: QuoteAsk; from: string; to: string 
     <QuestionForm path={path}>
       <ChoiceField id="quote-from" name="from" label="From" value={from} options={cities} />
       <ChoiceField id="quote-to" name="to" label="To" value={to} options={cities} />
-      <ChoiceField
-        id="quote-cabin"
-        name="cabin"
-        label="Cabin"
-        value={ask.cabin}
-        options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
-      />
-      <ChoiceField id="quote-program" name="program" label="Points in" value={ask.program} options={programs} />
+      <ChoiceField id="quote-cabin" name="cabin" label="Cabin" value={ask.cabin} options={allCabinOptions} />
+      <ChoiceField id="quote-program" name="program" label="Points in" value={ask.program} options={programOptions} />
       {number('travellers', 'Travellers')}
       {number('points', 'Points they have')}
     </QuestionForm>

@@ -10,11 +10,10 @@ import {
   itineraryFields,
 } from '@/lib/journeys/oneworld-state.ts'
 import { readPlaces } from '@/lib/places/places-answer.ts'
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import { Calculator, type Tool } from '../calculator/calculator.tsx'
 import { DateField } from '../calculator/date-field.tsx'
 import { NumberField } from '../calculator/number-field.tsx'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { AnswerFailed } from './answer-failed.tsx'
 import { ItineraryLegs } from './itinerary-legs.tsx'
@@ -79,7 +78,7 @@ function ItineraryInputs({ state, change }: Tool<ItineraryState>) {
       <SelectField
         label="Cabin"
         value={state.cabin}
-        options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
+        options={allCabinOptions}
         onChange={(cabin) => change({ cabin })}
       />
       <NumberField

@@ -3,10 +3,9 @@
 import { readRun } from '@/lib/journeys/status-run-answer.ts'
 import { type RunState, runAddress, runDefaults, runFields, runTiers } from '@/lib/journeys/status-run-state.ts'
 import type { OriginOption } from '@/lib/places/places-state.ts'
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import { Calculator, type Tool } from '../calculator/calculator.tsx'
 import { NumberField } from '../calculator/number-field.tsx'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { StatusRunResult } from './status-run-result.tsx'
@@ -48,10 +47,7 @@ const measures = [
   { value: 'points' as const, label: 'Fewest points' },
   { value: 'dollars' as const, label: 'Lowest charges' },
 ]
-const cabins = [
-  { value: 'any' as const, label: 'Any cabin' },
-  ...cabinOrder.map((value) => ({ value, label: cabinLooks[value].name })),
-]
+const cabins = [{ value: 'any' as const, label: 'Any cabin' }, ...allCabinOptions]
 
 function RunInputs({ state, change, origins, fields }: RunInputsProps) {
   return (

@@ -5,11 +5,10 @@ import { addMonths, type Month, monthOf } from '@/lib/finder/calendar.ts'
 import { formatMonth } from '@/lib/finder/format.ts'
 import { type PlacesAnswer, readPlaces } from '@/lib/places/places-answer.ts'
 import { type OriginOption, type PlacesState, placesAddress, placesFields } from '@/lib/places/places-state.ts'
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import { Calculator, type Tool } from '../calculator/calculator.tsx'
 import { NumberField } from '../calculator/number-field.tsx'
 import { type Answered, useAnswer } from '../journeys/use-answer.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { PlacesResult } from './places-result.tsx'
@@ -72,10 +71,7 @@ function PlacesQuestion({ state, change, program, origins, fields }: QuestionPro
   )
 }
 
-const cabinOptions = [
-  { value: 'any' as const, label: 'Any cabin' },
-  ...cabinOrder.map((value) => ({ value, label: cabinLooks[value].name })),
-]
+const cabinOptions = [{ value: 'any' as const, label: 'Any cabin' }, ...allCabinOptions]
 
 type MonthFieldProps = Tool<PlacesState> & { asked: Answered<PlacesAnswer> }
 

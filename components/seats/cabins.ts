@@ -1,4 +1,5 @@
 import type { Cabin } from '@/lib/availability/observation.ts'
+import { cabinOrder } from '@/lib/programs/checks.ts'
 
 /** How each cabin is called and coloured; the letter always stands beside the colour. */
 export const cabinLooks = {
@@ -7,3 +8,11 @@ export const cabinLooks = {
   J: { name: 'Business', text: 'text-cabin-j', border: 'border-cabin-j' },
   F: { name: 'First', text: 'text-cabin-f', border: 'border-cabin-f' },
 } as const satisfies Record<Cabin, { name: string; text: string; border: string }>
+
+/** Cabins as options of a list. */
+export function cabinOptions<Value extends Cabin>(cabins: readonly Value[]): { value: Value; label: string }[] {
+  return cabins.map((value) => ({ value, label: cabinLooks[value].name }))
+}
+
+/** All four of them. */
+export const allCabinOptions = cabinOptions(cabinOrder)

@@ -1,15 +1,10 @@
 import Form from 'next/form'
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import { type StatsState, statsCities } from '@/lib/stats/stats-page-state.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { allCabinOptions } from '../seats/cabins.ts'
+import { programOptions } from '../seats/program-options.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { Panel } from '../ui/panel.tsx'
-
-const programs = [
-  { value: 'qantas', label: 'Qantas Points' },
-  { value: 'velocity', label: 'Velocity Points' },
-]
 
 /** What the figures are narrowed to. A form of the platform: it works before any script has come. */
 export function StatsForm({ state }: { state: StatsState }) {
@@ -26,7 +21,7 @@ export function StatsForm({ state }: { state: StatsState }) {
           label="Program"
           value={state.program}
           any="Both programs"
-          options={programs}
+          options={programOptions}
         />
         <ChoiceField
           id="stats-cabin"
@@ -34,7 +29,7 @@ export function StatsForm({ state }: { state: StatsState }) {
           label="Cabin"
           value={state.cabin}
           any="Every cabin"
-          options={cabinOrder.map((value) => ({ value, label: cabinLooks[value].name }))}
+          options={allCabinOptions}
         />
         <ChoiceField id="stats-from" name="from" label="From" value={state.from} any="Anywhere" options={cities} />
         <ChoiceField id="stats-to" name="to" label="To" value={state.to} any="Anywhere" options={cities} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { cabinLooks } from '../../seats/cabins.ts'
+import { cabinOptions } from '../../seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BidDraft } from './bid-draft.ts'
@@ -24,7 +24,7 @@ export function BidReportFields({ draft, faults, onChange }: BidReportFieldsProp
       <SelectField
         label="Upgrade to"
         value={draft.cabin}
-        options={(['W', 'J', 'F'] as const).map((value) => ({ value, label: cabinLooks[value].name }))}
+        options={cabinOptions(['W', 'J', 'F'])}
         onChange={(cabin) => onChange({ cabin })}
       />
       <TextField label="Day of the flight" type="date" {...text('flownOn')} />
