@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId } from 'react'
 import { controlStyle, Field, fieldControl } from '../ui/field.tsx'
+import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 
 type Named = { name: string; label: string; hint?: string; className?: string }
 
@@ -28,19 +29,13 @@ export function PlainArea({ label, hint, className, ...area }: Named & Component
   )
 }
 
-type PlainChoiceProps = Named & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
+type PlainChoiceProps = Named & ComponentProps<'select'> & { options: readonly SelectOption[] }
 
 export function PlainChoice({ label, hint, className, options, ...select }: PlainChoiceProps) {
   const id = useId()
   return (
     <Field id={id} label={label} hint={hint} className={className}>
-      <select {...fieldControl(id, { hint })} className={controlStyle()} {...select}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-card text-ink">
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <SelectBox {...fieldControl(id, { hint })} options={options} {...select} />
     </Field>
   )
 }

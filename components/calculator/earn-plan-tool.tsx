@@ -58,27 +58,29 @@ export function EarnPlanTool() {
 function Inputs({ state, change }: Tool<EarnState>) {
   return (
     <>
-      <NumberField
-        label="Points wanted"
-        field={fields.target}
-        value={state.target}
-        onChange={(target) => change({ target })}
-      />
-      <NumberField
-        label="Months"
-        field={fields.months}
-        value={state.months}
-        onChange={(months) => change({ months })}
-      />
-      {named(spendHabits).map(({ value, label }) => (
+      <div className="grid grid-cols-2 items-end gap-4 sm:col-span-2 lg:col-span-4 lg:grid-cols-4">
         <NumberField
-          key={value}
-          label={label}
-          field={fields[value]}
-          value={state[value]}
-          onChange={(amount) => change({ [value]: amount })}
+          label="Points wanted"
+          field={fields.target}
+          value={state.target}
+          onChange={(target) => change({ target })}
         />
-      ))}
+        <NumberField
+          label="Months"
+          field={fields.months}
+          value={state.months}
+          onChange={(months) => change({ months })}
+        />
+        {named(spendHabits).map(({ value, label }) => (
+          <NumberField
+            key={value}
+            label={label}
+            field={fields[value]}
+            value={state[value]}
+            onChange={(amount) => change({ [value]: amount })}
+          />
+        ))}
+      </div>
       <div className="flex flex-wrap gap-x-6 sm:col-span-2 lg:col-span-4">
         {named(joinHabits).map(({ value, label }) => (
           <CheckboxField key={value} checked={state[value]} onChange={(on) => change({ [value]: on })}>

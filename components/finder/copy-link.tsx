@@ -6,8 +6,15 @@ import { Button } from '../ui/button.tsx'
 
 const words = { idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' } as const
 
-/** Copies an address of this page; without one its own, which holds the whole search. */
-export function CopyLink({ address = null }: { address?: string | null }) {
+type CopyLinkProps = {
+  /** Null for the page's own, which holds the whole search. */
+  address?: string | null
+  /** True where on a phone there is only room for the sign. */
+  isTight?: boolean
+}
+
+/** Copies an address of this page. */
+export function CopyLink({ address = null, isTight = false }: CopyLinkProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -28,9 +35,9 @@ export function CopyLink({ address = null }: { address?: string | null }) {
 
   const Icon = state === 'copied' ? Check : Link2
   return (
-    <Button onClick={copy} className="shrink-0 max-sm:w-11 max-sm:px-0">
+    <Button onClick={copy} className={`shrink-0 ${isTight ? 'max-sm:w-11 max-sm:px-0' : ''}`}>
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite" className="max-sm:sr-only">
+      <span aria-live="polite" className={isTight ? 'max-sm:sr-only' : ''}>
         {words[state]}
       </span>
     </Button>

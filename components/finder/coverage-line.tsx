@@ -11,6 +11,8 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   const { start, end } = answer.query
   const span = `${start === today ? 'today' : formatDate(start)} to ${formatDate(end, 'plain')}`
   const [only] = summary.covered
+  const untouched = summary.partly.filter(({ daysSearched }) => daysSearched === 0)
+  const begun = summary.partly.filter(({ daysSearched }) => daysSearched > 0)
   const looked =
     summary.routes === 1 && only
       ? lookedWords(only, summary.windowDays)
@@ -18,7 +20,8 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   return (
     <>
       {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
-      {summary.routes > 1 && summary.partly.length > 0 ? ` Looked at in part: ${routeList(summary.partly)}.` : ''}
+      {summary.routes > 1 && begun.length > 0 ? ` Looked at in part: ${routeList(begun)}.` : ''}
+      {summary.routes > 1 && untouched.length > 0 ? ` Not looked at yet: ${routeList(untouched)}.` : ''}
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
-import { type Filters, filtersOf, noFilters, writeFinder } from '@/lib/finder/finder-state.ts'
+import { codecs, type Filters, filtersOf, noFilters, writeFinder } from '@/lib/finder/finder-state.ts'
 import { keepFilters } from '@/lib/finder/kept-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -19,7 +19,8 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
   } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
   const [isOpen, setOpen] = useState(false)
   const { seats: _seats, ...narrowing } = filtersOf(address.state)
-  const active = writeFinder(narrowing).size
+  const isDoors = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.doorCabins)
+  const active = writeFinder({ ...narrowing, cabins: isDoors ? noFilters.cabins : narrowing.cabins }).size
 
   function refine(change: Partial<Filters>): void {
     keepFilters(localStorage, { ...filtersOf(address.state), ...change })
@@ -39,7 +40,10 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
         Filters{active > 0 ? ` (${active})` : ''}
       </Button>
       {active > 0 ? (
-        <Button kind="quiet" onClick={() => refine({ ...noFilters, seats: address.state.seats })}>
+        <Button
+          kind="quiet"
+          onClick={() => refine({ ...noFilters, seats: address.state.seats, cabins: address.doorCabins })}
+        >
           Clear filters
         </Button>
       ) : null}

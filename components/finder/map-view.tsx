@@ -54,7 +54,7 @@ export function MapView({ program, address }: ViewProps) {
               <CabinChip cabin={cell.cabin} />
               <span className="min-w-0 flex-1">
                 <RouteLine from={cell.from} to={cell.to} via={cell.direct ? [] : 'unknown'} />
-                <span className="block truncate text-12 text-muted">
+                <span className="block text-12 text-muted">
                   {placeOf(cell.to).name}, {cell.days === 1 ? '1 day' : `${cell.days} days`}, first{' '}
                   {formatDate(cell.date)}
                 </span>

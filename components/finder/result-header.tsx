@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/clock.ts'
 import type { Question } from '@/lib/finder/finder-state.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { summariseCoverage } from '@/lib/finder/verdict.ts'
+import { summariseCoverage, verdictOf } from '@/lib/finder/verdict.ts'
 import { AccuracyLine } from './accuracy-line.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { CoverageLine } from './coverage-line.tsx'
@@ -20,7 +20,7 @@ export function ResultHeader({ program, answer, question }: ResultHeaderProps) {
         answer={answer}
         question={question}
         accuracy={newestSeenAt ? <AccuracyLine program={program} seenAt={newestSeenAt} now={answer.now} /> : null}
-        action={<CopyLink />}
+        action={<CopyLink isTight />}
       />
       <p role="status" className="mt-1 text-14 text-muted">
         {foundWords(answer)} <CoverageLine answer={answer} today={localDateOf(answer.now)} />
@@ -29,8 +29,10 @@ export function ResultHeader({ program, answer, question }: ResultHeaderProps) {
   )
 }
 
-function foundWords({ total, days }: SearchAnswer): string {
+function foundWords(answer: SearchAnswer): string {
+  const { total, days } = answer
   const dates = new Set(days.map(({ date }) => date)).size
+  if (verdictOf(answer) === 'not-searched') return 'Nobody has looked at these days yet.'
   if (total === 0) return 'No reward seats found.'
   const offers = total === 1 ? '1 offer' : `${formatNumber(total)} offers`
   return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`

@@ -87,7 +87,7 @@ function Rows({ program, address, search, answer, title, isWide = false, isPaint
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 pt-3 sm:px-5">
         <h3 className="text-16 font-semibold">{title}</h3>
         <span className="figures text-14 text-muted">{count}</span>
-        <span className="ml-auto">{children}</span>
+        <span className="ml-auto max-sm:w-full">{children}</span>
       </div>
       <RowTable
         program={program}

@@ -25,7 +25,7 @@ export function SortFields({ address }: { address: FinderAddress }) {
   const listed = { value: 'date', label: 'As listed' } as const
   const others = [...(sort === 'date' ? [listed] : []), ...orders.filter(({ value }) => value !== sort)]
   return (
-    <span className="flex flex-wrap gap-3">
+    <span className="grid grid-cols-2 gap-3">
       <SelectField
         label="Sort by"
         value={sort}

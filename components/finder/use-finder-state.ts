@@ -43,6 +43,8 @@ const parsers = {
 export type FinderAddress = {
   state: FinderState
   bad: BadParameter[]
+  /** The cabins this door asks for by itself, which nobody narrowed anything down to. */
+  doorCabins: Question['cabins']
   /** Puts a question into the address as a new step of the history. */
   ask: (question: Question) => void
   /** Narrows the question down or widens it, without a new step. */
@@ -61,6 +63,7 @@ export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddr
   return {
     state,
     bad,
+    doorCabins: cabins,
     ask: (question) => void setState({ ...question, month: null, day: null }, { history: 'push' }),
     refine: (change) => void setState({ ...change, day: null }, { history: 'replace' }),
     look: (change) => void setState(change, { history: 'replace' }),

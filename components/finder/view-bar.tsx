@@ -16,7 +16,7 @@ type ViewBarProps = { view: View; onView: (view: View) => void; children: ReactN
 /** The four ways to look at an answer, and what else can be done with all of it. */
 export function ViewBar({ view, onView, children }: ViewBarProps) {
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5 print:hidden">
+    <div className="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">
       <Segmented label="View" value={view} options={options} onChange={onView} className="max-sm:w-full" />
       {children}
     </div>

@@ -69,8 +69,16 @@ function Examples() {
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'title', head: 'Itinerary', cell: ({ title }: (typeof rows)[number]) => title },
-          { id: 'codes', head: 'Route', cell: ({ codes }) => <span className="font-mono text-12">{codes}</span> },
+          {
+            id: 'title',
+            head: 'Itinerary',
+            cell: ({ title }: (typeof rows)[number]) => <span className="block min-w-28">{title}</span>,
+          },
+          {
+            id: 'codes',
+            head: 'Route',
+            cell: ({ codes }) => <span className="font-mono text-12 whitespace-nowrap">{codes}</span>,
+          },
           { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
           { id: 'band', head: 'Band', end: true, cell: ({ band }) => band?.band ?? 'none' },
           { id: 'Y', head: 'Economy', end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },

@@ -40,7 +40,7 @@ export function PlacesList({ program, view, state, ...picking }: PlacesListProps
       {shown.length < reached.length ? <Button onClick={() => setAll(true)}>Show all {reached.length}</Button> : null}
       {beyond.length > 0 ? (
         <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center text-14 font-medium">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent underline underline-offset-4">
             {beyond.length} more need more points
           </summary>
           <ol className="overflow-hidden rounded-2xl border border-line bg-card">

@@ -81,7 +81,7 @@ function MonthField({ state, change, asked: { answer } }: MonthFieldProps) {
   const coming: Month[] = first ? Array.from({ length: 13 }, (_, at) => addMonths(first, at)) : []
   const months = state.month === 'soon' ? coming : [...new Set([state.month, ...coming])].sort()
   const options = [
-    { value: 'soon', label: 'As soon as possible' },
+    { value: 'soon', label: 'Soonest' },
     ...months.map((value) => ({ value, label: formatMonth(value) })),
   ]
   return (

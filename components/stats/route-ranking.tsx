@@ -44,5 +44,7 @@ function Ranking({ title, rows }: { title: string; rows: readonly RouteShare[] }
 function RouteName({ from, to }: { from: string; to: string }) {
   const name = `${findAirport(from)?.city ?? from} to ${findAirport(to)?.city ?? to}`
   const slug = popularSlugOf(from, to)
-  return slug ? <TextLink href={`/popular-routes/${slug}`}>{name}</TextLink> : name
+  return (
+    <span className="block min-w-36">{slug ? <TextLink href={`/popular-routes/${slug}`}>{name}</TextLink> : name}</span>
+  )
 }

@@ -28,7 +28,9 @@ export function ShareChart({ title, note, bars }: ShareChartProps) {
         ))}
       </svg>
       <details className="mt-1 text-14">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">As a table</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline underline-offset-4">
+          As a table
+        </summary>
         <DataTable
           caption={title}
           rows={bars}

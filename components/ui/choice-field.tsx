@@ -1,4 +1,5 @@
-import { controlStyle, Field } from './field.tsx'
+import { Field } from './field.tsx'
+import { SelectBox, type SelectOption } from './select-box.tsx'
 
 type ChoiceFieldProps = {
   id: string
@@ -7,7 +8,7 @@ type ChoiceFieldProps = {
   value: string
   /** What stands for no choice; without it one must be made. */
   any?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly SelectOption[]
 }
 
 /** A choice of a plain form, which works before any script has come. */
@@ -15,14 +16,7 @@ export function ChoiceField({ id, name, label, value, any, options }: ChoiceFiel
   return (
     <Field id={id} label={label}>
       {/* A new value from the address is a new control: what stood in it before was another question's. */}
-      <select key={value} id={id} name={name} defaultValue={value} className={controlStyle(null, 'truncate')}>
-        {any === undefined ? null : <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-card text-ink">
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <SelectBox key={value} id={id} name={name} defaultValue={value} none={any} options={options} />
     </Field>
   )
 }

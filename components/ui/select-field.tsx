@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { controlStyle, Field, type FieldProps, fieldControl } from './field.tsx'
+import { Field, type FieldProps, fieldControl } from './field.tsx'
+import { SelectBox, type SelectOption } from './select-box.tsx'
 
 type SelectFieldProps<Value extends string> = Omit<
   ComponentProps<'select'>,
@@ -10,7 +10,7 @@ type SelectFieldProps<Value extends string> = Omit<
 > &
   FieldProps & {
     value: Value
-    options: readonly { value: Value; label: string }[]
+    options: readonly SelectOption<Value>[]
     onChange: (value: Value) => void
   }
 
@@ -20,22 +20,14 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const id = useId()
   return (
     <Field id={id} label={label} fault={fault} hint={hint} className={className}>
-      <div className="relative">
-        <select
-          {...fieldControl(id, { fault, hint })}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Value)}
-          className={controlStyle(fault, 'appearance-none truncate pr-9')}
-          {...select}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} className="bg-card text-ink">
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
-      </div>
+      <SelectBox
+        {...fieldControl(id, { fault, hint })}
+        fault={fault}
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.target.value as Value)}
+        {...select}
+      />
     </Field>
   )
 }

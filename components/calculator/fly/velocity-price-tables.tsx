@@ -27,12 +27,17 @@ function cabinColumns<Row>(cellsIn: (row: Row) => Cells): Column<Row>[] {
 }
 
 const periodColumns: readonly Column<PricePeriod>[] = [
-  { id: 'from', head: 'Booked from', cell: ({ table }) => formatDate(table.validFrom, 'plain') },
-  { id: 'until', head: 'Until', cell: ({ until }) => (until === null ? 'today' : formatDate(until, 'plain')) },
+  { id: 'from', head: 'Booked from', cell: ({ table }) => <DayText day={table.validFrom} /> },
+  { id: 'until', head: 'Until', cell: ({ until }) => (until === null ? 'today' : <DayText day={until} />) },
   { id: 'airline', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={[carrier]} /> },
   { id: 'zone', head: 'Zone', end: true, cell: ({ zone }) => zone },
   ...cabinColumns<PricePeriod>(({ points }) => points),
 ]
+
+/** A day on one line, however narrow its column. */
+function DayText({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{formatDate(day, 'plain')}</span>
+}
 
 /** Every price ever published for the airlines and zones of a pair, by the dates one had to book. */
 export function PricePeriodsTable({ caption, periods }: { caption: string; periods: readonly PricePeriod[] }) {

@@ -55,7 +55,7 @@ export function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort
         <h2 id="wine-offers" className="text-20 font-semibold tracking-tight">
           Offers running now
         </h2>
-        <Segmented label="Order" value={sort} options={sorts} onChange={onSort} />
+        <Segmented label="Order" value={sort} options={sorts} onChange={onSort} className="max-sm:w-full" />
       </div>
       {list.status === 'loading' ? <Skeleton className="h-40 w-full" /> : null}
       {list.status === 'failed' ? <p className="text-16 text-muted">The offers could not be read just now.</p> : null}
