@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatMonth, formatNumber } from '@/lib/finder/format.ts'
 import type { AmexCard } from '@/lib/programs/cards/card.ts'
 import { amexCardTable } from '@/lib/programs/cards/data/amex-data.ts'
 import { NotPublished } from '../finder/not-published.tsx'
@@ -18,8 +18,11 @@ const columns: readonly Column<AmexCard>[] = [
   },
   { id: 'earn', head: 'Points a dollar', cell: ({ earn }) => <span className="block min-w-48">{earn}</span> },
   { id: 'bonus', head: 'Bonus, last seen', cell: ({ bonus }) => <span className="block min-w-40">{bonus}</span> },
-  { id: 'seen', head: 'Seen', cell: ({ seen }) => seen },
+  { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{seenWords(seen)}</span> },
 ]
+
+/** Where the month is known, in words. */
+const seenWords = (seen: string) => (/^\d{4}-\d{2}$/.test(seen) ? formatMonth(seen) : seen)
 
 /** The cards that bring points to one program, or all of them. */
 export function AmexCardsTable({ caption, of }: { caption: string; of: (card: AmexCard) => boolean }) {

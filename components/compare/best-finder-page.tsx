@@ -29,7 +29,7 @@ const tasks: readonly Task[] = [
     or: null,
   },
   {
-    want: 'Several airlines on one award',
+    want: 'Several airlines on one reward',
     use: 'oneworld Classic Reward builder',
     href: '/qantas/oneworld-classic-reward-finder',
     or: 'It checks the rules and the seats; the airline books it.',
@@ -79,7 +79,10 @@ export function BestFinderPage() {
       </PageSection>
       <PageSection title="How to choose">
         <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
-          <li>All searches but the airline’s own show what was seen before: look at how old it is.</li>
+          <li>
+            Most searches show what was seen before, the Flight Reward Finder of Qantas among them: look at how old it
+            is.
+          </li>
           <li>Before points are transferred, open the seat at the airline. A transfer cannot be taken back.</li>
           <li>
             With Qantas or Velocity points alone, a tool that knows their price tables, charges and release dates saves

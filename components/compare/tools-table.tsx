@@ -16,27 +16,29 @@ const cell = 'align-top max-lg:block max-lg:px-4 max-lg:pb-3 lg:border-t lg:bord
 /** Every tool with what is confirmed of it. On narrow screens each becomes a block, so that nothing scrolls sideways. */
 export function ToolsTable({ tools }: { tools: readonly ComparedTool[] }) {
   return (
-    <table className="w-full overflow-hidden rounded-2xl border border-line bg-card text-left text-14 max-lg:block">
-      <caption className="sr-only">Tools that find reward seats, side by side</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="text-12 text-muted">
-          <th scope="col" className="w-56 px-5 py-3 font-normal">
-            Tool
-          </th>
-          {toolColumns.map((column) => (
-            <th key={column} scope="col" className="px-4 py-3 font-normal">
-              {heads[column]}
+    <div className="overflow-hidden rounded-2xl border border-line bg-card">
+      <table className="w-full border-separate border-spacing-0 text-left text-14 max-lg:block">
+        <caption className="sr-only">Tools that find reward seats, side by side</caption>
+        <thead className="max-lg:sr-only">
+          <tr className="text-12 text-muted">
+            <th scope="col" className="w-56 px-5 py-3 font-normal">
+              Tool
             </th>
+            {toolColumns.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-normal">
+                {heads[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          <OurRow />
+          {tools.map((tool) => (
+            <ToolRow key={tool.id} tool={tool} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        <OurRow />
-        {tools.map((tool) => (
-          <ToolRow key={tool.id} tool={tool} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -70,7 +70,7 @@ export function AboutPage() {
             calculator, every seat map, and a window of the finder.
           </p>
           <p>
-            Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>, best with the page you read it on.
+            Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>, and say which page you read it on.
           </p>
         </Prose>
       </div>

@@ -49,7 +49,7 @@ function RivalCard({ rival }: { rival: Rival }) {
       >
         <span className="text-16 font-semibold">{rival.name}</span>
         <span className="mt-2 flex-1 text-14 text-muted">
-          {first ? `Better at: ${first.text}` : 'Where to find it, and what we do.'}
+          {first ? `What it does better: ${first.text}` : 'Where to find it, and what we do.'}
         </span>
         <span className="mt-4 text-12 text-muted">
           {asOf ? `${claimsOf(rival).length} statements, newest ${formatDate(asOf, 'plain')}` : 'Nothing confirmed'}

@@ -19,7 +19,7 @@ export function ContactPage() {
             Most are answered among the <TextLink href="/faq">questions</TextLink>.
           </Shortcut>
           <Shortcut title="A wrong figure">
-            Say which page, and best the address you read the right one at. The tables name the gaps we know of on the{' '}
+            Say which page, and where you read the right one. The tables name the gaps we know of on the{' '}
             <TextLink href="/about">about page</TextLink>.
           </Shortcut>
           <Shortcut title="A payment">

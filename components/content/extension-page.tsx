@@ -9,8 +9,8 @@ import { ExtensionPicture } from './extension-picture.tsx'
 import { Prose } from './prose.tsx'
 
 const words = {
-  qantas: { path: '/qantas/extension', airline: 'Qantas', other: '/virgin-australia/extension' },
-  velocity: { path: '/virgin-australia/extension', airline: 'Virgin Australia', other: '/qantas/extension' },
+  qantas: { path: '/qantas/extension', airline: 'Qantas', other: 'velocity' },
+  velocity: { path: '/virgin-australia/extension', airline: 'Virgin Australia', other: 'qantas' },
 } as const
 
 /** What the browser extension does on one airline's pages, what it may see, and how to install it. */
@@ -59,7 +59,8 @@ export function ExtensionPage({ program }: { program: Program }) {
       </div>
       <InstallSteps />
       <p className="mt-6 text-14 text-muted">
-        The same archive works for both airlines: <TextLink href={other}>the other one's pages</TextLink>.
+        The same archive works for both airlines:{' '}
+        <TextLink href={words[other].path}>what it does on {words[other].airline} bookings</TextLink>.
       </p>
     </PageFrame>
   )
@@ -69,7 +70,7 @@ function InstallSteps() {
   return (
     <PageSection
       title="Install it"
-      lead="It is not in a store yet, so it is loaded by hand: in Chrome, Edge, Brave and other browsers built on Chromium, on a computer."
+      lead="It is not in an extension store, so you load it by hand: in Chrome, Edge, Brave and other browsers built on Chromium, on a computer."
     >
       <ol className="max-w-prose list-decimal space-y-2 pl-5 text-16">
         <li>Download the archive and unpack it into a folder you keep.</li>

@@ -39,7 +39,7 @@ export function PrivacyPage() {
             },
           ]}
         />
-        <Prose title="What stands in your browser">
+        <Prose title="What is kept in your browser">
           <ul>
             {browserRecords.map((text) => (
               <li key={text}>{text}</li>

@@ -5,8 +5,8 @@ export function RivalChoice({ rival: { name, chooseThem, chooseUs } }: { rival: 
   return (
     <dl className="mt-12 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2">
       {[
-        { who: `Take ${name} if`, why: chooseThem },
-        { who: 'Take Pointsward if', why: chooseUs },
+        { who: `Choose ${name} if`, why: chooseThem },
+        { who: 'Choose Pointsward if', why: chooseUs },
       ].map(({ who, why }) => (
         <div key={who} className="bg-card p-5">
           <dt className="text-14 font-semibold">{who}</dt>

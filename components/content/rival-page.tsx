@@ -15,6 +15,9 @@ export function RivalPage({ slug }: { slug: RivalSlug }) {
     <PageFrame path={`/alternatives/${slug}`}>
       <p className="max-w-prose text-16">
         <TextLink href={rival.address}>{rival.name}</TextLink> is {rival.kind}. Pointsward is not affiliated with it.
+        {rival.rows.length === 0
+          ? ' We could not confirm enough about it to describe it, so this page describes only ours.'
+          : null}
       </p>
       <RivalTable rival={rival} />
       <RivalStrengths name={rival.name} better={rival.better} oursBetter={rival.oursBetter} />

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =
-  'inline-flex min-h-11 items-center rounded-sm text-left text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8'
+  'inline-flex min-h-11 items-center py-1 rounded-sm text-left text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8'
 
 /** The end of every page: the pages, what the site is not, and the choice of light or dark. */
 export function SiteFooter() {

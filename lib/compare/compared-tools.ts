@@ -6,18 +6,24 @@ import { site } from '../site.ts'
 import { otherTools } from './data/other-tools.ts'
 import { type ComparedTool, type ToolColumn, toolColumns } from './tool-model.ts'
 
-/** Which lines of a tool's own comparison belong in a column. */
-const aspects: Record<ToolColumn, readonly string[]> = {
-  programs: ['Programs', 'Qantas and Velocity', 'What it shows', 'Velocity'],
-  window: ['How far ahead, free', 'How far ahead, paid', 'Without paying', 'Calendar', 'Days in one search'],
-  price: ['Price'],
-  alerts: ['Alerts'],
+/** Which lines of a tool's own comparison belong in a column, each with what its words need before them there. */
+const aspects: Record<ToolColumn, Readonly<Record<string, string>>> = {
+  programs: { Programs: '', 'Qantas and Velocity': '', 'What it shows': '', Velocity: 'Velocity: ' },
+  window: {
+    'How far ahead, free': 'Free: ',
+    'How far ahead, paid': 'Paid: ',
+    'Without paying': 'Without paying: ',
+    Calendar: 'Calendar: ',
+    'Days in one search': 'In one search: ',
+  },
+  price: { Price: '' },
+  alerts: { Alerts: '' },
 }
 
 /** What we say of ourselves comes from the code: it holds as long as this page is shown. */
 export const ourselves = {
   name: site.name,
-  kind: 'award search and points tools for Australians',
+  kind: 'reward seat search and points tools for Australians',
   cells: {
     programs: [ours.programs],
     window: [ours.window, ours.paidWindow],
@@ -26,6 +32,8 @@ export const ourselves = {
   } satisfies Record<ToolColumn, readonly string[]>,
 } as const
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** Every other tool, those with a comparison of their own first. */
 export function comparedTools(): readonly ComparedTool[] {
   return [...allRivals.map(toolOf), ...otherTools]
@@ -33,7 +41,12 @@ export function comparedTools(): readonly ComparedTool[] {
 
 function toolOf(rival: Rival): ComparedTool {
   const facts = (column: ToolColumn) =>
-    rival.rows.flatMap(({ aspect, theirs }) => (aspects[column].includes(aspect) && theirs ? [theirs] : []))
+    rival.rows.flatMap(({ aspect, theirs }) => {
+      const lead = aspects[column][aspect]
+      return lead === undefined || !theirs
+        ? []
+        : [{ ...theirs, text: `${lead}${lead ? lower(theirs.text) : theirs.text}` }]
+    })
   const columns = Object.fromEntries(toolColumns.map((column) => [column, facts(column)]))
   return {
     id: rival.slug,

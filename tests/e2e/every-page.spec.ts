@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from '../../lib/pages.ts'
 import { violationsOf } from './accessibility.ts'
+import { listenForFaults } from './page-faults.ts'
 import { test } from './stage.ts'
 
 /** What holds on every page: no accessibility violation, nothing on the console, nothing scrolls sideways. */
@@ -15,21 +16,6 @@ const views = [
   { width: 360, height: 780, colorScheme: 'light' },
   { width: 1440, height: 1000, colorScheme: 'dark' },
 ] as const
-
-/** What the browser complains about while a page is open. */
-function listenForFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    // The tests keep the service worker out, and the browser says so.
-    const isOurs = !message.text().startsWith('Service Worker registration blocked by Playwright')
-    if (isOurs && ['error', 'warning'].includes(message.type())) faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
-  })
-  return faults
-}
 
 for (const path of addresses) {
   test(`${path} on a phone and a desk, light and dark`, async ({ page }) => {

@@ -56,9 +56,4 @@ export const servicePrices: readonly Reason[] = [
     text: 'US$375 each for a business return, US$100 more in first or for one traveller alone.',
     from: [{ asOf: '2026-11-20', confidence: 'confirmed', sources: ['http://www.bookmyaward.com/no-risk-pricing/'] }],
   },
-  {
-    title: 'iFLYflat',
-    text: 'Its fee was not found. It is not refunded once the search is done.',
-    from: [{ asOf: '2026-11-20', confidence: 'confirmed', sources: ['http://www.iflyflat.com.au/changecancel'] }],
-  },
 ]

@@ -124,7 +124,7 @@ export const termsParts: readonly PolicyPart[] = [
     id: 'plans',
     title: 'Plans and payment',
     paragraphs: [
-      'Prices are in Australian dollars and stand on the page of plans. A plan renews by itself until you cancel in Billing; you then keep it to the end of the period you paid for. When a payment fails, the plan stays while the payment provider tries again over some days. Your rights under the Australian Consumer Law stay as they are.',
+      'Prices are in Australian dollars and stand on the plans page. A plan renews by itself until you cancel in Billing; you then keep it to the end of the period you paid for. When a payment fails, the plan stays while the payment provider tries again over some days. Your rights under the Australian Consumer Law stay as they are.',
     ],
   },
   {

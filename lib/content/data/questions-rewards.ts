@@ -39,13 +39,14 @@ export const rewardQuestions = [
     id: 'fewer-than-a-friend',
     question: 'Why do I see fewer seats than a friend does?',
     answer:
-      'Higher status sees long-haul premium seats on Qantas flights sooner, and some seats only higher status sees at all. On partner airlines everybody sees the same.',
+      'Higher status sees long-haul premium seats on Qantas flights sooner, and some seats only higher status sees at all. On partner airlines everybody sees the same, Emirates First aside: since 18 February 2026 that takes Silver or higher.',
     from: [
       {
         asOf: '2025-12-31',
         confidence: 'confirmed',
         sources: ['https://pointhacks.com.au/when-do-award-calendars-open'],
       },
+      { asOf: '2026-02-18', confidence: 'confirmed', sources: ['https://thehighlife.com.au/blog-posts'] },
     ],
     goOn: { href: '/when-to-book', label: 'When to book' },
   },

@@ -18,8 +18,8 @@ export const goodReasons: readonly Reason[] = [
     goOn: { href: '/qantas/how-many-points-to-fly-to', label: 'Points to fly anywhere' },
   },
   {
-    title: 'A point is worth most in front',
-    text: `From ${premium?.low} cents a point in business and first, against ${giftCard?.low} to ${giftCard?.high} cents on a supermarket gift card.`,
+    title: 'A point is worth most in business and first',
+    text: `From ${premium?.low} cents there, against ${giftCard?.low} to ${giftCard?.high} cents on a supermarket gift card.`,
     from: [valueTable],
     goOn: { href: '/qantas/points-to-dollars', label: 'Points to dollars' },
   },
@@ -73,7 +73,7 @@ export const goodReasons: readonly Reason[] = [
         asOf: '2024-04-30',
         confidence: 'confirmed',
         sources: [
-          'https://newsbite.mooo.com/www.theaustralian.com.au/business/wealth/frequent-flyer-points-confusion-climbs-amid-qantas-overhaul/news-story/0d9639606d584ebf826d5747c922da0e',
+          'https://www.theaustralian.com.au/business/wealth/frequent-flyer-points-confusion-climbs-amid-qantas-overhaul/news-story/0d9639606d584ebf826d5747c922da0e',
         ],
       },
     ],
@@ -113,14 +113,14 @@ export const emptyReasons: readonly Reason[] = [
     ],
   },
   {
-    title: 'You are many, the seats are few',
+    title: 'Many members, few seats',
     text: 'In 2023 over 15 million members shared about five million seats.',
     from: [
       {
         asOf: '2023-12-31',
         confidence: 'confirmed',
         sources: [
-          'https://newsbite.mooo.com/www.theaustralian.com.au/business/aviation/juggernaut-qantas-frequent-flyer-scheme-facing-senate-scrutiny/news-story/a91adce3deda2fb96d53020db6f1836e',
+          'https://www.theaustralian.com.au/business/aviation/juggernaut-qantas-frequent-flyer-scheme-facing-senate-scrutiny/news-story/a91adce3deda2fb96d53020db6f1836e',
         ],
       },
     ],

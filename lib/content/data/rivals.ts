@@ -275,7 +275,7 @@ export const rivals = [
     slug: 'gyoza-flights',
     name: 'Gyoza Flights',
     address: 'https://gyozaflights.com',
-    kind: 'another award search. We could not confirm enough about it to describe it, so this page describes only ours',
+    kind: 'another award search',
     rows: [],
     better: [],
     oursBetter: [

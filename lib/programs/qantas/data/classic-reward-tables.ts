@@ -125,7 +125,7 @@ export const classicRewardTables = {
     note: 'Economy prices began on 20 June 2019.',
     sources: [
       'https://uk.news.yahoo.com/qantas-overhauls-frequent-flyer-program-011602343.html',
-      'https://newsbite.mooo.com/www.theaustralian.com.au/business/wealth/frequent-flyer-points-confusion-climbs-amid-qantas-overhaul/news-story/0d9639606d584ebf826d5747c922da0e',
+      'https://www.theaustralian.com.au/business/wealth/frequent-flyer-points-confusion-climbs-amid-qantas-overhaul/news-story/0d9639606d584ebf826d5747c922da0e',
       'https://www.flystaypoints.com.au/qantas-classic-rewards-versus-points-plus-pay/',
       'https://australianfrequentflyer.com.au/how-to-book-qantas-oneworld-classic-flight-reward',
       'https://github.com/vardanyan1/million (CSV exports of qantas.com reward searches from Sydney, May, June and November 2023, 2 adults)',

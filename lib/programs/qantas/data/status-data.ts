@@ -12,7 +12,7 @@ export const statusTable = {
     'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
     'https://manofmany.com/culture/travel/qantas-frequent-flyer-status-changes-2026',
     'https://thewest.com.au/travel/biggest-qantas-frequent-flyer-shift-ever-c-21765970',
-    'https://newsbite.mooo.com/www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
+    'https://www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
   ],
   id: 'status-tiers',
   tiers: [
@@ -73,7 +73,7 @@ export const statusChanges2026 = {
     'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
     'https://manofmany.com/culture/travel/qantas-frequent-flyer-status-changes-2026',
     'https://thewest.com.au/travel/biggest-qantas-frequent-flyer-shift-ever-c-21765970',
-    'https://newsbite.mooo.com/www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
+    'https://www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
   ],
   rollover: {
     from: 'late 2026',

@@ -9,7 +9,7 @@ export const earnTable = {
   sources: [
     'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
     'https://australianfrequentflyer.com.au/major-velocity-frequent-flyer-changes-2024',
-    'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+    'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
     'https://www.flystaypoints.com.au/velocity-revamps-earn-rates-on-trans-tasman-and-short-haul-international/',
   ],
   perAud: { before: 5, from2025: 4 },

@@ -47,7 +47,7 @@ export const velocityTables: readonly VelocityTable[] = [
     note: 'Cells seen in searches of 6 to 17 August 2023 and in the press, and counted from then; the table itself was not found.',
     sources: [
       'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required',
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
     ],
     rows: [
@@ -75,7 +75,7 @@ export const velocityTables: readonly VelocityTable[] = [
     note: 'The press gave 82,000 after a rise of 4,000.',
     sources: [
       'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required',
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
     ],
     rows: [
@@ -151,7 +151,7 @@ export const velocityTables: readonly VelocityTable[] = [
       'https://www.executivetraveller.com/news/virgin-australia-velocity-points-reward-seats',
       'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
       'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
       'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
     ],
@@ -175,7 +175,7 @@ export const velocityTables: readonly VelocityTable[] = [
     note: 'The lead-in price of zone 1 dates from 17 October 2024; the other prices moved on 21 January 2025 and were not found.',
     sources: [
       'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
       'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
     ],
@@ -197,7 +197,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-21',
     confidence: 'confirmed',
     sources: [
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
       'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
     ],
@@ -224,7 +224,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-21',
     confidence: 'confirmed',
     sources: [
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
       'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
     ],
@@ -251,7 +251,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-21',
     confidence: 'confirmed',
     sources: [
-      'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
       'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
       'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
     ],

@@ -10,7 +10,7 @@ export const tierTable = {
     'https://pointhacks.com.au/velocity/status-credit-changes-2024-analysis',
     'https://www.velocityfrequentflyer.com/view/frequent-flyer/wait-a-second-what-is-a-status-credit',
     'https://www.australianfrequentflyer.com.au/velocity-status-changes-october-2025',
-    'https://newsbite.mooo.com/www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
+    'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
     'https://thechampagnemile.com.au/major-changes-coming-to-velocity-frequent-flyer-who-wins-and-who-loses',
   ],
   tiers: [

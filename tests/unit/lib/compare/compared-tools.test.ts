@@ -24,6 +24,11 @@ describe('the tools side by side', () => {
     expect(oldest <= newest).toBe(true)
   })
 
+  it('say which days are meant where a column holds several kinds', () => {
+    const days = tools.find(({ id }) => id === 'points-yeah')?.facts.window.map(({ text }) => text)
+    expect(days).toEqual(['In one search: 4 days free, 8 days paid'])
+  })
+
   it('have us beside them in every column', () => {
     for (const column of toolColumns) expect(ourselves.cells[column].length).toBeGreaterThan(0)
   })

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { slugLists } from '../../lib/pages/slug-lists.ts'
+import { findPage, pages } from '../../lib/pages.ts'
+import { logIn } from './account-stage.ts'
+import { listenForFaults } from './page-faults.ts'
+import { test } from './stage.ts'
+
+/**
+ * Every link as each kind of visitor sees it, on a phone and a desk. The crawl follows what the server sends, which is
+ * the same for everybody; here stand the pages that the browser fills for one plan. `WALK=all` opens every page.
+ */
+const differing = new Set<string>([
+  ...['/', '/dashboard', '/alerts', '/seat-alerts', '/pricing', '/checkout', '/thankyou', '/leaderboard', '/reviews'],
+  ...['/qantas/reward-seat-finder', '/virgin-australia/where-can-i-go', '/flight-seat-availability-checker'],
+])
+const paths = pages
+  .filter(({ path }) => process.env.WALK === 'all' || differing.has(path))
+  .flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path]))
+
+const roles = ['guest', 'free', 'silver', 'gold'] as const
+const views = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 1000 },
+]
+/** What a page says that was not meant for people. */
+const unmeant = /\b(undefined|NaN|Invalid Date|lorem ipsum|coming soon|TODO|TBD)\b|\[object \w+\]|\{\w+\}/i
+
+test.describe.configure({ mode: 'parallel' })
+
+/** The addresses of ours that stand on the page now, menus included. */
+const linksOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  )
+
+/** On a phone the menus are in a sheet of their own. */
+async function linksOfMenus(page: Page): Promise<string[]> {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isHidden()) return []
+  await menu.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const links = await linksOn(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  return links
+}
+
+async function visit(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  // By its tag: behind the dialog of a page for members it has no role.
+  const main = page.locator('main')
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect.soft(main, path).not.toHaveText(unmeant)
+  const links = await linksOn(page)
+  const ways = await main.evaluate((element) => element.querySelectorAll('a[href], button').length)
+  expect.soft(ways, `${path} is a dead end`).toBeGreaterThan(0)
+  return links
+}
+
+/** Those to ask for: the pages of the registry are visited by the crawl, and of a slug family one stands for all. */
+function unknown(links: Iterable<string>): string[] {
+  const seen = new Map<string, string>()
+  for (const link of links) {
+    if (findPage(link)) continue
+    const family = Object.keys(slugLists).find((path) => link.startsWith(`${path}/`))
+    seen.set(family ? `${family}/` : link, link)
+  }
+  return [...seen.values()]
+}
+
+for (const role of roles) {
+  test(`${role}: every link of every page that differs by plan leads somewhere`, async ({ page }) => {
+    test.setTimeout(process.env.WALK === 'all' ? 1_200_000 : 180_000)
+    await page.goto('/')
+    if (role !== 'guest') {
+      await logIn(page, `${role}@sample.pointsward.test`, 'sample-password')
+      await expect(page).toHaveURL(/\/dashboard$/)
+    }
+    const faults = listenForFaults(page)
+    const links = new Set<string>()
+    for (const view of views) {
+      await page.setViewportSize(view)
+      for (const path of paths) for (const link of await visit(page, path)) links.add(link)
+      for (const link of await linksOfMenus(page)) links.add(link)
+    }
+    const broken: string[] = []
+    for (const link of unknown(links)) {
+      const status = (await page.request.get(link, { maxRedirects: 0 })).status()
+      if (status !== 200) broken.push(`${status} ${link}`)
+    }
+    console.log(`${role}: ${paths.length} pages in ${views.length} sizes, ${links.size} addresses`)
+    expect(broken).toEqual([])
+    expect(faults).toEqual([])
+  })
+}
