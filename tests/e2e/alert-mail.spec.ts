@@ -95,6 +95,16 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   await expect(rows.first()).toBeVisible()
   expect(new URL(page.url()).searchParams.get('when')).toBe(`${date}..${date}`)
 
+  const [pauseLink = ''] = /(?<=Pause this alert: )\S+/.exec(mail?.text ?? '') ?? []
+  await page.goto(pauseLink)
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
+  const paused = (value: boolean) => `"paused":{"booleanValue":${value}}`
+  expect(JSON.stringify(await readDocument(page, `users/${uid}/alerts/00`))).toContain(paused(true))
+  await page.getByRole('button', { name: 'Let it go on' }).click()
+  await expect(page.getByRole('heading', { name: /^Pause Singapore/ })).toBeVisible()
+  expect(JSON.stringify(await readDocument(page, `users/${uid}/alerts/00`))).toContain(paused(false))
+
   const [stopLink = ''] =
     /http\S+unsubscribe\?token=\S+/.exec(/Unsubscribe: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '') ?? []
   await page.goto(stopLink)

@@ -14,6 +14,7 @@ import { CabinChip } from '../../seats/cabin-chip.tsx'
 import { SampleBadge } from '../../seats/sample-badge.tsx'
 import type { RowAround } from '../list/board.tsx'
 import { RowFrame } from '../list/row-frame.tsx'
+import { seatList } from './seat-list.ts'
 
 type SeatAlertRowProps = { alert: Identified<SeatAlertDocument>; around: RowAround }
 
@@ -45,7 +46,7 @@ export function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
           {lastLook?.sample ? <SampleBadge /> : null}
           {lastMatch ? (
             <span className="text-muted">
-              Last match {ageOf(lastMatch.at, now).words}: {lastMatch.seats.join(', ')}.
+              Last match {ageOf(lastMatch.at, now).words}: {seatList(lastMatch.seats)}.
             </span>
           ) : null}
           {standing.kind === 'runs' ? (
@@ -67,8 +68,3 @@ function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
 }
 
 const legWords = ({ from, to, seats }: LastLook['legs'][number]) => `${seatList(seats)} on ${from} to ${to}`
-
-function seatList(seats: readonly string[]): string {
-  const rest = seats.length - 8
-  return rest > 0 ? `${seats.slice(0, 8).join(', ')} and ${rest} more` : seats.join(', ')
-}

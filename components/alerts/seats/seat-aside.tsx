@@ -3,6 +3,7 @@ import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { formatDate } from '@/lib/finder/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { SeatsNow } from './seats-now.tsx'
 
 /** Beside the form: what the alert says in one sentence, and the cabin as it is now. */
 export function SeatAside({ draft }: { draft: SeatAlertDraft }) {
@@ -22,6 +23,7 @@ export function SeatAside({ draft }: { draft: SeatAlertDraft }) {
               <TextLink href={`/flight-seat-availability-checker?${question}`}>See this cabin now</TextLink>, and pick
               seats on its map.
             </p>
+            <SeatsNow draft={{ ...draft, flight, date }} />
           </>
         ) : (
           <p className="text-muted">Give the flight and the day, and this fills in.</p>

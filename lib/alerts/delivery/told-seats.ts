@@ -3,7 +3,7 @@ import { findAirport } from '../../network/airports.ts'
 import { cabinNames } from '../../programs/checks.ts'
 import type { OutboxDocument } from '../outbox.ts'
 import type { WantedSeat } from '../seat-alert.ts'
-import { type SeatNews, seatNames } from '../seat-news.ts'
+import type { SeatNews } from '../seat-news.ts'
 import type { Told, ToldItem } from './told-text.ts'
 
 /** Seats of a leg named in one line; the message holds more. */
@@ -13,9 +13,8 @@ const NAMED = 12
 export function toldSeats({ name, sample, payload }: Extract<OutboxDocument, { kind: 'seat' }>): Told {
   const { flight, date, cabin, legs } = payload
   const items = legs.map((leg) => legItem(leg, payload))
-  const names = seatNames(legs)
-  const count = names.length + legs.reduce((sum, { more }) => sum + more, 0)
-  const what = count === 1 ? `Seat ${names[0]} is free` : `${formatNumber(count)} seats are free`
+  const count = legs.reduce((sum, { seats, more }) => sum + seats.length + more, 0)
+  const what = count === 1 ? `Seat ${legs[0]?.seats[0]} is free` : `${formatNumber(count)} seats are free`
   return {
     subject: `${what} on ${flight}, ${formatDate(date, 'plain')}`,
     intro: `${name ?? 'Your seat alert'} waited for ${wishWords(payload.wanted)} in ${cabinNames[cabin]}. A free seat is not held for you: choose it with the airline.`,

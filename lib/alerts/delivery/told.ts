@@ -1,3 +1,4 @@
+import type { Program } from '../../availability/observation.ts'
 import { finderLink } from '../../calculators/finder-link.ts'
 import type { Instant } from '../../clock.ts'
 import { ageOf, formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
@@ -64,12 +65,12 @@ export function openingItem(opening: FoundSeats, context: TellContext): ToldItem
   const { party } = context
   const { from, to, date, cabin, seats, before, other, rest = [] } = opening
   const facts = [
-    `${pointsNames[opening.program]}, ${opening.direct ? 'direct' : 'with a connection'}`,
-    pointsWords(opening.points),
+    opening.direct ? 'Direct' : 'With a connection',
+    pointsWords(opening.points, opening.program),
     chargesWords(opening.charges),
     ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
     ...(before === null ? [] : [beforeWords(opening, before)]),
-    ...[...(other === null ? [] : [other]), ...rest].map(halfWords),
+    ...[...(other === null ? [] : [other]), ...rest].map((half) => halfWords(half, opening.program)),
     `${seenWords(opening, context)}${formatInstant(opening.seenAt)}, ${opening.source.name}`,
   ]
   const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${placePair(from, to)}, ${formatDate(date, 'plain')}`
@@ -89,8 +90,8 @@ export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): str
 
 const pointsNames = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
 
-const pointsWords = (points: number | null) =>
-  points === null ? 'Points not published' : `${formatNumber(points)} points each`
+const pointsWords = (points: number | null, program: Program) =>
+  points === null ? `${pointsNames[program]} not published` : `${formatNumber(points)} ${pointsNames[program]} each`
 
 const chargesWords = (charges: number | null) =>
   charges === null
@@ -112,8 +113,8 @@ const halfLeads = {
 
 type Half = NonNullable<FoundSeats['other']> | NonNullable<FoundSeats['rest']>[number]
 
-function halfWords({ kind, from, to, date, seats, points }: Half): string {
-  return `${halfLeads[kind]}: ${speakSeats(seats)}, ${placePair(from, to)}, ${formatDate(date, 'plain')}, ${lowerFirst(pointsWords(points))}`
+function halfWords({ kind, from, to, date, seats, points }: Half, program: Program): string {
+  return `${halfLeads[kind]}: ${speakSeats(seats)}, ${placePair(from, to)}, ${formatDate(date, 'plain')}, ${pointsWords(points, program)}`
 }
 
 function toldGone({ name, sample, payload }: Extract<OutboxDocument, { kind: 'gone' }>, context: TellContext): Told {

@@ -147,7 +147,7 @@ describe('with somebody live to ask', () => {
     const dear = answering([seen({ points: 95_000 })])
     expect((await deliverOne(db, 'dear', opening(), { senders, live: dear })).status).toBe('suppressed')
     await deliverOne(db, 'cheap', opening(), { senders, live: answering([seen({ points: 70_000 })]) })
-    expect(sent[0]?.told.items[0]?.facts).toContain('70,000 points each')
+    expect(sent[0]?.told.items[0]?.facts).toContain('70,000 Qantas Points each')
   })
 
   it.each([

@@ -51,11 +51,14 @@ export async function runKills({ alerts, openings, kills, seed, onLine = () => {
   const began = performance.now()
   const [stage, program] = await Promise.all([openStage(), bundleWorker()])
   try {
-    await seedAlerts(stage, alerts, openings)
-    onLine(`${alerts} alerts wait, and ${openings} openings are there`)
+    const waiting = await seedAlerts(stage, alerts, openings)
+    onLine(`${alerts} alerts wait for ${openings} openings`)
+    // They come over the first half of the kills, so that workers die while they match as well as while they send.
+    const portion = Math.ceil((2 * waiting.length) / kills)
     const random = randomOf(seed)
     let [killed, inDoubt, whileMatching, turn] = [0, 0, 0, 0]
     for (let over = false; !over; turn += 1) {
+      await Promise.all(waiting.splice(0, portion).map((write) => write()))
       // Each worker's clock is past the leases of those before it.
       const worker = startWorker(program, stage, 60_000 + turn * 180_000)
       // Some die early, while they match; the others in the midst of sending.
@@ -66,7 +69,7 @@ export async function runKills({ alerts, openings, kills, seed, onLine = () => {
       const came = await Promise.race(killed === kills ? [worker.ended] : [worker.ended, wait])
       if (came !== 'time') {
         if (came !== 0) throw new Error(`a worker ended by itself with ${came}`)
-        over = true
+        over = waiting.length === 0
         continue
       }
       worker.child.kill('SIGKILL')
@@ -127,15 +130,15 @@ async function bundleWorker(): Promise<string> {
 }
 
 /**
- * Alerts that wait for a mail and a webhook, each for some days of a route, and the openings of all those days as an
- * ingest leaves them. No opening is any other alert's.
+ * Alerts that wait for a mail and a webhook, each for some days of a route. Resolves to what brings the openings of all
+ * those days, a route at a time, as an ingest leaves them. No opening is any other alert's.
  */
-async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: number): Promise<void> {
+async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: number) {
   const webhook = { url: `${receiver.url}/hook`, secret: 'shared' }
   const share = openings / alerts
   const members = Math.ceil(alerts / ALERTS_OF_ONE)
   const routes = wantedRoutes(members)
-  await Promise.all(
+  return Promise.all(
     routes.map(async ({ from, to }, member) => {
       const uid = `m${member}`
       await seedReader(db, { uid, channels: { webhook }, places: [] })
@@ -149,7 +152,7 @@ async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: num
       await Promise.all(writes)
       const delta = Array.from({ length: count * share }, (_, day) => openingOf(from, to, addDays('2027-02-01', day)))
       const changes = encodeChanges(`qantas_${from}-${to}`, delta, now, true)
-      await db.doc(`${CHANGES}/${changesId(changes)}`).set(changes)
+      return () => db.doc(`${CHANGES}/${changesId(changes)}`).set(changes)
     }),
   )
 }

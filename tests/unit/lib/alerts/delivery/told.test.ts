@@ -32,7 +32,7 @@ describe('the words of an opening', () => {
 
   it('name points, charges, airlines, what was before, who saw it and when', () => {
     const facts = tell(opening(), context).items[0]?.facts.join(' | ')
-    expect(facts).toContain('82,000 points each')
+    expect(facts).toContain('82,000 Qantas Points each')
     expect(facts).toContain('$243.10 carrier charges each')
     expect(facts).toContain('Flown by QF')
     expect(facts).toContain('There was none before')
@@ -43,8 +43,8 @@ describe('the words of an opening', () => {
   it('invent nothing that is not published', () => {
     const told = tell(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
     expect(told.items[0]?.facts.slice(0, 3)).toEqual([
-      'Qantas Points, direct',
-      'Points not published',
+      'Direct',
+      'Qantas Points not published',
       'Carrier charges not published',
     ])
   })
@@ -66,7 +66,7 @@ describe('the words of an opening', () => {
       charges: null,
     }
     expect(tell(opening({}, { other }), context).items[0]?.facts).toContain(
-      'Back: 2 seats, Singapore to Sydney (SIN to SYD), 14 Feb 2027, points not published',
+      'Back: 2 seats, Singapore to Sydney (SIN to SYD), 14 Feb 2027, Qantas Points not published',
     )
   })
 

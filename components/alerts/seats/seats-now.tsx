@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
+import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { ageOf, formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { flightApiAddress } from '@/lib/flights/flight-address.ts'
+import { SeatsAnswer } from '@/lib/flights/flights-contract.ts'
+import { useAsker } from '../../finder/use-asker.ts'
+import { SampleBadge } from '../../seats/sample-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSettled } from '../preview/use-fits-now.ts'
+import { seatList } from './seat-list.ts'
+
+type Asked = SeatAlertDraft & { flight: string; date: string }
+
+/** What of the wish is free on the flight right now, and how often the alert would have spoken up. */
+export function SeatsNow({ draft }: { draft: Asked }) {
+  const asker = useAsker()
+  const address = useSettled(
+    flightApiAddress('seats', { flight: draft.flight, date: draft.date, from: null, to: null }),
+  )
+  const id = useId()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['seats-now', address, asker.id],
+    enabled: asker.known,
+    queryFn: async ({ signal }) => fetchJson(address, SeatsAnswer, { signal, token: await asker.token() }),
+  })
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h3 id={id} className="flex flex-wrap items-center gap-2 font-semibold">
+        Free right now {data?.sample ? <SampleBadge /> : null}
+      </h3>
+      {!data && !error ? <Skeleton className="mt-2 h-16 w-full" /> : null}
+      {error ? (
+        <div className="mt-1 space-y-2">
+          <p>{error.message}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      ) : null}
+      {data ? <Seen draft={draft} answer={data} /> : null}
+    </section>
+  )
+}
+
+function Seen({ draft, answer }: { draft: Asked; answer: SeatsAnswer }) {
+  const { leg, legs, looks, drawing, now } = answer
+  const past = seatPast(draft, looks, drawing?.cabins ?? [])
+  const others = legs.filter(({ from }) => from !== leg.from)
+  return (
+    <div className="mt-1 space-y-2">
+      <p role="status">
+        {leg.from} to {leg.to}: {past ? freeWords(past) : 'which seats these are is not known for its aircraft.'}{' '}
+        {past ? <span className="text-muted">Looked {ageOf(past.seenAt, now).words}.</span> : null}
+      </p>
+      {past ? <p>{toldWords(past)}</p> : null}
+      {others.length > 0 ? (
+        <p className="text-muted">
+          {leg.flight} goes on that day, {others.map(({ from, to }) => `${from} to ${to}`).join(' and ')}: the alert
+          watches every leg, and says which one it speaks of.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const freeWords = ({ free }: SeatPast) => (free.length === 0 ? 'none free.' : `${seatList(free)}.`)
+
+function toldWords({ told, looks, since }: SeatPast): string {
+  const day = formatDate(since.slice(0, 10), 'plain')
+  if (looks === 1) return 'This is the first look on record, so nobody can say how often this would have matched.'
+  const times = told === 1 ? 'once' : `${formatNumber(told)} times`
+  return `In ${looks} looks since ${day} this would have matched ${times}.`
+}
