@@ -6,8 +6,8 @@ import { telegramSecret } from '../../lib/server/alerts/delivery/telegram-join.t
 import { root } from '../../local/install.mjs'
 import type { Mail } from '../backend/mail-inbox.ts'
 import { type Receiver, startReceiver } from '../contract/delivery/receiver.ts'
+import { isAccessible } from './accessibility.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
-import { isAccessible } from './alerts-stage.ts'
 import { backend, inbox, telegram } from './site.ts'
 import { test } from './stage.ts'
 
