@@ -1,9 +1,8 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { type DialogTab, passwordHint } from '@/lib/account/credentials.ts'
-import { switchesStore } from '@/lib/switches/browser/watch-switches.ts'
+import { useSwitch } from '@/lib/switches/browser/use-switch.ts'
 import { Notice } from '../ui/notice.tsx'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { DialogErrorNotice } from './dialog-error.tsx'
@@ -22,8 +21,7 @@ export function SignUpForm({ onTab, onSuccess, ...form }: SignUpFormProps) {
     })
     if (done) onSuccess()
   }
-  const switches = useSyncExternalStore(switchesStore.subscribe, switchesStore.getState, () => null)
-  if (switches?.signUps === false) {
+  if (!useSwitch('signUps')) {
     return <Notice kind="info">New accounts are closed for now. Members can log in as always.</Notice>
   }
   return (

@@ -8,8 +8,14 @@ import { PlainArea, PlainChoice } from './plain-field.tsx'
 const words = {
   liveSearch: { label: 'Live search', off: 'Off, members are told that stored seats can still be searched.' },
   signUps: { label: 'Sign-ups', off: 'Off, the dialog says that new accounts are closed.' },
-  forms: { label: 'Forms', off: 'Off, contact, booking, review and bid forms refuse what is sent.' },
-  chat: { label: 'Chat', off: 'Off, the chat offers e-mail instead.' },
+  forms: {
+    label: 'Forms',
+    off: 'Off, contact, booking, review and bid forms say that they are closed, and refuse what is sent.',
+  },
+  chat: {
+    label: 'Chat',
+    off: 'Off, visitors read what was said and are led to the contact form. You can still answer.',
+  },
 } as const
 const names = Object.keys(words) as (keyof typeof words)[]
 

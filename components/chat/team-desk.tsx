@@ -9,17 +9,16 @@ import { STAMP_EVERY_MS } from '@/lib/chat/presence.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ChatForm } from './chat-form.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { ChatRow } from './chat-row.tsx'
-import { MessageList } from './message-list.tsx'
-import { useChat } from './use-chat.ts'
+import { TeamConversation } from './team-conversation.tsx'
 import { useFollowed } from './use-followed-session.ts'
-import { useIsTyping } from './use-typing.ts'
 import { useUnreadTitle } from './use-unread-title.ts'
 
 /** All chats, and the one that is being answered. While it is open, visitors see that the team is there. */
 export function TeamDesk() {
   const [chats, setChats] = useState<Identified<ChatDocument>[] | null>()
+  const [status, setStatus] = useState<ChatDocument['status']>('open')
   const [chosen, setChosen] = useState<string | null>(null)
   useFollowed('chats', (session) => session.followChats(setChats))
   useStamps()
@@ -33,41 +32,38 @@ export function TeamDesk() {
       </Panel>
     )
   }
+  const inState = (wanted: ChatDocument['status']) => (chats ?? []).filter((chat) => chat.status === wanted)
+  const shown = inState(status)
   return (
     <div className="grid items-start gap-5 md:grid-cols-[18rem_minmax(0,1fr)]">
-      <nav aria-label="Chats" className="max-h-[36rem] overflow-y-auto rounded-2xl border border-line bg-card">
-        <ul className="divide-y divide-line">
-          {(chats ?? []).map((chat) => (
-            <li key={chat.id}>
-              <ChatRow chat={chat} isChosen={chat.id === chosen} onChoose={() => setChosen(chat.id)} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="min-w-0">
+        <Segmented
+          label="Which chats"
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: 'open', label: `Open (${inState('open').length})` },
+            { value: 'closed', label: `Closed (${inState('closed').length})` },
+          ]}
+          className="mb-3"
+        />
+        <nav aria-label="Chats" className="max-h-[36rem] overflow-y-auto rounded-2xl border border-line bg-card">
+          <ul className="divide-y divide-line">
+            {shown.map((chat) => (
+              <li key={chat.id}>
+                <ChatRow chat={chat} isChosen={chat.id === chosen} onChoose={() => setChosen(chat.id)} />
+              </li>
+            ))}
+          </ul>
+          {chats && shown.length === 0 ? <p className="p-4 text-14 text-muted">No chat is {status}.</p> : null}
+        </nav>
+      </div>
       {chosen === null ? (
         <p className="py-4 text-16 text-muted">Choose a chat to read and answer it.</p>
       ) : (
-        <Conversation key={chosen} id={chosen} />
+        <TeamConversation key={chosen} id={chosen} />
       )}
     </div>
-  )
-}
-
-function Conversation({ id }: { id: string }) {
-  const { chat, messages } = useChat(id, 'team')
-  const isTyping = useIsTyping(chat?.visitorTypingAt)
-  const who = chat?.name ?? 'A guest'
-  return (
-    <Panel flush>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
-        <h2 className="text-16 font-semibold">{who}</h2>
-        <p className="text-12 break-all text-muted">
-          {chat?.email ?? 'left no address'} · <span className="font-mono">{chat?.reference}</span>
-        </p>
-      </div>
-      <MessageList messages={messages ?? []} side="team" other={who} isTyping={isTyping} />
-      <ChatForm side="team" chat={id} asksWho={false} />
-    </Panel>
   )
 }
 

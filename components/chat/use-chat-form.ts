@@ -17,7 +17,7 @@ export function useChatForm({ side, chat, asksWho, onSent }: Asked) {
   const [website, setWebsite] = useState('')
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<'too-many' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null)
   const { text = '', name = '', email = '' } = draft.values
   const isWrong = { text: text.trim() === '', email: asksWho && email.trim() !== '' && !mailAddress.test(email.trim()) }
 

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
 import { memberChatId } from '@/lib/chat/chat.ts'
 import { keepGuestChat, recallGuestChat } from '@/lib/chat/guest-chat.ts'
+import { useSwitch } from '@/lib/switches/browser/use-switch.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { useChat } from './use-chat.ts'
@@ -29,22 +31,29 @@ export function VisitorChat() {
   }
 
   // A guest's chat that has expired is over: the next message begins another.
+  const isOn = useSwitch('chat')
   const isGone = !user && guestChat !== null && chat === null
   return (
     <Panel flush className="max-w-3xl">
-      <Presence id={id} reference={chat?.reference ?? null} />
+      <Presence id={id} reference={chat?.reference ?? null} isOver={chat?.status === 'closed'} />
       <MessageList messages={messages ?? []} side="visitor" other="Pointsward" isTyping={isTyping} />
-      <ChatForm
-        key={id ?? 'new'}
-        side="visitor"
-        chat={user || isGone ? null : guestChat}
-        asksWho={!user && !chat?.email}
-        onSent={(answer) => {
-          if (user || answer.chat === '') return
-          keepGuestChat(localStorage, answer.chat)
-          setGuestChat(answer.chat)
-        }}
-      />
+      {isOn ? (
+        <ChatForm
+          key={id ?? 'new'}
+          side="visitor"
+          chat={user || isGone ? null : guestChat}
+          asksWho={!user && !chat?.email}
+          onSent={(answer) => {
+            if (user || answer.chat === '') return
+            keepGuestChat(localStorage, answer.chat)
+            setGuestChat(answer.chat)
+          }}
+        />
+      ) : (
+        <p role="status" className="border-t border-line p-4 text-16 sm:p-5">
+          The chat is closed for now. <TextLink href="/contact">Write to us by the form instead</TextLink>.
+        </p>
+      )}
       {!user && guestChat !== null ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-14 text-muted sm:px-5">
           Whoever uses this browser can read the chat. It is deleted 90 days after its last message.
@@ -57,11 +66,14 @@ export function VisitorChat() {
   )
 }
 
+type PresenceProps = { id: string | null; reference: string | null; isOver: boolean }
+
 /** Whether somebody is there, and what happens to a message when nobody is. */
-function Presence({ id, reference }: { id: string | null; reference: string | null }) {
+function Presence({ id, reference, isOver }: PresenceProps) {
   const isThere = useTeamIsThere(id !== null)
-  const words =
-    isThere === null
+  const words = isOver
+    ? 'We took this as settled and closed it. Write again, and it is open again.'
+    : isThere === null
       ? 'Write to the team. Whoever is there answers here; otherwise the message goes to our mail.'
       : isThere
         ? 'The team is here. If nobody answers within five minutes, the message goes to our mail, too.'

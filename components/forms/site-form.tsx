@@ -2,6 +2,7 @@
 
 import type { FormKind } from '@/lib/forms/form-model.ts'
 import { forms } from '@/lib/forms/forms.ts'
+import { useSwitch } from '@/lib/switches/browser/use-switch.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -23,9 +24,20 @@ type SiteFormProps = {
 
 export const formProblems = {
   'too-many': 'That was more than fits into one hour. What you typed is still here: try again later.',
+  closed: 'Nothing can be sent just now. What you typed is still here: try again later.',
   'members-only': 'Log in first. What you typed is still here.',
   failed: 'It could not be sent. What you typed is still here: try again in a minute.',
 } as const
+
+/** Says it before somebody sends, too, while the team has switched forms off. */
+export function FormsClosed({ className }: { className: string }) {
+  if (useSwitch('forms')) return null
+  return (
+    <div className={className}>
+      <Notice kind="info">Forms are closed for now. What you type is kept in this browser for later.</Notice>
+    </div>
+  )
+}
 
 /** A form of the site: checked as it will be by the server, kept while it is typed, answered with a number to quote. */
 export function SiteForm({ kind, label, submit, kept, membersOnly = false }: SiteFormProps) {
@@ -44,6 +56,7 @@ export function SiteForm({ kind, label, submit, kept, membersOnly = false }: Sit
           />
         ))}
         <FormTrap {...form.trap} />
+        <FormsClosed className="sm:col-span-2" />
         <div className="space-y-4 sm:col-span-2">
           <div role="status">{form.problem ? <Notice kind="danger">{formProblems[form.problem]}</Notice> : null}</div>
           <BusyButton busy={form.busy} busyLabel="Sending" className="max-sm:w-full">

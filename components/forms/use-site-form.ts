@@ -8,13 +8,13 @@ import { forms } from '@/lib/forms/forms.ts'
 import { useLoginDialog } from '../account/login-dialog-host.tsx'
 import { useDraft } from './use-draft.ts'
 
-type Problem = 'too-many' | 'members-only' | 'failed'
+type Problem = 'too-many' | 'members-only' | 'closed' | 'failed'
 
 /** Why a call failed, as far as a form has words for it. */
-export function problemOf(error: unknown): 'too-many' | 'failed' {
-  return error instanceof Error && 'code' in error && error.code === 'functions/resource-exhausted'
-    ? 'too-many'
-    : 'failed'
+export function problemOf(error: unknown): 'too-many' | 'closed' | 'failed' {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'functions/resource-exhausted') return 'too-many'
+  return code === 'functions/unavailable' ? 'closed' : 'failed'
 }
 
 /** A form on its way: what is typed, what is wrong with it, and what became of it. */

@@ -1,16 +1,15 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
 import { accountPaths } from '../../lib/account/documents.ts'
 import { SignUp } from '../../lib/account/sign-up.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { createAccount } from '../../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { switchesNow } from '../../lib/server/switches.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
+import { requireSwitch } from './require-switch.ts'
 
 /**
  * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
@@ -30,14 +29,9 @@ export const createNewUser = onCall(
       throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
     }
     const stores = { db: adminFirestore(), auth: adminAuth() }
-    await requireOpenSignUps(stores.db, uid)
+    // A member who is there already is completed whatever the switch says; a newcomer once it is on again.
+    if (!(await stores.db.doc(accountPaths.user(uid)).get()).exists) await requireSwitch('signUps')
     const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
     return { plan }
   }),
 )
-
-/** A member who is there already is completed whatever the switch says; a newcomer is completed once it is on again. */
-async function requireOpenSignUps(db: Firestore, uid: string): Promise<void> {
-  if ((await switchesNow()).signUps || (await db.doc(accountPaths.user(uid)).get()).exists) return
-  throw new HttpsError('unavailable', 'New accounts are closed for now.')
-}

@@ -7,7 +7,6 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { callerAddress } from './caller-address.ts'
-import { requireFormsOn } from './forms-switch.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
@@ -15,11 +14,13 @@ import { refusalsLogged, tooMany } from './refusals.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 import { requireOperator } from './require-operator.ts'
+import { requireSwitch } from './require-switch.ts'
 
 /**
  * Keeps one message of a chat, a guest's too. Body: SendChat; answers SendChatAnswer.
  * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; permission-denied for who writes as the
- * team without being it; not-found for a chat that is not the sender's; resource-exhausted
+ * team without being it; not-found for a chat that is not the sender's; resource-exhausted;
+ *   unavailable for a visitor while the chat is switched off
  */
 export const sendChat = onCall(
   callableOptions,
@@ -30,7 +31,7 @@ export const sendChat = onCall(
       const sender = await senderOf(request, body)
       // Answered like a person, and kept nowhere.
       if (body.website !== '') return { chat: body.chat ?? '', reference: 'H', number: 1, teamIsThere: false }
-      if (body.side === 'visitor') await requireFormsOn()
+      if (body.side === 'visitor') await requireSwitch('chat')
       const now = serverClock.now()
       if (body.side === 'visitor') await takeTurns(request, body, sender, now)
       const kept = await keepMessage(adminFirestore(), body, sender, now)

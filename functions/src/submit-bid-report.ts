@@ -5,18 +5,19 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { callerAddress } from './caller-address.ts'
-import { requireFormsOn } from './forms-switch.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
 import { refusalsLogged, tooMany } from './refusals.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
+import { requireSwitch } from './require-switch.ts'
 
 /**
  * Keeps what a member tells of an upgrade bid until it is approved. Body: BidReportSubmission. Answers BidReportAnswer:
  * a report that cannot be kept (told before, not flown yet) is an outcome the form explains.
- * @throws unauthenticated without a signed-in caller; invalid-argument; resource-exhausted
+ * @throws unauthenticated without a signed-in caller; invalid-argument; resource-exhausted; unavailable while forms are
+ *   switched off
  */
 export const submitBidReport = onCall(
   callableOptions,
@@ -25,7 +26,7 @@ export const submitBidReport = onCall(
     refusalsLogged('submitBidReport', async (request: CallableRequest<unknown>): Promise<BidReportAnswer> => {
       const { uid } = await requireMember(request)
       const submission = parseBody(BidReportSubmission, request.data)
-      await requireFormsOn()
+      await requireSwitch('forms')
       const sender = { uid, address: callerAddress(request) }
       const kept = await keepBidReport(adminFirestore(), sender, submission, serverClock.now())
       if (kept.answer === null) throw tooMany(kept.first)

@@ -19,6 +19,8 @@ export const adminInputs = {
   'name.judge': z.strictObject({ code: Id, name: LeaderboardName, shown: z.boolean() }),
   'form.state': z.strictObject({ reference: Id, status: z.enum(['new', 'answered', 'closed']) }),
   'form.note': z.strictObject({ reference: Id, text: z.string().trim().min(1).max(2_000) }),
+  /** The number of messages stands along: a visitor may have written since the page was read. */
+  'chat.state': z.strictObject({ chat: Id, status: z.enum(['open', 'closed']), count: z.int().min(0) }),
   'letter.retry': z.strictObject({ id: Id }),
   'letter.drop': z.strictObject({ id: Id }),
   'mail.retry': z.strictObject({ id: Id }),

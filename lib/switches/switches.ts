@@ -8,7 +8,7 @@ export const Switches = z.object({
   signUps: z.boolean(),
   /** Contact, booking, review and bid forms. */
   forms: z.boolean(),
-  /** Whether somebody of the team is there to chat; closed, the chat offers e-mail. */
+  /** New messages of visitors in the chat; off, it leads to the contact form. */
   chat: z.boolean(),
   /** A line for everybody, at the foot of every page. */
   banner: z.object({ text: z.string().trim().min(1).max(240), tone: z.enum(['info', 'warn']) }).nullable(),

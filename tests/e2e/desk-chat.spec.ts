@@ -48,6 +48,14 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await expect(page.getByRole('list').getByText('Qatar')).toBeVisible()
   await write(page, 'Message', 'Thank you')
   await expect(desk.getByRole('list').getByText('Thank you').last()).toBeVisible()
+
+  await desk.getByRole('button', { name: `Close: ${reference}` }).click()
+  await expect(page.getByText('We took this as settled')).toBeVisible()
+  const chats = desk.getByRole('navigation', { name: 'Chats' })
+  await expect(chats.getByText('Thank you')).toHaveCount(0)
+  await write(page, 'Message', 'One thing more')
+  await expect(chats.getByText('One thing more')).toBeVisible()
+  await expect(desk.getByRole('button', { name: `Close: ${reference}` })).toBeVisible()
   await desk.close()
 
   await page.getByRole('button', { name: 'Forget it here' }).click()

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { setOperator } from '../../lib/server/admin/set-operator.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { liveContext } from '../../lib/server/live/live-context.ts'
+import { switchesNow } from '../../lib/server/switches.ts'
 import { everythingOn, switchesPath } from '../../lib/switches/switches.ts'
-import { signUpDirectly } from '../backend/auth-admin.ts'
+import { signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
-import { call } from './call.ts'
-import { documentAt } from './members.ts'
+import { type CallAnswer, call } from './call.ts'
+import { documentAt, memberPassword, newMember } from './members.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -37,4 +41,64 @@ it('makes no account while sign-ups are off, and completes it once they are on',
   await switches.set(everythingOn)
   await vi.waitFor(async () => expect((await probe()).status).toBe(200), patient)
   expect(await documentAt(`users/${uid}`)).toMatchObject({ email })
+})
+
+/** Another address a try, or their allowance would end them. */
+let tries = 0
+function nextAddress(): string {
+  tries += 1
+  return `198.51.100.${tries}`
+}
+const contact = { name: 'Ann', email: 'ann@example.com', topic: 'question', message: 'Which partner flies there?' }
+const form = () => ({ kind: 'contact', attempt: randomUUID(), website: '', values: contact })
+const message = (more: object = {}) => ({
+  ...{ side: 'visitor', chat: null, attempt: randomUUID(), text: 'Which partner flies there?', website: '' },
+  ...{ name: null, email: null, ...more },
+})
+
+it.each([
+  { name: 'forms', callable: 'submitForm', body: form, says: 'Forms are closed for now.', kept: 'forms' },
+  { name: 'chat', callable: 'sendChat', body: message, says: 'The chat is closed for now.', kept: 'chats' },
+])('keeps nothing by $callable while $name is off, and goes on once it is on', async (part) => {
+  const send = () => call(part.callable, part.body(), undefined, nextAddress())
+  const count = async () => (await adminFirestore().collection(part.kept).count().get()).data().count
+  const switches = adminFirestore().doc(switchesPath)
+  await switches.set({ ...everythingOn, [part.name]: false })
+  const closed = { status: 503, code: 'UNAVAILABLE', message: part.says } satisfies Partial<CallAnswer>
+  await vi.waitFor(async () => expect(await send()).toMatchObject(closed), patient)
+  const before = await count()
+  expect(await send()).toMatchObject(closed)
+  expect(await count()).toBe(before)
+  await switches.set(everythingOn)
+  await vi.waitFor(async () => expect((await send()).status).toBe(200), patient)
+})
+
+it('lets the team answer while the chat is off, and visitors write while only forms are', async () => {
+  const operator = await newMember('switched')
+  await setOperator(adminAuth(), operator.email, true)
+  const { idToken } = await signInDirectly(
+    process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    operator.email,
+    memberPassword,
+  )
+  const switches = adminFirestore().doc(switchesPath)
+  await switches.set({ ...everythingOn, forms: false })
+  const refused = () => call('submitForm', form(), undefined, nextAddress())
+  await vi.waitFor(async () => expect((await refused()).status).toBe(503), patient)
+  const begun = await call('sendChat', message(), undefined, nextAddress())
+  const { chat } = begun.result as { chat: string }
+  await switches.set({ ...everythingOn, chat: false })
+  const more = () => call('sendChat', message({ chat }), undefined, nextAddress())
+  await vi.waitFor(async () => expect((await more()).status).toBe(503), patient)
+  const answer = await call('sendChat', message({ side: 'team', chat, text: 'Qatar does.' }), idToken, nextAddress())
+  expect(answer).toMatchObject({ status: 200, result: { chat } })
+})
+
+it('tells live search within seconds that it is off', async () => {
+  const switches = adminFirestore().doc(switchesPath)
+  await switches.set({ ...everythingOn, liveSearch: false })
+  await vi.waitFor(async () => expect(await liveContext().isOn()).toBe(false), patient)
+  await switches.set(everythingOn)
+  await vi.waitFor(async () => expect(await switchesNow()).toEqual(everythingOn), patient)
+  expect(await liveContext().isOn()).toBe(true)
 })

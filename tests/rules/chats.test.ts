@@ -103,11 +103,12 @@ describe('what a browser writes itself', () => {
       { email: 'mallory@example.com' },
       { uid: 'other' },
       { count: 9, visitorRead: 9 },
+      { status: 'closed' },
     ]) {
       await assertFails(updateDoc(doc(as.guest, guests), change))
     }
     await assertFails(updateDoc(doc(as.admin, members), { visitorRead: 2 }))
-    await assertFails(updateDoc(doc(as.admin, members), { status: 'closed' }))
+    for (const db of [as.owner, as.admin]) await assertFails(updateDoc(doc(db, members), { status: 'closed' }))
   })
 
   it('is no message, no chat and no deletion', async () => {

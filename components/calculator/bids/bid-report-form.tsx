@@ -6,7 +6,7 @@ import type { Program } from '@/lib/availability/observation.ts'
 import type { BidReportAnswer } from '@/lib/calculators/bids/bid-report.ts'
 import { useLoginDialog } from '../../account/login-dialog-host.tsx'
 import { FormTrap } from '../../forms/form-trap.tsx'
-import { formProblems } from '../../forms/site-form.tsx'
+import { FormsClosed, formProblems } from '../../forms/site-form.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { problemOf } from '../../forms/use-site-form.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -70,6 +70,7 @@ export function BidReportForm({ program }: { program: Program }) {
       <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <BidReportFields draft={draft} faults={tried ? bidFaults(draft) : {}} onChange={kept.change} />
         <FormTrap value={website} onChange={setWebsite} />
+        <FormsClosed className="sm:col-span-2 lg:col-span-4" />
         <div className="sm:col-span-2 lg:col-span-4">
           <BusyButton busy={busy} busyLabel="Sending" className="">
             {user ? 'Send the report' : 'Log in and send'}

@@ -1,5 +1,6 @@
 import type { AdminAction } from '../../admin/inputs.ts'
 import type { Action } from './action.ts'
+import { chatActions } from './actions/chats.ts'
 import { formActions } from './actions/forms.ts'
 import { incidentActions } from './actions/incidents.ts'
 import { letterActions } from './actions/letters.ts'
@@ -12,6 +13,7 @@ import { wineActions } from './actions/wine.ts'
 export const actions: { [Name in AdminAction]: Action<Name> } = {
   ...moderationActions,
   ...formActions,
+  ...chatActions,
   ...letterActions,
   ...wineActions,
   ...switchActions,

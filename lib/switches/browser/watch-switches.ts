@@ -4,7 +4,7 @@ import type { Switches } from '../switches.ts'
 const pollMs = 30_000
 
 /** What pages show of the switches. Servers obey them whatever a page believes. */
-type Shown = Pick<Switches, 'signUps' | 'banner'>
+type Shown = Partial<Switches> & Pick<Switches, 'banner'>
 
 let shown: Shown | null = null
 const listeners = new Set<() => void>()
@@ -50,6 +50,5 @@ export async function askSwitches(): Promise<void> {
 
 /** By hand, for a schema library on every page would weigh more than the page's own code. */
 function shownOf(answer: Partial<Switches>): Shown {
-  const { signUps, banner } = answer
-  return { signUps: signUps !== false, banner: typeof banner?.text === 'string' ? banner : null }
+  return { ...answer, banner: typeof answer.banner?.text === 'string' ? answer.banner : null }
 }

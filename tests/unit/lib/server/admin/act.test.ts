@@ -160,6 +160,36 @@ describe('mail of the team', () => {
   })
 })
 
+describe('chats', () => {
+  const chat = {
+    ...{ reference: 'H-AAAA-BBBB', uid: 'ann', name: 'Ann', email: null, createdAt: now, status: 'open', count: 2 },
+    ...{ last: { side: 'visitor', excerpt: 'Hello', sentAt: now }, visitorRead: 2, teamRead: 1, waitingSince: now },
+    ...{ visitorTypingAt: null, teamTypingAt: null, mailedToTeam: { number: 0, at: null }, mailedToVisitor: 0 },
+    expireAt: null,
+  }
+
+  it('are closed and kept, wait for nobody then, and are opened again', async () => {
+    const id = `g-${'a'.repeat(32)}`
+    await stage.db.doc(`chats/${id}`).set({ ...chat, uid: null })
+    await stage.db.doc(`chats/${id}/messages/1`).set({ text: 'Hello' })
+    await stage.act('chat.state', { chat: id, status: 'closed', count: 2 })
+    expect(await stage.at(`chats/${id}`)).toEqual({ ...chat, uid: null, status: 'closed', waitingSince: null })
+    expect(await stage.at(`chats/${id}/messages/1`)).toBeDefined()
+    await stage.act('chat.state', { chat: id, status: 'open', count: 2 })
+    expect(await stage.at(`chats/${id}`)).toMatchObject({ status: 'open', waitingSince: null })
+    const log = await stage.log()
+    expect(log.map(({ what }) => what).sort()).toEqual(['Chat closed', 'Chat opened again'])
+    expect(JSON.stringify(log)).not.toContain(id)
+  })
+
+  it('are not closed over a message that nobody here has read', async () => {
+    await stage.db.doc('chats/m-ann').set(chat)
+    const early = stage.act('chat.state', { chat: 'm-ann', status: 'closed', count: 1 })
+    await expect(early).rejects.toEqual(refused('aborted'))
+    expect(await stage.at('chats/m-ann')).toEqual(chat)
+  })
+})
+
 describe('switches and incidents', () => {
   it('says in the log what was turned', async () => {
     const on = { liveSearch: true, signUps: true, forms: true, chat: true, banner: null }

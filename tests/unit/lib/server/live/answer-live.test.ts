@@ -61,6 +61,15 @@ describe('answerLive', () => {
     expect(context.slots.running).toBe(0)
   })
 
+  it('asks nobody and counts nothing while the team has switched it off', async () => {
+    const provider = answering()
+    const context = contextWith({ provider, isOn: async () => false })
+    const problem = await problemOf(await answerLive(ask(question), callerOn('gold'), context))
+    expect(problem).toMatchObject({ status: 503, title: 'Switched off' })
+    expect(context.countLive).not.toHaveBeenCalled()
+    expect(provider.asks).toEqual([])
+  })
+
   it('lets whoever watches see each event, and looks at the store before anything is asked', async () => {
     const provider = answering()
     const seen: string[] = []

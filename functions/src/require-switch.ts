@@ -1,0 +1,13 @@
+import { HttpsError } from 'firebase-functions/https'
+import { switchesNow } from '../../lib/server/switches.ts'
+
+const closed = {
+  forms: 'Forms are closed for now.',
+  chat: 'The chat is closed for now.',
+  signUps: 'New accounts are closed for now.',
+} as const
+
+/** @throws unavailable while the team has switched this off */
+export async function requireSwitch(name: keyof typeof closed): Promise<void> {
+  if (!(await switchesNow())[name]) throw new HttpsError('unavailable', closed[name])
+}

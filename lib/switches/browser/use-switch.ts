@@ -1,0 +1,14 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { Switches } from '../switches.ts'
+import { switchesStore } from './watch-switches.ts'
+
+/** Whether something is on, as far as this page has heard. */
+export function useSwitch(name: Exclude<keyof Switches, 'banner'>): boolean {
+  return useSyncExternalStore(
+    switchesStore.subscribe,
+    () => switchesStore.getState()?.[name] !== false,
+    () => true,
+  )
+}
