@@ -1,24 +1,7 @@
-/**
- * Where else the product speaks. No address is known for any of them, and none is made up: null shows no link. With one
- * written here the footer has its link, on every page.
- */
-type SocialLink = {
-  kind: 'video' | 'social network' | 'photo network'
-  label: string
-  href: `https://${string}` | null
-}
-
-const social: readonly SocialLink[] = [
-  { kind: 'video', label: 'Videos', href: null },
-  { kind: 'social network', label: 'Social', href: null },
-  { kind: 'photo network', label: 'Photos', href: null },
-]
-
 /** The product's name and fixed words; `{product}` in the specification. */
 export const site = {
   name: 'Pointsward',
   locale: 'en-AU',
   currency: 'AUD',
   copyrightYear: 2025,
-  social,
 } as const

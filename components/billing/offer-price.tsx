@@ -25,11 +25,12 @@ export function OfferPrice({ offer, name, prices }: OfferPriceProps) {
     )
   }
   const price = findPrice(list, offer)
-  if (!price) return <p className="min-h-9 text-14 text-muted">{name} is not on sale at the moment.</p>
-  return (
+  return price ? (
     <p className="figures flex min-h-9 items-baseline gap-1.5">
       <span className="text-28 font-semibold tracking-tight">{formatAmount(price)}</span>
       <span className="text-14 text-muted">a {offer.period === 'monthly' ? 'month' : 'year'}</span>
     </p>
+  ) : (
+    <p className="min-h-9 text-14 text-muted">{name} is not on sale at the moment.</p>
   )
 }

@@ -1,9 +1,10 @@
 import { Check, X } from 'lucide-react'
 import { connection } from 'next/server'
+import { formatDate } from '@/lib/finder/format.ts'
 import { choiceOf } from '@/lib/internal/read-values.ts'
 import { findAirport } from '@/lib/network/airports.ts'
 import { type LoungeStatus, loungeStatuses } from '@/lib/network/data/lounges.ts'
-import { loungeAirports, loungesFor } from '@/lib/network/lounges.ts'
+import { loungeAirports, loungesFor, newestRule, oldestRule } from '@/lib/network/lounges.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { PageSection } from '../calculator/page-section.tsx'
 import { allCabinOptions, cabinLooks } from '../seats/cabins.ts'
@@ -50,8 +51,14 @@ async function Lounges({ values }: { values: SearchValues }) {
       </QuestionForm>
       <PageSection
         title={`Lounges in ${city}`}
-        lead="Written down from what others published, each with its date. The list is not complete, and airlines change these rules: ask before you rely on one."
+        lead="Written down from what others published. The list is not complete."
       >
+        <div className="mb-4 max-w-prose">
+          <Notice kind="warn">
+            These rules are years old: published between {formatDate(oldestRule, 'plain')} and{' '}
+            {formatDate(newestRule, 'plain')}. Airlines have had time to change them, so ask before you rely on one.
+          </Notice>
+        </div>
         {lounges.length === 0 ? (
           <Notice kind="info">None is on record here, which is not the same as none.</Notice>
         ) : null}
@@ -66,7 +73,8 @@ async function Lounges({ values }: { values: SearchValues }) {
                   ) : (
                     <X aria-hidden="true" className="size-4 text-muted" />
                   )}
-                  {mayEnter ? `Open to you ${why}` : `Not open to you: ${why}`}
+                  {mayEnter ? `Was open to you ${why}` : `Was not open to you: ${why}`}, as of{' '}
+                  {formatDate(rule.asOf, 'plain')}
                 </p>
                 <dl className="mt-3 space-y-1 text-14">
                   <div>

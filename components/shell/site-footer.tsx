@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
 import { site } from '@/lib/site.ts'
+import { socialLinks } from '@/lib/social.ts'
 import { Mark } from '../brand/mark.tsx'
 import { PrivacyChoice } from '../telemetry/privacy-choice.tsx'
 import { OtherArticles } from './other-articles.tsx'
@@ -42,7 +43,7 @@ export function SiteFooter() {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-4 print:hidden">
-            <SocialLinks links={site.social} />
+            <SocialLinks links={socialLinks} />
             <PrivacyChoice className={link} />
             <ThemeSwitch />
           </div>

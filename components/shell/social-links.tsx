@@ -1,16 +1,14 @@
-import type { site } from '@/lib/site.ts'
+import type { SocialLink } from '@/lib/social.ts'
 import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
-
-type Social = (typeof site.social)[number]
 
 const icons = {
   video: 'play',
   'social network': 'messages',
   'photo network': 'camera',
-} as const satisfies Record<Social['kind'], PlainIconName>
+} as const satisfies Record<SocialLink['kind'], PlainIconName>
 
 /** Where else the product speaks; only what has an address. */
-export function SocialLinks({ links }: { links: readonly Social[] }) {
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const shown = links.filter(({ href }) => href !== null)
   if (shown.length === 0) return null
   return (

@@ -10,7 +10,9 @@ export type BillingPeriod = (typeof billingPeriods)[number]
 /** One thing that can be bought. */
 export type Offer = { plan: PaidPlan; period: BillingPeriod }
 
-export const offers: readonly Offer[] = paidPlans.flatMap((plan) => billingPeriods.map((period) => ({ plan, period })))
+export const offers: readonly Offer[] = /* @__PURE__ */ paidPlans.flatMap((plan) =>
+  billingPeriods.map((period) => ({ plan, period })),
+)
 
 /** The key its price is found by at the payment provider: `gold_yearly`. */
 export function lookupKeyOf({ plan, period }: Offer): string {

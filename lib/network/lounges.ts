@@ -34,3 +34,9 @@ export function loungesFor({ airport, cabin, status }: LoungeQuestion): LoungeAn
 
 /** Airports with a lounge on record. */
 export const loungeAirports: readonly string[] = [...new Set(Object.values(loungesAt).flat())]
+
+const dates = Object.values(loungeRules)
+  .map(({ asOf }) => asOf)
+  .sort()
+/** The days the rules on record were published between. */
+export const [oldestRule, newestRule] = [dates[0] ?? '', dates.at(-1) ?? '']

@@ -1,17 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What of a page is looked at, by selectors; all of it otherwise. */
-type Part = { within?: string; without?: string }
+/** What of a page is looked at, by a selector; all of it otherwise. */
+type Part = { within?: string }
 
 /**
  * What axe holds against a page as it stands, or against a part of it, a line each. The site has no frames to look
  * into, and what passed is not asked for: collecting it takes longer than all the rules together.
  */
-export async function violationsOf(page: Page, { within, without }: Part = {}) {
+export async function violationsOf(page: Page, { within }: Part = {}) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
-  if (without) axe.exclude(without)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { linkTitle } from '../../lib/pages/link-titles.ts'
 import { filledMenus, footerGroups, otherArticles } from '../../lib/pages/navigation.ts'
 import { menuLabels } from '../../lib/pages/page.ts'
-import { site } from '../../lib/site.ts'
+import { socialLinks } from '../../lib/social.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { test } from './stage.ts'
 
@@ -159,7 +159,7 @@ test('the footer leads everywhere, says what the site is not, and has no dead li
   await expect(footer).toContainText('No guarantee is made on data accuracy')
   await expect(footer).toContainText('Not all data is real-time')
   await expect(footer).toContainText('© 2025')
-  const outside = site.social.flatMap(({ href }) => href ?? [])
+  const outside = socialLinks.flatMap(({ href }) => href ?? [])
   await expect(footer.locator('a:not([href^="/"])')).toHaveCount(outside.length)
   const articles = footer.getByRole('button', { name: 'Other Articles' })
   await expect(articles).toHaveCount(otherArticles().length > 0 ? 1 : 0)

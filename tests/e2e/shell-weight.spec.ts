@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => stop())
 
 const budgets = [
-  { path: '/pricing', what: 'a page with prices', most: 1.16 },
+  { path: '/pricing', what: 'a page with prices', most: 1.15 },
   { path: '/faq', what: 'a page of words', most: 1.15 },
   { path: '/offline', what: 'the page without a connection', most: 1.15 },
   { path: '/no/such/page', what: 'the error page', most: 1.15 },
