@@ -7,6 +7,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
 
 type AuditRoomProps = { params: Record<string, string | string[] | undefined> }
 
@@ -48,24 +49,29 @@ export async function AuditRoom({ params }: AuditRoomProps) {
 }
 
 const columns: readonly Column<AuditRow>[] = [
-  { id: 'at', head: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatInstant(at)}</span> },
-  { id: 'by', head: 'Who', cell: ({ by }) => by.email },
-  { id: 'what', head: 'What', cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+  { id: 'what', head: 'What', cell: ({ what }) => <WideWords>{what}</WideWords> },
+  { id: 'at', head: 'When', cell: ({ at }) => <span className="block min-w-32">{formatInstant(at)}</span> },
+  { id: 'by', head: 'Who', cell: ({ by }) => <WideWords>{by.email}</WideWords> },
   { id: 'target', head: 'Of', cell: ({ target }) => <Target target={target} /> },
-  { id: 'why', head: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? ''}</span> },
+  { id: 'why', head: 'Why', cell: ({ reason }) => (reason ? <WideWords>{reason}</WideWords> : '') },
   {
     id: 'state',
     head: 'State',
     cell: ({ state, fault }) =>
-      state === 'failed' ? `failed: ${fault}` : state === 'begun' ? 'not seen to end' : 'done',
+      state === 'failed' ? <WideWords>failed: {fault}</WideWords> : state === 'begun' ? 'not seen to end' : 'done',
   },
 ]
 
 function Target({ target }: { target: string }) {
   const [collection, id] = target.split('/')
-  if (collection !== 'users' || !id) return <span className="font-mono text-12 wrap-anywhere">{target}</span>
+  if (collection !== 'users' || !id)
+    return <span className="block min-w-32 font-mono text-12 wrap-anywhere">{target}</span>
   return (
-    <Link href={`/admin/dashboard/members?uid=${id}` as Route} prefetch={false} className="font-mono text-12 underline">
+    <Link
+      href={`/admin/dashboard/members?uid=${id}` as Route}
+      prefetch={false}
+      className="block min-w-32 font-mono text-12 wrap-anywhere underline"
+    >
       {target}
     </Link>
   )

@@ -1,5 +1,5 @@
 import Form from 'next/form'
-import { formatInstant } from '@/lib/finder/format.ts'
+import { formatDate, formatInstant, formatNumber } from '@/lib/finder/format.ts'
 import type { FormKind } from '@/lib/forms/form-model.ts'
 import { forms as formFields } from '@/lib/forms/forms.ts'
 import { type NotedForm, readForms } from '@/lib/server/admin/reads/forms.ts'
@@ -7,6 +7,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { Button } from '../ui/button.tsx'
 import { ActButton } from './act-button.tsx'
+import { Fold } from './fold.tsx'
 import { Moment } from './moment.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Nothing, Part } from './part.tsx'
@@ -61,7 +62,7 @@ function Letter({ form: { reference, kind, values, createdAt, notes }, state }: 
   return (
     <li className="rounded-lg border border-line bg-card p-3.5 text-14">
       <p className="flex flex-wrap gap-x-3 text-muted">
-        <span className="font-mono text-ink">{reference}</span>
+        <span className="font-mono whitespace-nowrap text-ink">{reference}</span>
         <span className="wrap-anywhere">{name}</span>
         <a href={`mailto:${email}?subject=${subject}`} className="wrap-anywhere underline">
           {email}
@@ -85,10 +86,9 @@ function Letter({ form: { reference, kind, values, createdAt, notes }, state }: 
             </ActButton>
           ))}
       </div>
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">Add a note</summary>
+      <Fold summary="Add a note">
         <NoteForm reference={reference} />
-      </details>
+      </Fold>
     </li>
   )
 }
@@ -102,7 +102,7 @@ function Facts({ kind, values }: { kind: FormKind; values: NotedForm['values'] }
     <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
       {facts.map((field) => (
         <div key={field.name}>
-          <dt className="inline text-muted">{field.label}: </dt>
+          <dt className="inline text-muted">{field.label.replace('?', '')}: </dt>
           <dd className="inline wrap-anywhere">{wordsOf(field, values[field.name] ?? '')}</dd>
         </div>
       ))}
@@ -111,6 +111,8 @@ function Facts({ kind, values }: { kind: FormKind; values: NotedForm['values'] }
 }
 
 function wordsOf(field: (typeof formFields)[FormKind][number], value: string): string {
+  if (field.kind === 'date') return formatDate(value)
+  if (field.kind === 'number') return formatNumber(Number(value))
   if (field.kind !== 'choice') return value
   return field.options.find((option) => option.value === value)?.label ?? value
 }

@@ -4,6 +4,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { readIncidents } from '@/lib/server/read-incidents.ts'
 import { type Incident, incidentParts, incidentStateNames } from '@/lib/status/incident.ts'
 import { Panel } from '../ui/panel.tsx'
+import { Fold } from './fold.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { IncidentNewsForm } from './incident-news-form.tsx'
 import { Moment } from './moment.tsx'
@@ -14,7 +15,7 @@ export async function IncidentsRoom() {
   const incidents = await readIncidents(adminFirestore(), serverClock.now())
   return (
     <>
-      <Part title="Incidents" note="The status page shows them as they stand here.">
+      <Part title="Open, and of the last thirty days" note="The status page shows them as they stand here.">
         {incidents.length === 0 ? <Nothing>Nothing has happened in the last thirty days.</Nothing> : null}
         <ul className="space-y-3">
           {incidents.map((incident) => (
@@ -53,14 +54,12 @@ function IncidentCard({ incident }: { incident: Incident }) {
           ))}
         </ol>
       ) : null}
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">Tell how it goes on</summary>
+      <Fold summary="Tell how it goes on">
         <IncidentNewsForm id={id} title={title} state={state} />
-      </details>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">Reword</summary>
+      </Fold>
+      <Fold summary="Reword">
         <IncidentForm incident={incident} />
-      </details>
+      </Fold>
     </li>
   )
 }

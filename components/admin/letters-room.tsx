@@ -12,6 +12,9 @@ import { Panel } from '../ui/panel.tsx'
 import { ActButton } from './act-button.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
+
+const stateNames = { pending: 'Waiting', sending: 'On their way', dead: 'Dead' } as const
 
 /** Messages that failed nine times. Sent again they have nine attempts more. */
 export async function LettersRoom() {
@@ -31,7 +34,9 @@ export async function LettersRoom() {
       </Part>
       <Part title="Messages to members">
         <Panel className="mb-3">
-          <FigureList figures={counts.map(({ status, count }) => ({ label: status, value: formatNumber(count) }))} />
+          <FigureList
+            figures={counts.map(({ status, count }) => ({ label: stateNames[status], value: formatNumber(count) }))}
+          />
         </Panel>
         {dead.length === 0 ? (
           <Nothing>No message is dead.</Nothing>
@@ -49,11 +54,15 @@ export async function LettersRoom() {
 }
 
 const mailColumns = (now: string): readonly Column<DeadMail>[] => [
-  { id: 'subject', head: 'Mail', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
-  { id: 'reference', head: 'Reference', cell: ({ reference }) => <span className="font-mono">{reference}</span> },
+  { id: 'subject', head: 'Mail', cell: ({ subject }) => <WideWords>{subject}</WideWords> },
+  {
+    id: 'reference',
+    head: 'Reference',
+    cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
+  },
   { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
   { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  { id: 'fault', head: 'Last fault', cell: ({ fault }) => fault ?? 'not told' },
+  { id: 'fault', head: 'Last fault', cell: ({ fault }) => <WideWords>{fault ?? 'not told'}</WideWords> },
   {
     id: 'act',
     head: 'Then',
@@ -78,7 +87,7 @@ const letterColumns = (now: string): readonly Column<DeadLetter>[] => [
   },
   { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
   { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  { id: 'fault', head: 'Last fault', cell: ({ fault }) => fault ?? 'not told' },
+  { id: 'fault', head: 'Last fault', cell: ({ fault }) => <WideWords>{fault ?? 'not told'}</WideWords> },
   {
     id: 'act',
     head: 'Then',

@@ -11,6 +11,7 @@ import { MemberView } from './member-view.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
 import { PlainField } from './plain-field.tsx'
+import { WideWords } from './wide-words.tsx'
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim().slice(0, 300) : '')
 
@@ -59,7 +60,11 @@ const columns = (now: string): readonly Column<MemberRow>[] => [
     id: 'name',
     head: 'Name',
     cell: ({ uid, name }) => (
-      <Link href={`/admin/dashboard/members?uid=${uid}` as Route} prefetch={false} className="wrap-anywhere underline">
+      <Link
+        href={`/admin/dashboard/members?uid=${uid}` as Route}
+        prefetch={false}
+        className="block min-w-28 wrap-anywhere underline"
+      >
         {name}
       </Link>
     ),
@@ -74,5 +79,5 @@ const columns = (now: string): readonly Column<MemberRow>[] => [
       </span>
     ),
   },
-  { id: 'from', head: 'Came from', cell: ({ referrer }) => <span className="wrap-anywhere">{referrer}</span> },
+  { id: 'from', head: 'Came from', cell: ({ referrer }) => <WideWords>{referrer}</WideWords> },
 ]

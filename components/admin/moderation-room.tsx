@@ -10,8 +10,10 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { ActButton } from './act-button.tsx'
+import { Fold } from './fold.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
 
 /** What members tell everybody, before everybody sees it; names after. */
 export async function ModerationRoom() {
@@ -58,7 +60,7 @@ function Review({ form: { reference, values, createdAt, published } }: { form: N
     <li className="rounded-lg border border-line bg-card p-3.5">
       <p className="text-14 text-muted">
         {name}, {values.stars} of 5 stars, <Moment at={createdAt} now={now} />{' '}
-        <span className="font-mono">{reference}</span>
+        <span className="font-mono whitespace-nowrap">{reference}</span>
       </p>
       <p className="my-2 max-w-prose text-14 whitespace-pre-line wrap-anywhere">{values.message}</p>
       <div className="flex flex-wrap gap-2">
@@ -82,16 +84,13 @@ function Review({ form: { reference, values, createdAt, published } }: { form: N
 
 function Judged({ forms }: { forms: readonly NotedForm[] }) {
   return (
-    <details className="mt-3 text-14">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">
-        {formatNumber(forms.length)} judged before
-      </summary>
+    <Fold summary={`${formatNumber(forms.length)} judged before`}>
       <ul className="space-y-3">
         {forms.map((form) => (
           <Review key={form.reference} form={form} />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 
@@ -99,12 +98,16 @@ const bidColumns: readonly Column<WaitingBid>[] = [
   {
     id: 'route',
     head: 'Route',
-    cell: ({ from, to, cabin }) => <span className="font-mono">{`${from}-${to} ${cabin}`}</span>,
+    cell: ({ from, to, cabin }) => <span className="font-mono whitespace-nowrap">{`${from}-${to} ${cabin}`}</span>,
   },
-  { id: 'program', head: 'Program', cell: ({ program }) => program },
+  { id: 'program', head: 'Program', cell: ({ program }) => <span className="capitalize">{program}</span> },
   { id: 'points', head: 'Points', end: true, cell: ({ points }) => formatNumber(points) },
   { id: 'aud', head: 'AUD', end: true, cell: ({ aud }) => formatNumber(aud) },
-  { id: 'flown', head: 'Flown', cell: ({ flownOn }) => formatDate(flownOn, 'plain') },
+  {
+    id: 'flown',
+    head: 'Flown',
+    cell: ({ flownOn }) => <span className="whitespace-nowrap">{formatDate(flownOn, 'plain')}</span>,
+  },
   { id: 'outcome', head: 'Outcome', cell: ({ outcome }) => outcome },
   { id: 'act', head: 'Verdict', cell: (bid) => <BidVerdict bid={bid} /> },
 ]
@@ -123,7 +126,7 @@ function BidVerdict({ bid: { id, from, to } }: { bid: WaitingBid }) {
 }
 
 const nameColumns: readonly Column<ChosenName>[] = [
-  { id: 'name', head: 'Name', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { id: 'name', head: 'Name', cell: ({ name }) => <WideWords>{name}</WideWords> },
   { id: 'count', head: 'Sign-ups', end: true, cell: ({ signUps }) => formatNumber(signUps) },
   {
     id: 'state',

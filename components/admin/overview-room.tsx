@@ -12,6 +12,7 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
 
 const planParts = [
   { name: 'Free', fill: 'fill-seats-2' },
@@ -103,7 +104,7 @@ function Referrers({ rows }: { rows: readonly Referrer[] }) {
       rows={rows}
       keyOf={({ referrer }) => referrer}
       columns={[
-        { id: 'from', head: 'Came from', cell: ({ referrer }) => <span className="wrap-anywhere">{referrer}</span> },
+        { id: 'from', head: 'Came from', cell: ({ referrer }) => <WideWords>{referrer}</WideWords> },
         { id: 'count', head: 'Sign-ups', end: true, cell: ({ count }) => formatNumber(count) },
       ]}
     />

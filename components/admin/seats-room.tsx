@@ -10,10 +10,11 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
 
 const faultsShown = 25
 
-/** How fresh what is stored is, what will be looked at next and why, and what the last runs did. */
+/** How fresh what is stored is, what failed, what the last runs did, and what will be looked at next and why. */
 export async function SeatsRoom() {
   const [db, now] = [adminFirestore(), serverClock.now()]
   const [{ ledgers, queue }, runs] = await Promise.all([readSeatState(db, now), readRuns(db)])
@@ -28,16 +29,6 @@ export async function SeatsRoom() {
           columns={freshnessColumns(now)}
         />
       </Part>
-      <Part
-        title="Next in line"
-        note={`${formatNumber(queue.due)} routes are due; the first ${queue.jobs.length}, the most urgent first.`}
-      >
-        {queue.jobs.length === 0 ? (
-          <Nothing>No route is due.</Nothing>
-        ) : (
-          <DataTable caption="Next in line" rows={queue.jobs} keyOf={routeOf} columns={queueColumns} />
-        )}
-      </Part>
       <Part title="Latest failed looks">
         {faults.length === 0 ? (
           <Nothing>No look has failed since the last one that worked.</Nothing>
@@ -51,6 +42,16 @@ export async function SeatsRoom() {
         )}
       </Part>
       <Runs runs={runs} now={now} />
+      <Part
+        title="Next in line"
+        note={`${formatNumber(queue.due)} routes are due; the first ${queue.jobs.length}, the most urgent first.`}
+      >
+        {queue.jobs.length === 0 ? (
+          <Nothing>No route is due.</Nothing>
+        ) : (
+          <DataTable caption="Next in line" rows={queue.jobs} keyOf={routeOf} columns={queueColumns} />
+        )}
+      </Part>
     </>
   )
 }
@@ -106,14 +107,18 @@ const mono = (text: string) => <span className="font-mono whitespace-nowrap">{te
 
 const queueColumns: readonly Column<RefreshJob>[] = [
   { id: 'route', head: 'Route', cell: (job) => mono(`${job.from}-${job.to}`) },
-  { id: 'program', head: 'Program', cell: ({ program }) => program },
+  { id: 'program', head: 'Program', cell: ({ program }) => <span className="capitalize">{program}</span> },
   { id: 'urgency', head: 'Urgency', end: true, cell: ({ urgency }) => urgency.toFixed(1) },
-  { id: 'why', head: 'Why', cell: ({ reason }) => reason.text },
+  { id: 'why', head: 'Why', cell: ({ reason }) => <WideWords>{reason.text}</WideWords> },
 ]
 
 const freshnessColumns = (now: string): readonly Column<Freshness>[] => [
-  { id: 'source', head: 'Provider', cell: ({ source, sample }) => `${source}${sample ? ' (sample)' : ''}` },
-  { id: 'program', head: 'Program', cell: ({ program }) => program },
+  {
+    id: 'source',
+    head: 'Provider',
+    cell: ({ source, sample }) => <WideWords>{`${source}${sample ? ' (sample)' : ''}`}</WideWords>,
+  },
+  { id: 'program', head: 'Program', cell: ({ program }) => <span className="capitalize">{program}</span> },
   { id: 'routes', head: 'Routes', end: true, cell: ({ routes }) => formatNumber(routes) },
   { id: 'fresh', head: 'Under 1 h', end: true, cell: ({ fresh }) => formatNumber(fresh) },
   { id: 'recent', head: 'Under 24 h', end: true, cell: ({ recent }) => formatNumber(recent) },
@@ -142,7 +147,7 @@ const freshnessColumns = (now: string): readonly Column<Freshness>[] => [
 const faultColumns = (now: string): readonly Column<LateFault>[] => [
   { id: 'route', head: 'Route', cell: ({ route }) => mono(route) },
   { id: 'program', head: 'Program', cell: ({ program, source }) => `${program}, ${source}` },
-  { id: 'fault', head: 'Fault', cell: ({ fault }) => fault },
+  { id: 'fault', head: 'Fault', cell: ({ fault }) => <WideWords>{fault}</WideWords> },
   { id: 'days', head: 'Days', cell: ({ days }) => days },
   { id: 'at', head: 'When', cell: ({ at }) => <Moment at={at} now={now} /> },
 ]

@@ -3,13 +3,21 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { adminSections } from '@/lib/admin/sections.ts'
 
 /** The sections: a column beside the page, or a row that scrolls above it on a phone. */
 export function SectionNav() {
   const here = usePathname()
+  const nav = useRef<HTMLElement>(null)
+  // Where the row scrolls, the section one is in stands in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`[href="${here}"]`)
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48
+  }, [here])
   return (
     <nav
+      ref={nav}
       aria-label="Sections"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
       tabIndex={0}

@@ -25,7 +25,7 @@ export function SwitchesForm({ switches }: { switches: Switches }) {
     <ActForm
       action="switches.set"
       label="Switches"
-      submit="Turn"
+      submit="Apply"
       kind="primary"
       onDone={() => void askSwitches()}
       input={(values) => {

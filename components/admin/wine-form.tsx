@@ -28,7 +28,7 @@ export function WineForm({ today, offer }: { today: string; offer?: WineOffer })
         }
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-6">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <PlainField
           name="title"
           label="Title"
@@ -36,7 +36,7 @@ export function WineForm({ today, offer }: { today: string; offer?: WineOffer })
           required
           minLength={3}
           maxLength={120}
-          className="sm:col-span-2"
+          className="sm:col-span-2 lg:col-span-1"
         />
         <PlainField
           name="bottles"

@@ -7,6 +7,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ActButton } from './act-button.tsx'
+import { Fold } from './fold.tsx'
 import { Nothing, Part } from './part.tsx'
 import { WineForm } from './wine-form.tsx'
 
@@ -47,15 +48,14 @@ function Offer({ offer, today }: { offer: WineOffer; today: string }) {
           {formatDate(endsOn, 'plain')}
         </span>
       </p>
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">Change or remove</summary>
+      <Fold summary="Change or remove">
         <WineForm today={today} offer={offer} />
         <div className="mt-3">
           <ActButton action="wine.remove" input={{ id }} label={`Remove ${title}`} kind="danger" confirm="Remove it?">
             Remove
           </ActButton>
         </div>
-      </details>
+      </Fold>
     </li>
   )
 }

@@ -47,7 +47,10 @@ export function TeamDesk() {
           ]}
           className="mb-3"
         />
-        <nav aria-label="Chats" className="max-h-[36rem] overflow-y-auto rounded-2xl border border-line bg-card">
+        <nav
+          aria-label="Chats"
+          className="max-h-56 overflow-y-auto md:max-h-[36rem] rounded-2xl border border-line bg-card"
+        >
           <ul className="divide-y divide-line">
             {shown.map((chat) => (
               <li key={chat.id}>

@@ -14,7 +14,7 @@ const path = '/test/reward-seat-finder'
 const first = {
   program: 'qantas',
   from: 'SYD,MEL',
-  to: 'SIN,region:south-east-asia',
+  to: 'SIN,country:JP',
   cabins: 'J',
   seats: '1',
   take: '20',

@@ -1,4 +1,4 @@
-import { ageOf, formatInstant } from '@/lib/finder/format.ts'
+import { ageOf, formatInstant, formatNumber } from '@/lib/finder/format.ts'
 import type { DataAge } from '@/lib/status/data-age.ts'
 import { SampleBadge } from '../seats/sample-badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -33,8 +33,13 @@ export function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: 
           'never'
         ),
     },
-    { id: 'fresh', head: 'Within a day', end: true, cell: ({ fresh, routes }) => `${fresh} of ${routes} routes` },
-    { id: 'failing', head: 'Last look failed', end: true, cell: ({ failing }) => failing },
+    {
+      id: 'fresh',
+      head: 'Within a day',
+      end: true,
+      cell: ({ fresh, routes }) => `${formatNumber(fresh)} of ${formatNumber(routes)} routes`,
+    },
+    { id: 'failing', head: 'Last look failed', end: true, cell: ({ failing }) => formatNumber(failing) },
     {
       id: 'state',
       head: 'State',

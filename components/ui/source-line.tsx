@@ -5,7 +5,7 @@ import { sourceName } from '@/lib/programs/source-name.ts'
 const words = {
   confirmed: 'seen in a source',
   derived: 'worked out from confirmed figures',
-  weak: 'from one unofficial source',
+  weak: 'not from an official source',
   recalled: 'general knowledge, no source',
 } as const satisfies Record<Confidence, string>
 

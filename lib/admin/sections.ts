@@ -8,7 +8,7 @@ export const adminSections = [
     summary: 'While this page is open, visitors see that somebody is there.',
   },
   { path: '/admin/dashboard/moderation', title: 'Moderation', summary: 'Reviews, bid reports and leaderboard names.' },
-  { path: '/admin/dashboard/seats', title: 'Seats and runs', summary: 'How fresh seats are, what is next, what ran.' },
+  { path: '/admin/dashboard/seats', title: 'Seats and runs', summary: 'How fresh seats are, what ran, what is next.' },
   { path: '/admin/dashboard/letters', title: 'Dead letters', summary: 'Messages that could not be sent.' },
   { path: '/admin/dashboard/members', title: 'Members', summary: 'Look somebody up, and help them.' },
   { path: '/admin/dashboard/wine', title: 'Wine offers', summary: 'What the tracker shows.' },

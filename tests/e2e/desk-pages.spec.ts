@@ -17,7 +17,7 @@ const tools = [
   ['/test/lounges?airport=MEL&status=velocity-gold', 'Lounges in Melbourne'],
   ['/test/new-routes-qantas?since=2025-06-01', 'Ended since'],
   ['/test/new-routes-virgin?since=2025-06-01', 'Added since'],
-  ['/test/reward-seat-finder?from=SYD&to=SIN&cabins=J', 'Query plan'],
+  ['/test/reward-seat-finder', 'Query plan'],
   ['/test/points-booking-service?from=sydney&to=tokyo', 'A first answer'],
 ] as const
 

@@ -30,36 +30,45 @@ export async function countWaiting(db: Firestore): Promise<{ path: string; what:
   const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
   const inbox = '/admin/dashboard/inbox'
   const moderation = '/admin/dashboard/moderation'
-  const waiting = [
-    { path: inbox, what: 'new booking requests', query: forms('booking') },
-    { path: inbox, what: 'new messages', query: forms('contact') },
-    { path: moderation, what: 'reviews to read', query: forms('review') },
+  const waiting: { path: string; what: [one: string, many: string]; query: FirebaseFirestore.Query }[] = [
+    { path: inbox, what: ['new booking request', 'new booking requests'], query: forms('booking') },
+    { path: inbox, what: ['new message', 'new messages'], query: forms('contact') },
+    { path: moderation, what: ['review to read', 'reviews to read'], query: forms('review') },
     {
       path: moderation,
-      what: 'bid reports to judge',
+      what: ['bid report to judge', 'bid reports to judge'],
       query: db.collection('bid-reports').where('status', '==', 'pending'),
     },
     {
       path: '/admin/dashboard/letters',
-      what: 'dead letters',
+      what: ['dead letter', 'dead letters'],
       query: db.collection('outbox').where('status', '==', 'dead'),
     },
     {
       path: '/admin/dashboard/letters',
-      what: 'dead mails of the team',
+      what: ['dead mail of the team', 'dead mails of the team'],
       query: db.collection('mail').where('status', '==', 'dead'),
     },
     {
       path: '/admin/dashboard/chat',
-      what: 'chats waiting for an answer',
+      what: ['chat waiting for an answer', 'chats waiting for an answer'],
       query: db.collection('chats').where('waitingSince', '>', ''),
     },
     {
       path: '/admin/dashboard/incidents',
-      what: 'open incidents',
+      what: ['open incident', 'open incidents'],
       query: db.collection('incidents').where('resolvedAt', '==', null),
     },
-    { path: '/admin/dashboard/members', what: 'deletions that broke off', query: db.collection('account-ends') },
+    {
+      path: '/admin/dashboard/members',
+      what: ['deletion that broke off', 'deletions that broke off'],
+      query: db.collection('account-ends'),
+    },
   ]
-  return Promise.all(waiting.map(async ({ path, what, query }) => ({ path, what, count: await count(query) })))
+  return Promise.all(
+    waiting.map(async ({ path, what: [one, many], query }) => {
+      const waits = await count(query)
+      return { path, what: waits === 1 ? one : many, count: waits }
+    }),
+  )
 }

@@ -122,9 +122,9 @@ describe('over a week of business', () => {
   it('tells who is a member, who came from where, and how payments stand', async () => {
     const overview = await shown(<OverviewRoom />)
     for (const words of [
-      '1 new booking requests',
-      '1 reviews to read',
-      '1 open incidents',
+      '1 new booking request ',
+      '1 review to read',
+      '1 open incident ',
       'blog.example',
       'Gold, monthly',
     ]) {
