@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { root } from '../local/install.mjs'
 import { requireChromium } from './browser-install.ts'
-
-/** The whole suite, stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
-type Totals = { passed: number; failed: number }
+import { readPlaywright, readVitest, type Totals } from './test-reports.ts'
 
 /** Takes a piece of a stage's output. */
 type Print = (text: string) => void
 
+/** A stage that is one test. */
+const fine: Totals = { passed: 1, failed: 0, broken: [] }
+const bad: Totals = { passed: 0, failed: 1, broken: [] }
+
 const reports = join(root, '.local', 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-
-/** The parts of Vitest's and Playwright's JSON reports that are counted. */
-const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() })
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-})
 
 /** Ends with the program's answer, true for a good one; hands what it prints to `print`. */
 function run(command: string[], print: Print, environment: Record<string, string> = {}): Promise<boolean> {
@@ -37,7 +32,7 @@ function run(command: string[], print: Print, environment: Record<string, string
 
 async function checks(print: Print): Promise<Totals> {
   const good = await run([process.execPath, '--import', 'tsx', 'tests/check/run.ts'], print)
-  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return good ? fine : bad
 }
 
 async function vitest(print: Print, ...projects: [string, ...string[]]): Promise<Totals> {
@@ -45,10 +40,7 @@ async function vitest(print: Print, ...projects: [string, ...string[]]): Promise
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const ended = await run([bin('vitest'), 'run', ...chosen, ...reporters], print)
-  return count(report, ended, (json) => {
-    const { numPassedTests, numFailedTests } = VitestReport.parse(json)
-    return { passed: numPassedTests, failed: numFailedTests }
-  })
+  return count(report, ended, readVitest)
 }
 
 /** One project of the browser tests, so that a failure among those that run together leaves the others their run. */
@@ -59,24 +51,20 @@ async function browser(print: Print, project: 'together' | 'alone'): Promise<Tot
     print,
     { CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
-  return count(report, ended, (json) => {
-    const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(json).stats
-    // A test that passed at the second try hides a race, and a skipped one hides everything.
-    return { passed: expected, failed: unexpected + flaky + skipped }
-  })
+  return count(report, ended, readPlaywright)
 }
 
 /** A stage's totals from its report; without one, or with a bad exit that no test explains, one failure more. */
 function count(report: string, ended: boolean, read: (json: unknown) => Totals): Totals {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
+  if (!existsSync(report)) return bad
+  const { passed, failed, broken } = read(JSON.parse(readFileSync(report, 'utf8')))
   const unexplained = (!ended && failed === 0) || passed + failed === 0
-  return { passed, failed: failed + (unexplained ? 1 : 0) }
+  return { passed, failed: failed + (unexplained ? 1 : 0), broken }
 }
 
 async function build(print: Print): Promise<Totals> {
   const built = await run([process.execPath, '--import', 'tsx', 'tests/build.ts'], print)
-  return built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return built ? fine : bad
 }
 
 const stages = {
@@ -117,6 +105,7 @@ async function runLane(lane: Stage[], asked: string[], single: boolean): Promise
   return rows
 }
 
+/** The whole suite, stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
 async function main(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -126,6 +115,8 @@ async function main(): Promise<number> {
   const rows: Row[] = []
   for (const lanes of rounds)
     rows.push(...(await Promise.all(lanes.map((lane) => runLane(lane, asked, lanes.length === 1)))).flat())
+  // Named once more at the end, where nobody has to look for them.
+  for (const { name, broken } of rows) for (const test of broken) console.log(`${name} failed: ${test}`)
   console.log()
   for (const { name, passed, failed, seconds } of rows) {
     console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)

@@ -1,0 +1,57 @@
+import { relative } from 'node:path'
+import { z } from 'zod'
+import { root } from '../local/install.mjs'
+
+/** What a stage of the suite came to; `broken` names each test that failed, where its report does. */
+export type Totals = { passed: number; failed: number; broken: string[] }
+
+/** The parts of Vitest's JSON report that are read. */
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+export function readVitest(json: unknown): Totals {
+  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(json)
+  const broken = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${file} ${test.fullName}`)
+    // A file that could not even be loaded has no tests to name.
+    return failed.length === 0 && status === 'failed' ? [file] : failed
+  })
+  return { passed: numPassedTests, failed: numFailedTests, broken }
+}
+
+/** Suites hold specs, and suites of their own. */
+const Suite = z.object({
+  specs: z.array(z.object({ ok: z.boolean(), title: z.string(), file: z.string(), line: z.int() })),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+type Suite = z.infer<typeof Suite>
+
+/** The parts of Playwright's JSON report that are read. */
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(Suite),
+})
+
+/** A test that passed at the second try hides a race, and a skipped one hides everything: both count as failed. */
+export function readPlaywright(json: unknown): Totals {
+  const { stats, suites } = PlaywrightReport.parse(json)
+  const broken = suites.flatMap(brokenOf)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, broken }
+}
+
+function brokenOf({ specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`)
+  return [...own, ...suites.flatMap(brokenOf)]
+}
