@@ -27,7 +27,10 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
 }
 
 function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
-  return daysSearched === windowDays ? 'Every day looked at' : `Looked at on ${daysSearched} of ${windowDays} days`
+  const left = windowDays - daysSearched
+  if (daysSearched === 0) return 'Not one day looked at'
+  if (left === 0) return 'Every day looked at'
+  return left < daysSearched ? `All but ${countDays(left)} looked at` : `Looked at on ${countDays(daysSearched)}`
 }
 
 /** At most four routes by name, so that a question over half the world stays readable. */
@@ -36,3 +39,5 @@ function routeList(routes: RouteCoverage[]): string {
   const rest = routes.length - named.length
   return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
+
+const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)

@@ -25,7 +25,7 @@ const words: Record<EmptyResultProps['verdict'], (answer: SearchAnswer) => { tit
   }),
   'not-searched': () => ({
     title: 'Not searched yet',
-    text: 'This route is in the network, but nobody has looked at these days. That says nothing about seats. Try other dates, or more cabins.',
+    text: 'This route is in the network, but nobody has looked at these days. That says nothing about seats. Try other dates, more cabins, or a live search.',
   }),
   'not-covered': () => ({
     title: 'Route not covered',

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatDate } from '@/lib/finder/format.ts'
+import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FailedResult } from './failed-result.tsx'
@@ -81,10 +81,10 @@ function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
 type RowsProps = RowPaneProps & { title: string; children?: ReactNode }
 
 function Rows({ program, address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
-  const count = answer.total === 1 ? '1 offer' : `${answer.total} offers`
+  const count = answer.total === 1 ? '1 offer' : `${formatNumber(answer.total)} offers`
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 pt-3 sm:px-5">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5">
         <h3 className="text-16 font-semibold">{title}</h3>
         <span className="figures text-14 text-muted">{count}</span>
         <span className="ml-auto max-sm:w-full">{children}</span>

@@ -74,7 +74,7 @@ export function ItineraryLegs({ state, change, asked: { answer, isStale } }: Iti
                 <X aria-hidden="true" className="size-4" />
               </IconButton>
             </div>
-            <LegSeats leg={leg} found={found} state={state} />
+            <LegSeats leg={leg} found={found} state={state} isFirst={at === 0} />
           </li>
         )
       })}
@@ -82,9 +82,14 @@ export function ItineraryLegs({ state, change, asked: { answer, isStale } }: Iti
   )
 }
 
-type LegSeatsProps = { leg: PlannedLeg; found: ItineraryResult['legs'][number] | undefined; state: ItineraryState }
+type LegSeatsProps = {
+  leg: PlannedLeg
+  found: ItineraryResult['legs'][number] | undefined
+  state: ItineraryState
+  isFirst: boolean
+}
 
-function LegSeats({ leg, found, state: { cabin, people } }: LegSeatsProps) {
+function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsProps) {
   if (leg.carrier === 'surface') return <p className="mt-1 text-14 text-muted">Counts as a sector and a stopover.</p>
   if (!found) return <Skeleton className="mt-2 h-5 w-64 max-w-full" />
   const { from, to, dates, first } = found
@@ -93,7 +98,7 @@ function LegSeats({ leg, found, state: { cabin, people } }: LegSeatsProps) {
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
       {first ? (
         <span>
-          First seat after the leg before:{' '}
+          {isFirst ? 'First seat' : 'First seat after the leg before'}:{' '}
           <span className="font-semibold">
             {formatDate(first.date)} {first.departs?.slice(11, 16)}
           </span>{' '}

@@ -54,7 +54,7 @@ type TheRunProps = { run: Run; state: RunState; sample: boolean }
 function TheRun({ run, state, sample }: TheRunProps) {
   const { whole, asked } = targetOf(state)
   const { sectors, days, airlines } = runFigures(run)
-  const goal = state.goal === 'credits' ? `${formatNumber(asked)} credits` : state.goal
+  const goal = state.goal === 'credits' ? `the ${formatNumber(asked)} wanted` : state.goal
   return (
     <section aria-label="The run" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

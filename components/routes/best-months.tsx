@@ -27,6 +27,7 @@ export function BestMonths({ from, to, names }: BestMonthsProps) {
 type MonthsProps = { months: ReturnType<typeof bestMonths>; sample: boolean; names: string }
 
 function Months({ months, sample, names }: MonthsProps) {
+  const thin = months.filter(({ isThin }) => isThin).map(({ month }) => formatMonth(month))
   const best = months.filter(({ isBest }) => isBest).map(({ month }) => formatMonth(month))
   if (best.length === 0) {
     return (
@@ -39,14 +40,15 @@ function Months({ months, sample, names }: MonthsProps) {
     <>
       <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">
         Most often open: {best.join(', ')}. Share of looks at {names} that found a seat, both programs and every cabin.
+        {thin.length > 0 ? ` Dashed, with too few looks to rank: ${thin.join(', ')}.` : ''}
       </p>
       <ol className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-[repeat(13,minmax(0,1fr))]">
-        {months.map(({ month, percent, looks, isBest }) => (
+        {months.map(({ month, percent, looks, isBest, isThin }) => (
           <li key={month} className="flex flex-col gap-1 text-center" title={`${formatNumber(looks)} looks`}>
             <span aria-hidden="true" className="flex h-20 items-end rounded-md bg-seats-0">
               <span
                 style={{ height: `${percent}%` }}
-                className={`block w-full rounded-md ${isBest ? 'bg-accent' : 'bg-seats-2'}`}
+                className={`block w-full rounded-md ${isBest ? 'bg-accent' : isThin ? 'border border-muted border-dashed' : 'bg-seats-2'}`}
               />
             </span>
             <span className="figures text-14 font-semibold">{percent}%</span>

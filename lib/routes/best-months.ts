@@ -11,8 +11,8 @@ export function readMonths(body: unknown): z.infer<typeof Answer> | null {
   return Answer.safeParse(body).data ?? null
 }
 
-/** A month of departure: the share of looks that found a seat, in whole per cent. */
-export type MonthShare = { month: string; percent: number; looks: number; isBest: boolean }
+/** A month of departure: the share of looks that found a seat, in whole per cent. A thin one has too few to be ranked. */
+export type MonthShare = { month: string; percent: number; looks: number; isBest: boolean; isThin: boolean }
 
 /** Months counted among the best. */
 const bestCount = 3
@@ -30,5 +30,6 @@ export function bestMonths({ byMonth }: z.infer<typeof Answer>): MonthShare[] {
     percent,
     looks,
     isBest: looks >= enough && percent >= least,
+    isThin: looks < enough,
   }))
 }

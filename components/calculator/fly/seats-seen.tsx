@@ -68,7 +68,10 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
             id: 'seen',
             head: 'Seen',
             cell: ({ next }: SeenCabin) => (
-              <span className="whitespace-nowrap">{`${ageOf(next.seenAt, answer.now).words} via ${next.source}`}</span>
+              <span className="whitespace-nowrap">
+                {ageOf(next.seenAt, answer.now).words}
+                <span className="block text-12 text-muted">via {next.source}</span>
+              </span>
             ),
           },
         ]}

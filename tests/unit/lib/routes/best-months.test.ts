@@ -24,6 +24,8 @@ describe('bestMonths', () => {
     expect(best(month('2026-12', 19, 19), month('2027-01', 30, 5))).toEqual(['2027-01'])
     expect(best(month('2026-12', 49, 49), month('2027-01', 100, 5))).toEqual(['2027-01'])
     expect(best()).toEqual([])
+    const marks = bestMonths({ sample: false, byMonth: [month('2026-12', 49, 49), month('2027-01', 100, 5)] })
+    expect(marks.map(({ isThin }) => isThin)).toEqual([true, false])
   })
 
   it('reads the statistics and nothing else', () => {
