@@ -37,7 +37,7 @@ function PlacesQuestion({ state, change, program, origins, fields }: QuestionPro
   return (
     <section aria-label="Where you can go" className="space-y-5">
       <Panel>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.2fr_1fr_5rem] lg:grid-cols-[1.2fr_1fr_1fr_1fr_5rem]">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1fr_1fr_5rem]">
           <SelectField
             label="From"
             className="max-sm:col-span-2"

@@ -20,7 +20,7 @@ const statuses: { status: Status; head: string }[] = [
   { status: 'none', head: 'Looked, none' },
   { status: 'not-searched', head: 'Not searched yet' },
   { status: 'failed', head: 'Look failed' },
-  { status: 'not-covered', head: 'Nobody looks' },
+  { status: 'not-covered', head: 'No source' },
 ]
 
 /** What is known of each route, in days. */

@@ -47,7 +47,7 @@ export function ExtrasBar({ program, address, answer }: ExtraProps) {
               type="button"
               aria-pressed={also === extra}
               onClick={() => address.look({ also: also === extra ? null : extra })}
-              className="flex size-full min-h-16 flex-col justify-center bg-card px-4 py-3 text-left -outline-offset-2 hover:bg-seats-0 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
+              className="flex size-full min-h-16 flex-col bg-card px-4 py-3 text-left -outline-offset-2 hover:bg-seats-0 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
             >
               <span className="text-14 font-semibold">{title}</span>
               <span className="text-14 text-muted">{line}</span>

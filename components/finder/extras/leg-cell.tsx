@@ -1,5 +1,5 @@
 import type { Leg, Total } from '@/lib/availability/journeys-contract.ts'
-import { formatCharges, formatDate, formatNumber, formatSeats } from '@/lib/finder/format.ts'
+import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/finder/format.ts'
 import { CarrierTags } from '../../seats/carrier-tags.tsx'
 import { RouteLine } from '../../seats/route-line.tsx'
 
@@ -8,10 +8,10 @@ export function LegCell({ leg }: { leg: Leg }) {
   const { date, from, to, direct, stops, carriers, seats } = leg
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
-      <span className="font-medium">{formatDate(date)}</span>
+      <span className="min-w-22 font-medium">{formatDate(date)}</span>
       <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
       <CarrierTags codes={carriers} />
-      <span className="text-12 text-muted">{formatSeats(seats)} seats</span>
+      <span className="text-12 text-muted">{speakSeats(seats)}</span>
     </span>
   )
 }
