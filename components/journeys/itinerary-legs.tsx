@@ -20,7 +20,7 @@ import { RouteLine } from '../seats/route-line.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LegSelect } from './leg-select.tsx'
-import type { Answered } from './use-answer.ts'
+import type { Answered } from './use-asked.ts'
 
 type ItineraryLegsProps = Tool<ItineraryState> & { asked: Answered<ItineraryAnswer> }
 

@@ -21,7 +21,7 @@ import { SampleBadge } from '../seats/sample-badge.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanCut } from './plan-cut.tsx'
-import type { Answered } from './use-answer.ts'
+import type { Answered } from './use-asked.ts'
 
 type ItineraryOutlookProps = { state: ItineraryState; asked: Answered<ItineraryAnswer> }
 

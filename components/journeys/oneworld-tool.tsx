@@ -22,7 +22,7 @@ import { ItineraryOutlook } from './itinerary-outlook.tsx'
 import { NextLeg, type OnwardPlace } from './next-leg.tsx'
 import { SavedItineraries } from './saved-itineraries.tsx'
 import { StartItinerary } from './start-itinerary.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAsked } from './use-asked.ts'
 
 /** A multi-carrier award built leg by leg: what it costs, which rules it keeps, and the seats on each leg. */
 export function OneworldTool() {
@@ -35,8 +35,8 @@ export function OneworldTool() {
 
 function Builder(tool: Tool<ItineraryState>) {
   const { state } = tool
-  const itinerary = useAnswer(itineraryAddress(state), readItinerary)
-  const first = useAnswer(firstLegAddress(state), readPlaces)
+  const itinerary = useAsked(itineraryAddress(state), readItinerary)
+  const first = useAsked(firstLegAddress(state), readPlaces)
   const onward = itinerary.answer
     ? itinerary.answer.result.next
     : (first.answer?.destinations ?? []).map(({ to, days }): OnwardPlace => ({ to, days, carriers: [], miles: null }))

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AnswerFailed } from './answer-failed.tsx'
 import { PlanCut } from './plan-cut.tsx'
 import { RunTrips } from './run-trips.tsx'
-import type { Answered } from './use-answer.ts'
+import type { Answered } from './use-asked.ts'
 
 type StatusRunResultProps = { state: RunState; asked: Answered<RunAnswer> }
 

@@ -9,7 +9,7 @@ import { allCabinOptions } from '../seats/cabins.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { StatusRunResult } from './status-run-result.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAsked } from './use-asked.ts'
 
 /** Credits or a tier to reach: the run that reaches it for least, and the trips by what they earn. */
 export function StatusRunTool({ origins }: { origins: readonly OriginOption[] }) {
@@ -26,7 +26,7 @@ type RunInputsProps = Tool<RunState> & { origins: readonly OriginOption[]; field
 function RunQuestion(props: RunInputsProps) {
   const { state, origins } = props
   const code = origins.find(({ value }) => value === state.from)?.code ?? ''
-  const asked = useAnswer(runAddress(code, state), readRun)
+  const asked = useAsked(runAddress(code, state), readRun)
   return (
     <section aria-label="Status run" className="space-y-5">
       <Panel>

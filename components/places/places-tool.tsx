@@ -7,7 +7,7 @@ import { type PlacesAnswer, readPlaces } from '@/lib/places/places-answer.ts'
 import { type OriginOption, type PlacesState, placesAddress, placesFields } from '@/lib/places/places-state.ts'
 import { Calculator, type Tool } from '../calculator/calculator.tsx'
 import { NumberField } from '../calculator/number-field.tsx'
-import { type Answered, useAnswer } from '../journeys/use-answer.ts'
+import { type Answered, useAsked } from '../journeys/use-asked.ts'
 import { allCabinOptions } from '../seats/cabins.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -33,7 +33,7 @@ type QuestionProps = Tool<PlacesState> & {
 
 function PlacesQuestion({ state, change, program, origins, fields }: QuestionProps) {
   const origin = origins.find(({ value }) => value === state.from)
-  const asked = useAnswer(placesAddress(program, origin?.code ?? '', state), readPlaces)
+  const asked = useAsked(placesAddress(program, origin?.code ?? '', state), readPlaces)
   return (
     <section aria-label="Where you can go" className="space-y-5">
       <Panel>

@@ -3,7 +3,7 @@
 import { formatMonth, formatNumber } from '@/lib/finder/format.ts'
 import { bestMonths, readMonths } from '@/lib/routes/best-months.ts'
 import { AnswerFailed } from '../journeys/answer-failed.tsx'
-import { useAnswer } from '../journeys/use-answer.ts'
+import { useAsked } from '../journeys/use-asked.ts'
 import { SampleBadge } from '../seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -11,7 +11,7 @@ type BestMonthsProps = { from: string; to: string; names: string }
 
 /** How often seats are found in each month of the coming year, in either program. */
 export function BestMonths({ from, to, names }: BestMonthsProps) {
-  const { answer, failure, retry } = useAnswer(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
+  const { answer, failure, retry } = useAsked(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
   return (
     <section aria-labelledby="best-months" className="mt-12">
       <h2 id="best-months" className="text-20 font-semibold tracking-tight">

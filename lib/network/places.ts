@@ -1,4 +1,4 @@
-import { allAirports, findAirport, type Region, regionNames, regions } from './airports.ts'
+import { namedAirports, type Region, regionNames, regions } from './airport-names.ts'
 import { allCountries, findCountry } from './countries.ts'
 import cityRows from './data/cities.json' with { type: 'json' }
 
@@ -23,7 +23,7 @@ function counted(airports: readonly string[]): string {
   return airports.length === 1 ? '1 airport' : `${airports.length} airports`
 }
 
-const airportPlaces = allAirports.map(
+const airportPlaces = namedAirports.map(
   (airport): Place => ({
     token: airport.iata,
     kind: 'airport',
@@ -38,18 +38,18 @@ const cityPlaces = cityRows.map(
     token: code,
     kind: 'city',
     name,
-    detail: `${counted(airports)}, ${countryName(findAirport(airports[0] ?? '')?.country ?? '')}`,
+    detail: `${counted(airports)}, ${countryName(namedAirports.find(({ iata }) => iata === airports[0])?.country ?? '')}`,
     airports,
   }),
 )
 
 const countryPlaces = allCountries.map(({ code, name }): Place => {
-  const airports = allAirports.filter((airport) => airport.country === code).map((airport) => airport.iata)
+  const airports = namedAirports.filter((airport) => airport.country === code).map((airport) => airport.iata)
   return { token: `country:${code}`, kind: 'country', name, detail: counted(airports), airports }
 })
 
 const regionPlaces = regions.map((region: Region): Place => {
-  const airports = allAirports.filter((airport) => airport.region === region).map((airport) => airport.iata)
+  const airports = namedAirports.filter((airport) => airport.region === region).map((airport) => airport.iata)
   return { token: `region:${region}`, kind: 'region', name: regionNames[region], detail: counted(airports), airports }
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Cabin } from '../availability/observation.ts'
 import { AnswerFrame, CabinLetter } from '../journeys/parts.ts'
-import { findAirport, type Region } from '../network/airports.ts'
+import type { Region } from '../network/airport-names.ts'
+import { findAirport } from '../network/airports.ts'
 import { findCountry } from '../network/countries.ts'
 
 const Answer = z.object({

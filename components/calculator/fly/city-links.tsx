@@ -1,5 +1,5 @@
 import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
-import { regionNames, regions } from '@/lib/network/airports.ts'
+import { regionNames, regions } from '@/lib/network/airport-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PageSection } from '../page-section.tsx'
 

@@ -1,5 +1,6 @@
 import type { Program } from '../../availability/observation.ts'
-import { type Airport, allAirports, type Region } from '../../network/airports.ts'
+import type { Region } from '../../network/airport-names.ts'
+import { type Airport, allAirports } from '../../network/airports.ts'
 import { cityOf } from '../../network/cities.ts'
 import { findCountry } from '../../network/countries.ts'
 import { findPlace } from '../../network/places.ts'

@@ -2,7 +2,8 @@ import { addDays } from '../../../lib/availability/days.ts'
 import type { ReturnQuery } from '../../../lib/availability/journeys-contract.ts'
 import { cabins, programs } from '../../../lib/availability/observation.ts'
 import type { SearchQuery } from '../../../lib/availability/search-contract.ts'
-import { allAirports, type Region } from '../../../lib/network/airports.ts'
+import type { Region } from '../../../lib/network/airport-names.ts'
+import { allAirports } from '../../../lib/network/airports.ts'
 import { today } from './world.ts'
 
 const everywhere = allAirports.map(({ iata }) => iata)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { AirportCode, Cabin, CarrierCode, Program } from '../../../../lib/availability/observation.ts'
-import { allAirports, findAirport, regions } from '../../../../lib/network/airports.ts'
+import { regions } from '../../../../lib/network/airport-names.ts'
+import { allAirports, findAirport } from '../../../../lib/network/airports.ts'
 import { allCarriers, findCarrier } from '../../../../lib/network/carriers.ts'
 import cityRows from '../../../../lib/network/data/cities.json' with { type: 'json' }
 import countryRows from '../../../../lib/network/data/countries.json' with { type: 'json' }

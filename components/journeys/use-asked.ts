@@ -19,7 +19,7 @@ type Kept<Answer> = { key: string; answer: Answer | null; failure: Failure | nul
 const pauseMs = 250
 
 /** Asks an API whatever stands in its address, again when it changes. Null asks nothing. */
-export function useAnswer<Answer>(address: string | null, read: ReadAnswer<Answer>): Answered<Answer> {
+export function useAsked<Answer>(address: string | null, read: ReadAnswer<Answer>): Answered<Answer> {
   const { id, known, token } = useAsker()
   const [kept, setKept] = useState<Kept<Answer> | null>(null)
   const [tries, setTries] = useState(0)

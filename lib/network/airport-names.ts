@@ -1,0 +1,41 @@
+import airportRows from './data/airports.json' with { type: 'json' }
+
+/** The parts of the world airports are filed under. Hawaii is with North America, as its country is. */
+export const regions = [
+  'australia',
+  'new-zealand',
+  'pacific',
+  'asia',
+  'europe',
+  'north-america',
+  'south-america',
+  'middle-east',
+  'africa',
+] as const
+export type Region = (typeof regions)[number]
+
+export const regionNames = {
+  australia: 'Australia',
+  'new-zealand': 'New Zealand',
+  pacific: 'Pacific',
+  asia: 'Asia',
+  europe: 'Europe',
+  'north-america': 'North America',
+  'south-america': 'South America',
+  'middle-east': 'Middle East',
+  africa: 'Africa',
+} as const satisfies Record<Region, string>
+
+/** What an airport is called and where it is filed: all that naming places takes, so that a search brings no more. */
+export type NamedAirport = {
+  /** Three-letter IATA code. */
+  iata: string
+  name: string
+  city: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  region: Region
+}
+
+/** Every airport the two programs' networks touch, by code. */
+export const namedAirports: readonly NamedAirport[] = airportRows as NamedAirport[]
