@@ -14,8 +14,15 @@ import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
+import { loadPlaceBook } from './use-place-book.ts'
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
+
+/** The answer's part together with the names it is told in, which the form fetches too: nothing is named twice. */
+async function loadResult() {
+  const [part] = await Promise.all([import('./finder-result.tsx'), loadPlaceBook()])
+  return part.FinderResult
+}
 
 /** The finder once the address is known: form, what is wrong with the address, and the answer. */
 export function FinderBody({ program, preset, start }: FinderBodyProps) {
@@ -26,11 +33,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
   const asked = isAskable(state)
   const kept = useKeptFilters(state, asked)
   // Not by Suspense: what that reveals late it holds back for a third of a second more.
-  const {
-    Component: FinderResult,
-    ask,
-    failed,
-  } = useLater(() => import('./finder-result.tsx').then((part) => part.FinderResult))
+  const { Component: FinderResult, ask, failed } = useLater(loadResult)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
   useEffect(() => {
     if (asked) ask()

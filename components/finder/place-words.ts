@@ -1,10 +1,7 @@
+import { listNames } from './list-names.ts'
 import { placeOf } from './place-of.ts'
 
-/** The names of places as a list in words: Sydney; Sydney and Melbourne; Sydney, Melbourne and 3 more. */
+/** The names of places as a list in words, where the whole book of places is at hand: on the server. */
 export function placeWords(tokens: readonly string[]): string {
-  const names = tokens.map((token) => placeOf(token).name)
-  const [first = '', second, ...rest] = names
-  if (second === undefined) return first
-  if (rest.length === 0) return `${first} and ${second}`
-  return rest.length === 1 ? `${first}, ${second} and ${rest[0]}` : `${first}, ${second} and ${rest.length} more`
+  return listNames(tokens.map((token) => placeOf(token).name))
 }

@@ -4,7 +4,7 @@ import type { Question } from '@/lib/finder/finder-state.ts'
 import { summariseCoverage } from '@/lib/finder/verdict.ts'
 import { FreshnessChip } from '../seats/freshness-chip.tsx'
 import { SampleBadge } from '../seats/sample-badge.tsx'
-import { placeWords } from './place-words.ts'
+import { PlaceNames } from './place-names.tsx'
 
 type ResultTitleProps = {
   id?: string
@@ -24,7 +24,7 @@ export function ResultTitle({ id, answer, question, accuracy, action }: ResultTi
     <div className="flex items-start justify-between gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 id={id} className="text-20 font-semibold tracking-tight">
-          {placeWords(question.from)} to {placeWords(question.to)}
+          <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
         </h2>
         {newestSeenAt ? <FreshnessChip seenAt={newestSeenAt} now={answer.now} source={sources} /> : null}
         {accuracy}

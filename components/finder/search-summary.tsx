@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Question } from '@/lib/finder/finder-state.ts'
 import { Button } from '../ui/button.tsx'
-import { placeWords } from './place-words.ts'
+import { PlaceNames } from './place-names.tsx'
 import { whenWords } from './when-words.ts'
 
 type SearchSummaryProps = { question: Question; onChange: () => void }
@@ -16,7 +16,7 @@ export function SearchSummary({ question, onChange }: SearchSummaryProps) {
     <div className="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden">
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-semibold">
-          {placeWords(question.from)} to {placeWords(question.to)}
+          <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
         </p>
         <p className="truncate text-12 text-muted">{details.join(' · ')}</p>
       </div>

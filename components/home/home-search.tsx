@@ -8,12 +8,16 @@ import { limitsOf } from '@/lib/plans/benefits.ts'
 import { popularRoutes } from '../finder/popular-routes.ts'
 import { programDoors } from '../finder/program-doors.ts'
 import { SearchForm } from '../finder/search-form.tsx'
+import { loadPlaceBook } from '../finder/use-place-book.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import type { Seen } from './year-preview.tsx'
 
-/** The year comes after the form, which is ready without it. */
-const YearPreview = lazy(() => import('./year-preview.tsx').then((part) => ({ default: part.YearPreview })))
+/** The year comes after the form, which is ready without it, and with the names it is told in. */
+const YearPreview = lazy(async () => {
+  const [part] = await Promise.all([import('./year-preview.tsx'), loadPlaceBook()])
+  return { default: part.YearPreview }
+})
 
 const programs = [
   { value: 'qantas', label: 'Qantas' },
