@@ -2,7 +2,7 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -57,11 +57,12 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
         <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <Autocomplete.Input
           aria-label="Search pages, airports and routes"
-          placeholder="A page, an airport, or a route such as SYD LAX"
+          placeholder="A page, an airport or SYD LAX"
           className="min-h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
         />
         <Dialog.Close render={<IconButton label="Close" />}>
-          <kbd className="font-mono text-12">Esc</kbd>
+          <kbd className="font-mono text-12 max-sm:hidden">Esc</kbd>
+          <X aria-hidden="true" className="size-5 sm:hidden" />
         </Dialog.Close>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]">

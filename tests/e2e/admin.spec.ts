@@ -94,12 +94,12 @@ test('an operator goes round, helps a member, and finds it in the log', async ({
   await expect(row).toContainText('Lost a trip by our fault')
 })
 
-test('pages show the line of the team, and the dialog that sign-ups are closed', async ({ page }) => {
+test('pages show the line of the team, and say that sign-ups, forms and the chat are closed', async ({ page }) => {
   const switches = {
     liveSearch: true,
     signUps: false,
-    forms: true,
-    chat: true,
+    forms: false,
+    chat: false,
     banner: { text: 'Back at nine.', tone: 'warn' },
   }
   await page.route('/api/switches', (route) => route.fulfill({ json: switches }))
@@ -112,4 +112,9 @@ test('pages show the line of the team, and the dialog that sign-ups are closed',
   await page.getByRole('banner').getByRole('button', { name: 'Log In / Sign Up' }).click()
   await page.getByRole('dialog').getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page.getByRole('dialog').getByText('New accounts are closed for now.')).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('main').getByText('Forms are closed for now.')).toBeVisible()
+  await page.goto('/test/concierge-chat')
+  await page.getByRole('link', { name: 'Write to us by the form instead' }).click()
+  await expect(page).toHaveURL('/contact')
 })
