@@ -7,6 +7,7 @@ import { buttonStyle } from '@/components/ui/button.tsx'
 import { reportFault } from '@/lib/telemetry/faults.ts'
 
 export default function AppError({ error }: { error: Error & { digest?: string } }) {
+  'use no memo' // As in the frame of error pages.
   useEffect(() => {
     reportFault('a page failed', error)
   }, [error])

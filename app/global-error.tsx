@@ -10,6 +10,7 @@ import './globals.css'
 
 /** Stands in for the whole document when the root layout itself fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  'use no memo' // As in the frame of error pages.
   useEffect(() => reportFault('the whole page failed', error), [error])
   return (
     <html lang={site.locale}>

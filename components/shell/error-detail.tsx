@@ -2,6 +2,7 @@ import { digestOf } from '@/lib/telemetry/error-digest.ts'
 
 /** The stack where it is safe to show; in production only a code that finds the error in the logs. */
 export function ErrorDetail({ error }: { error: Error & { digest?: string } }) {
+  'use no memo' // As in the frame of error pages.
   if (process.env.NODE_ENV === 'production') {
     return (
       <p>

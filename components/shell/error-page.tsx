@@ -4,6 +4,7 @@ type ErrorPageProps = { status: number; message: ReactNode; detail?: ReactNode; 
 
 /** The frame of every error page: the status as a departure board shows it, the message, and the ways out. */
 export function ErrorPage({ status, message, detail, action }: ErrorPageProps) {
+  'use no memo' // Drawn once, but loaded with every page: what a compiled one keeps would only weigh.
   return (
     <div className="page-width py-16 lg:py-24">
       <p className="sr-only">Status {status}</p>
