@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { localDateOf } from '@/lib/clock.ts'
 import { choiceOf } from '@/lib/internal/read-values.ts'
 import { findAirport } from '@/lib/network/airports.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
@@ -6,6 +7,7 @@ import { allRoutes } from '@/lib/network/routes.ts'
 import type { PagePath } from '@/lib/pages.ts'
 import { cashExamples } from '@/lib/programs/value/cash-part.ts'
 import { routeWays } from '@/lib/routes/route-ways.ts'
+import { serverClock } from '@/lib/server/clock.ts'
 import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
 import { CashSeen } from '../calculator/cash-seen.tsx'
 import { WaysTable } from '../calculator/fly/ways-table.tsx'
@@ -14,6 +16,7 @@ import { ChoiceField } from '../ui/choice-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PartnerRoutes } from './partner-routes.tsx'
 import { SeatRows } from './seat-rows.tsx'
+import { TableSources } from './table-sources.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 type Partner = { path: PagePath; carrier: string; from: string; to: string }
@@ -54,7 +57,10 @@ async function PartnerAnswer({ partner: { path, carrier, ...first }, values }: P
           answer={await storedSeats({ program: 'qantas,velocity', from, to, carriers: carrier, take: '12' })}
         />
       </PageSection>
-      <PageSection title={`Routes of ${name}`} lead="Non-stop, with points for one adult one way in each program.">
+      <PageSection
+        title={`Routes of ${name}`}
+        lead="Non-stop, with points for one adult one way in each program. A dash: not published. Empty: that cabin is not flown, or not sold for points."
+      >
         <PartnerRoutes carrier={carrier} />
       </PageSection>
     </>
@@ -83,6 +89,9 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
             : `${names[program]} do not book ${name}.`}
         </Notice>
       )}
+      {ways.length > 0 ? (
+        <TableSources program={program} carriers={[carrier]} today={localDateOf(serverClock.now())} />
+      ) : null}
       {cash.length > 0 ? (
         <div className="mt-5">
           <h3 className="mb-2 text-16 font-semibold">Taxes and carrier charges seen on {name}</h3>

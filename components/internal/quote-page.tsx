@@ -1,10 +1,12 @@
 import { connection } from 'next/server'
 import { flyCities } from '@/lib/calculators/fly/cities.ts'
+import { localDateOf } from '@/lib/clock.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { type QuoteAsk, type QuotedWay, quotedWays, quoteText } from '@/lib/internal/quote.ts'
 import { choiceOf, wholeOf } from '@/lib/internal/read-values.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { routeWays } from '@/lib/routes/route-ways.ts'
+import { serverClock } from '@/lib/server/clock.ts'
 import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
 import { CopyText } from '../calculator/copy-text.tsx'
 import { PageSection } from '../calculator/page-section.tsx'
@@ -18,6 +20,7 @@ import { controlStyle, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BookingRequests } from './booking-requests.tsx'
 import { SeatRows } from './seat-rows.tsx'
+import { TableSources } from './table-sources.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 const path = '/test/points-booking-service'
@@ -64,6 +67,11 @@ async function Quote({ values }: { values: SearchValues }) {
         ) : (
           <Notice kind="info">No way with a published price in this cabin is known.</Notice>
         )}
+        <TableSources
+          today={localDateOf(serverClock.now())}
+          program={ask.program}
+          carriers={quoted.slice(0, 12).flatMap(({ way }) => way.carriers)}
+        />
       </PageSection>
       <PageSection title="Stored seats">
         <SeatRows caption="Stored seats for the request" answer={seats} />

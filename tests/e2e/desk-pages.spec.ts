@@ -27,6 +27,8 @@ test('the team’s tools answer, and are kept from search engines', async ({ pag
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
   }
+  await page.goto('/test/qatar')
+  await expect(page.getByText(/As of .* 20\d\d/).first()).toBeVisible()
   await page.goto('/test/lounges?airport=SYD&cabin=J')
   await expect(page.getByText('Was open to you by cabin, as of 20 Nov 2020')).toBeVisible()
 })

@@ -32,8 +32,16 @@ const columns: readonly Column<RatedOffer>[] = [
   { id: 'bonus', head: 'Bonus points', end: true, cell: ({ bonusPoints }) => formatNumber(bonusPoints) },
   { id: 'price', head: 'Price', end: true, cell: ({ priceAud }) => `$${formatNumber(priceAud)}` },
   { id: 'bottles', head: 'Bottles', end: true, cell: ({ bottles }) => bottles },
-  { id: 'ends', head: 'Ends', cell: ({ endsOn }) => formatDate(endsOn, 'plain') },
-  { id: 'seen', head: 'Seen', cell: ({ seenOn }) => formatDate(seenOn, 'plain') },
+  {
+    id: 'ends',
+    head: 'Ends',
+    cell: ({ endsOn }) => <span className="whitespace-nowrap">{formatDate(endsOn, 'plain')}</span>,
+  },
+  {
+    id: 'seen',
+    head: 'Seen',
+    cell: ({ seenOn }) => <span className="whitespace-nowrap">{formatDate(seenOn, 'plain')}</span>,
+  },
 ]
 
 const sorts: readonly { value: WineSort; label: string }[] = [
