@@ -9,6 +9,10 @@ type Part = { within?: string }
  * into, and what passed is not asked for: collecting it takes longer than all the rules together.
  */
 export async function violationsOf(page: Page, { within }: Part = {}) {
+  // A colour on its way to another is neither; what turns for ever, such as a spinner, is not waited for.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  )
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
