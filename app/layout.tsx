@@ -1,5 +1,3 @@
-import { GeistMono } from 'geist/font/mono'
-import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { type ReactNode, Suspense } from 'react'
 import { AccountMenu } from '@/components/account/account-menu.tsx'
@@ -14,6 +12,7 @@ import { ConsentOutlet } from '@/components/telemetry/consent-outlet.tsx'
 import { VisitWatch } from '@/components/telemetry/visit-watch.tsx'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 import { site } from '@/lib/site.ts'
+import { geistMono, geistSans } from './fonts/type.ts'
 import './globals.css'
 
 const origin = findSiteOrigin()
@@ -33,7 +32,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} className={`${GeistSans.variable} ${GeistMono.variable}`} suppressHydrationWarning>
+    <html lang={site.locale} className={`${geistSans.variable} ${geistMono.variable}`} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />
       </head>

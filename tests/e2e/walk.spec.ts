@@ -18,6 +18,7 @@ const paths = pages
   .flatMap(({ path, exampleSlug }) => (exampleSlug ? [path, `${path}/${exampleSlug}`] : [path]))
 
 const roles = ['guest', 'free', 'silver', 'gold'] as const
+type Role = (typeof roles)[number]
 const views = [
   { width: 360, height: 780 },
   { width: 1440, height: 1000 },
@@ -47,11 +48,14 @@ async function linksOfMenus(page: Page): Promise<string[]> {
   return links
 }
 
-async function visit(page: Page, path: string): Promise<string[]> {
+async function visit(page: Page, path: string, role: Role): Promise<string[]> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  // By its tag: behind the dialog of a page for members it has no role.
+  // By their tags: behind the dialog of a page for members they have no role.
+  const way = role === 'guest' ? 'Log In / Sign Up' : `${role.charAt(0).toUpperCase()}${role.slice(1)} Sample`
+  await expect(page.locator('header').getByText(way, { exact: true })).toBeAttached()
   const main = page.locator('main')
+  await expect(main.locator('h1, h2').first()).toBeVisible()
+  // A member's connection to the database stays open, so that the network is never idle.
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect.soft(main, path).not.toHaveText(unmeant)
   const links = await linksOn(page)
@@ -83,7 +87,7 @@ for (const role of roles) {
     const links = new Set<string>()
     for (const view of views) {
       await page.setViewportSize(view)
-      for (const path of paths) for (const link of await visit(page, path)) links.add(link)
+      for (const path of paths) for (const link of await visit(page, path, role)) links.add(link)
       for (const link of await linksOfMenus(page)) links.add(link)
     }
     const broken: string[] = []
