@@ -31,7 +31,8 @@ test('a slug that stands for nothing is the fatal 404 of its family', async ({ p
 test('an address with broken escapes is a page that is not there, asked for as a whole or as a part', async ({
   request,
 }) => {
-  for (const headers of [{}, { rsc: '1' }]) {
+  const asked: Record<string, string>[] = [{}, { rsc: '1' }]
+  for (const headers of asked) {
     const unknown = await request.get('/popular-routes/sydney-to-nowhere', { headers })
     const broken = await request.get('/popular-routes/%zz/%s%n%x', { headers })
     expect(broken.status()).toBe(unknown.status())
