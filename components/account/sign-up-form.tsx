@@ -2,8 +2,8 @@
 
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import { type DialogTab, passwordHint } from '@/lib/account/credentials.ts'
-import { useSwitch } from '@/lib/switches/browser/use-switch.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useSwitch } from '../ui/use-switch.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { DialogErrorNotice } from './dialog-error.tsx'
 import { useAction } from './use-action.ts'

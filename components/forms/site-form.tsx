@@ -2,10 +2,10 @@
 
 import type { FormKind } from '@/lib/forms/form-model.ts'
 import { forms } from '@/lib/forms/forms.ts'
-import { useSwitch } from '@/lib/switches/browser/use-switch.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { useSwitch } from '../ui/use-switch.ts'
 import { FormControl } from './form-control.tsx'
 import { FormKept } from './form-kept.tsx'
 import { FormTrap } from './form-trap.tsx'
