@@ -67,6 +67,7 @@ test('a seat alert is composed, and the cabin it watches is a click away', async
   await expect(seatForm.getByRole('textbox', { name: 'Seats' })).toBeFocused()
   await seatForm.getByRole('textbox', { name: 'Seats' }).fill('4a, 4c')
   await expect(page.getByRole('complementary')).toContainText('when 4A or 4C on QF741')
+  await expect(page.getByRole('complementary')).toContainText(/In \d+ looks since .* this would have matched/)
   await isAccessible(page)
   await seatForm.getByRole('button', { name: 'Set alert' }).click()
   const list = page.getByRole('region', { name: 'Your seat alerts' })

@@ -32,12 +32,12 @@ export function ChannelsPanel() {
       </Section>
     )
   }
-  const { webhook, ntfy, telegram, push, feed, suppressed } = followed ?? nothingSetUp
+  const { webhook, ntfy, telegram, push, feed, suppressed, emailOff } = followed ?? nothingSetUp
   const isLocked = (channel: AlertChannel) => !channelsOf(planSlug).includes(channel)
   return (
     <Section title="How we tell you">
       <ul className="-mt-3 divide-y divide-line">
-        <EmailChannel suppressed={suppressed} />
+        <EmailChannel {...{ suppressed, emailOff }} />
         <FeedsChannel feed={feed} />
         <PushChannel browsers={push} offered={offered.data?.push} locked={isLocked('push')} />
         <AddressChannel
