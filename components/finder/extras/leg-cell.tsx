@@ -3,12 +3,13 @@ import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/finde
 import { CarrierTags } from '../../seats/carrier-tags.tsx'
 import { RouteLine } from '../../seats/route-line.tsx'
 
-/** A leg of a journey in a cell: day, route, airline and seats. */
+/** A leg of a journey in a cell: day, time, which tells two flights of a day apart, route, airline and seats. */
 export function LegCell({ leg }: { leg: Leg }) {
-  const { date, from, to, direct, stops, carriers, seats } = leg
+  const { date, departs, from, to, direct, stops, carriers, seats } = leg
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
       <span className="min-w-22 font-medium">{formatDate(date)}</span>
+      {departs ? <span className="figures">{departs.slice(11, 16)}</span> : null}
       <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
       <CarrierTags codes={carriers} />
       <span className="text-12 text-muted">{speakSeats(seats)}</span>
