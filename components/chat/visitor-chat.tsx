@@ -35,7 +35,7 @@ export function VisitorChat() {
   const isGone = !user && guestChat !== null && chat === null
   return (
     <Panel flush className="max-w-3xl">
-      <Presence id={id} reference={chat?.reference ?? null} isOver={chat?.status === 'closed'} />
+      <Presence id={id} reference={chat?.reference ?? null} isOn={isOn} isOver={chat?.status === 'closed'} />
       <MessageList messages={messages ?? []} side="visitor" other="Pointsward" isTyping={isTyping} />
       {isOn ? (
         <ChatForm
@@ -66,24 +66,27 @@ export function VisitorChat() {
   )
 }
 
-type PresenceProps = { id: string | null; reference: string | null; isOver: boolean }
+type PresenceProps = { id: string | null; reference: string | null; isOn: boolean; isOver: boolean }
 
 /** Whether somebody is there, and what happens to a message when nobody is. */
-function Presence({ id, reference, isOver }: PresenceProps) {
+function Presence({ id, reference, isOn, isOver }: PresenceProps) {
   const isThere = useTeamIsThere(id !== null)
-  const words = isOver
-    ? 'We took this as settled and closed it. Write again, and it is open again.'
-    : isThere === null
-      ? 'Write to the team. Whoever is there answers here; otherwise the message goes to our mail.'
-      : isThere
-        ? 'The team is here. If nobody answers within five minutes, the message goes to our mail, too.'
-        : 'The team is away. Messages go to our mail; leave an address, and the answer comes to yours.'
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
       <p role="status" className="text-14">
-        {words}
+        {isOn ? wordsOf(isThere, isOver) : 'Nothing new can be written just now. What was said stays here.'}
       </p>
       {reference ? <p className="font-mono text-12 text-muted">{reference}</p> : null}
     </div>
   )
+}
+
+function wordsOf(isThere: boolean | null, isOver: boolean): string {
+  if (isOver) return 'We took this as settled and closed it. Write again, and it is open again.'
+  if (isThere === null) {
+    return 'Write to the team. Whoever is there answers here; otherwise the message goes to our mail.'
+  }
+  return isThere
+    ? 'The team is here. If nobody answers within five minutes, the message goes to our mail, too.'
+    : 'The team is away. Messages go to our mail; leave an address, and the answer comes to yours.'
 }
