@@ -123,7 +123,7 @@ function Raw({ title, value }: { title: string; value: unknown }) {
   return (
     <PageSection title={title}>
       <section
-        aria-label={title}
+        aria-label={`${title}, as JSON`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-lg border border-line bg-card p-4"
