@@ -111,7 +111,7 @@ function Facts({ kind, values }: { kind: FormKind; values: NotedForm['values'] }
 }
 
 function wordsOf(field: (typeof formFields)[FormKind][number], value: string): string {
-  if (field.kind === 'date') return formatDate(value)
+  if (field.kind === 'date') return formatDate(value, 'plain')
   if (field.kind === 'number') return formatNumber(Number(value))
   if (field.kind !== 'choice') return value
   return field.options.find((option) => option.value === value)?.label ?? value
