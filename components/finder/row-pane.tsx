@@ -84,7 +84,7 @@ function Rows({ program, address, search, answer, title, isWide = false, isPaint
   const count = answer.total === 1 ? '1 offer' : `${formatNumber(answer.total)} offers`
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-3 sm:px-5">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
         <h3 className="text-16 font-semibold">{title}</h3>
         <span className="figures text-14 text-muted">{count}</span>
         <span className="ml-auto max-sm:w-full">{children}</span>

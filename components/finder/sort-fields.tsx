@@ -5,12 +5,12 @@ import { SelectField } from '../ui/select-field.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 
 const orders: { value: Sort; label: string }[] = [
-  { value: 'date', label: 'Date, soonest' },
-  { value: 'points', label: 'Points, fewest' },
-  { value: 'charges', label: 'Charges, lowest' },
-  { value: 'seats', label: 'Seats, most' },
-  { value: 'duration', label: 'Time, shortest' },
-  { value: 'value', label: 'Miles for the points, most' },
+  { value: 'date', label: 'Soonest' },
+  { value: 'points', label: 'Fewest points' },
+  { value: 'charges', label: 'Lowest charges' },
+  { value: 'seats', label: 'Most seats' },
+  { value: 'duration', label: 'Shortest time' },
+  { value: 'value', label: 'Most miles for the points' },
 ]
 
 /** A new first key makes the one before it the second, as people sort a table column by column. */

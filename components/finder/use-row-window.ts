@@ -1,17 +1,10 @@
 'use client'
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
-import { type HeldRow, placeOfHeld, rowAfterKey } from './row-keys.ts'
+import { rowAfterKey } from './row-keys.ts'
+import { rowIndexOf, useHeldRow } from './use-held-row.ts'
 
 const rowHeight = 45
 
@@ -32,8 +25,8 @@ type RowWindow = {
  */
 export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindow) {
   'use no memo' // The virtualizer is one object that changes inside; a compiled function would not see it move.
-  const held = useRef<(HeldRow & { element: Element }) | null>(null)
   const [target, setTarget] = useState<number | null>(null)
+  const { place, ...focus } = useHeldRow(rows, setTarget)
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => frame.current,
@@ -43,7 +36,7 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     initialRect: { width: 800, height: 600 },
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
-      const kept = held.current ? placeOfHeld(held.current, rows) : target
+      const kept = place() ?? target
       if (kept === null || drawn.includes(kept)) return drawn
       return [...drawn, kept].sort((a, b) => a - b)
     },
@@ -57,14 +50,6 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     if (isShort) onMore()
   })
 
-  // Another answer may have taken the very row away that somebody stood on: the one in its place gets the focus.
-  useLayoutEffect(() => {
-    if (!held.current || held.current.element.isConnected) return
-    const next = placeOfHeld(held.current, rows)
-    held.current = null
-    if (next !== null && document.activeElement === document.body) setTarget(next)
-  })
-
   // After every drawing, for the row may come with this one or with a page that is still on its way.
   useEffect(() => {
     if (target === null || !rows[target]) return
@@ -74,14 +59,8 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     setTarget(null)
   })
 
-  /** Remembers the row an element is in, or that it is in none. */
-  function hold(element: EventTarget): void {
-    const index = indexOf(element)
-    held.current = index === null ? null : { index, id: rows[index]?.id ?? null, element: element as Element }
-  }
-
   function move(event: KeyboardEvent): void {
-    const from = indexOf(event.target)
+    const from = rowIndexOf(event.target)
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = from === null || isModified(event) ? null : rowAfterKey(event.key, target ?? from, { total, page })
     if (next === null) return
@@ -96,10 +75,7 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     /** True while the rows that somebody wants to see are on their way. */
     isWaiting: isShort,
     onKeyDown: move,
-    onFocus: (event: FocusEvent) => hold(event.target),
-    onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget) hold(event.relatedTarget)
-    },
+    ...focus,
   }
 }
 
@@ -113,8 +89,3 @@ function firstItems(rows: readonly Row[]) {
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
-
-function indexOf(target: EventTarget | null): number | null {
-  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null
-  return row ? Number(row.dataset.index) : null
-}
