@@ -58,10 +58,8 @@ async function visit(page: Page, path: string, role: Role): Promise<string[]> {
   // A member's connection to the database stays open, so that the network is never idle.
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect.soft(main, path).not.toHaveText(unmeant)
-  const links = await linksOn(page)
-  const ways = await main.evaluate((element) => element.querySelectorAll('a[href], button').length)
-  expect.soft(ways, `${path} is a dead end`).toBeGreaterThan(0)
-  return links
+  await expect.soft(main.locator('a[href], button').first(), `${path} is a dead end`).toBeAttached()
+  return linksOn(page)
 }
 
 /** Those to ask for: the pages of the registry are visited by the crawl, and of a slug family one stands for all. */
