@@ -1,0 +1,27 @@
+/** The four categories, by Lighthouse's names. */
+export const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof judged)[number]
+
+export type MeasuredPage = { what: string; path: string }
+
+/** Scores from 0 to 100, times in ms. `machine` is Lighthouse's own measure of how fast the machine is. */
+export type Figures = Record<Category, number> &
+  Record<
+    'firstPaint' | 'largestPaint' | 'speedIndex' | 'blocked' | 'shift' | 'mainThread' | 'bytes' | 'machine',
+    number
+  >
+
+export type Run = {
+  page: MeasuredPage
+  figures: Figures
+  /** The performance of every time, in their order. */
+  performances: number[]
+  /** What fell short in each category, with its figure. */
+  misses: Record<Category, string[]>
+  lighthouse: string
+}
+
+/** The one in the middle, by size. */
+export function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+}

@@ -1,0 +1,80 @@
+import lighthouse from 'lighthouse'
+import { z } from 'zod'
+import { type Category, type Figures, judged, type MeasuredPage, middle, type Run } from './figures.ts'
+
+const Measure = z.looseObject({ numericValue: z.number() })
+const Score = z.object({
+  score: z.number(),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+})
+const Audit = z.object({ title: z.string(), score: z.number().nullable(), displayValue: z.string().optional() })
+/** What is read of Lighthouse's answer. */
+const Answer = z.object({
+  lighthouseVersion: z.string(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  environment: z.object({ benchmarkIndex: z.number(), hostUserAgent: z.string() }),
+  categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
+  audits: z
+    .object({
+      'first-contentful-paint': Measure,
+      'largest-contentful-paint': Measure,
+      'speed-index': Measure,
+      'total-blocking-time': Measure,
+      'cumulative-layout-shift': Measure,
+      'mainthread-work-breakdown': Measure,
+      'total-byte-weight': Measure,
+    })
+    .catchall(z.unknown()),
+})
+type Answer = z.infer<typeof Answer>
+
+/** Measures a page so many times in the browser at `port`, and keeps the time in the middle. */
+export async function measure(page: MeasuredPage, origin: string, port: number, times: number): Promise<Run> {
+  const answers: Answer[] = []
+  for (let time = 0; time < times; time += 1) {
+    const result = await lighthouse(`${origin}${page.path}`, { port, logLevel: 'error', onlyCategories: [...judged] })
+    const answer = Answer.parse(result?.lhr)
+    if (answer.runtimeError) throw new Error(`${page.path}: ${answer.runtimeError.message}`)
+    answers.push(answer)
+  }
+  const performances = answers.map(({ categories }) => percent(categories.performance.score))
+  const kept = answers[performances.indexOf(middle(performances))]
+  if (!kept) throw new RangeError('a page is measured at least once')
+  return { page, figures: figuresOf(kept), performances, misses: missesOf(kept), lighthouse: kept.lighthouseVersion }
+}
+
+const percent = (score: number) => Math.round(score * 100)
+
+function figuresOf({ categories, audits, environment }: Answer): Figures {
+  return {
+    performance: percent(categories.performance.score),
+    accessibility: percent(categories.accessibility.score),
+    'best-practices': percent(categories['best-practices'].score),
+    seo: percent(categories.seo.score),
+    firstPaint: audits['first-contentful-paint'].numericValue,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+    speedIndex: audits['speed-index'].numericValue,
+    blocked: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    mainThread: audits['mainthread-work-breakdown'].numericValue,
+    bytes: audits['total-byte-weight'].numericValue,
+    machine: environment.benchmarkIndex,
+  }
+}
+
+/** Weighed audits that are not whole, worst first. */
+function missesOf({ categories, audits }: Answer): Record<Category, string[]> {
+  const of = (category: Category) =>
+    categories[category].auditRefs
+      .filter(({ weight }) => weight > 0)
+      .map(({ id }) => Audit.parse(audits[id]))
+      .filter(({ score }) => score !== null && score < 1)
+      .sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
+      .map(({ title, displayValue }) => [title, displayValue].filter(Boolean).join(' '))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { middle, type Run } from '../../lighthouse/figures.ts'
+import { faultsOf, reportOf } from '../../lighthouse/report.ts'
+
+const whole: Run = {
+  page: { what: 'Home', path: '/' },
+  figures: {
+    performance: 93,
+    accessibility: 100,
+    'best-practices': 100,
+    seo: 100,
+    firstPaint: 1203.4,
+    largestPaint: 2410,
+    speedIndex: 1500,
+    blocked: 120,
+    shift: 0.0004,
+    mainThread: 2100,
+    bytes: 512 * 1024,
+    machine: 1500,
+  },
+  performances: [91, 93, 95],
+  misses: { performance: ['Largest Contentful Paint 2.4 s'], accessibility: [], 'best-practices': [], seo: [] },
+  lighthouse: '12.8.2',
+}
+const about = { lighthouse: '12.8.2', chromium: 'Chromium 150', times: 3 }
+
+it('takes the time in the middle, of an even number the lower one', () => {
+  expect(middle([95, 91, 93])).toBe(93)
+  expect(middle([95, 91])).toBe(91)
+})
+
+it('fails on every category but performance, and says what fell short', () => {
+  expect(faultsOf([whole])).toEqual([])
+  const figures = { ...whole.figures, seo: 92 }
+  const misses = { ...whole.misses, seo: ['Document has a meta description'] }
+  expect(faultsOf([{ ...whole, figures, misses }])).toEqual(['/: seo 92, Document has a meta description'])
+})
+
+it('writes scores, metrics and what holds a score down', () => {
+  const report = reportOf([whole], about)
+  expect(report).toContain('| Home, `/` | 93 | 91, 93, 95 | 100 | 100 | 100 |')
+  expect(report).toContain('| Home | 1,203 ms | 2,410 ms | 1,500 ms | 120 ms | 0.000 | 2,100 ms | 512 KiB |')
+  expect(report).toContain('- Home, performance 93: Largest Contentful Paint 2.4 s.')
+})
