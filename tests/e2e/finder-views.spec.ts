@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
@@ -166,96 +165,6 @@ test('a row is booked at the airline, watched and explained; checking again need
   await expect(offers(page)).toContainText('Check again: with Silver or Gold')
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Live search' })).toContainText('part of Silver (14 days, 400')
-})
-
-test('a gold member checks a row again, and searches live with the cost said first', async ({ page }) => {
-  await page.goto('/')
-  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto(`${asked}&when=2026-12-01..2026-12-03`)
-  await offers(page).getByRole('button', { expanded: false }).first().click()
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(
-    offers(page)
-      .getByRole('status')
-      .filter({ hasText: /Seen again just now|Not found now/ }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Live', exact: true }).click()
-  const live = page.getByRole('region', { name: 'Live search' })
-  await expect(live).toContainText('A live search spans up to 30 days.')
-  await expect(live).toContainText('of 600 permutations left today')
-  const left = async () => Number((await live.getByText('left today').textContent())?.match(/^\d+/)?.[0])
-  const before = await left()
-  await live.getByRole('button', { name: 'Search live 3 permutations' }).click()
-  const told = live.getByRole('status').filter({ hasText: 'answered' })
-  await expect(told).toContainText('3 of 3 answered')
-  await expect(told).toContainText('Done')
-  await expect.poll(left).toBe(before - 3)
-  await expect(live.getByText('Sample data')).toBeVisible()
-})
-
-test('a silver member’s live search streams, names what failed, and ends when it is cancelled', async ({ page }) => {
-  await page.goto('/')
-  await logIn(page, 'silver@sample.pointsward.test', 'sample-password')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto(`${finder}?from=SYD,MEL&to=SIN&cabins=J`)
-  await page.getByRole('button', { name: 'Live', exact: true }).click()
-  const live = page.getByRole('region', { name: 'Live search' })
-  const told = live.getByRole('status').filter({ hasText: 'answered' })
-  await expect(live).toContainText('of 400 permutations left today')
-  // Fourteen days of two routes, as far as the plan reaches.
-  const start = live.getByRole('button', { name: 'Search live 28 permutations' })
-  const stamp = '2026-11-20T01:00:00Z'
-  const failed = {
-    ...{ type: 'failed', from: 'SYD', to: 'SIN', date: '2026-11-21', fault: 'rate-limited', done: 1 },
-    ...{ message: 'The source allows no more searches this minute.', retryAfterSeconds: 30 },
-  }
-  const begun = {
-    ...{ type: 'start', now: stamp, plan: 'silver', clamped: [], permutations: 28, left: 372, sample: true },
-    query: { program: 'qantas', from: ['SYD'], to: ['SIN'], start: '2026-11-20', end: '2026-12-03', cabins: ['J'] },
-    source: { kind: 'sample', name: 'Sample world' },
-  }
-  Object.assign(begun.query, { seats: 1, directOnly: false })
-  await page.route(/\/api\/search\/live/, (route) =>
-    route.fulfill({
-      contentType: 'application/x-ndjson',
-      body: `${JSON.stringify(begun)}\n${JSON.stringify(failed)}\n`,
-    }),
-  )
-  await start.click()
-  await expect(live.getByText('The source allows no more searches this minute. (SYD–SIN on 2026-11-21)')).toBeVisible()
-  await expect(live.getByText(/The live search stopped: The connection broke/)).toBeVisible()
-  await page.unroute(/\/api\/search\/live/)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/api\/search\/live/, async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
-  await start.click()
-  await live.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told).toContainText('Cancelled; what had been answered stays.')
-  answer()
-  await page.unroute(/\/api\/search\/live/)
-  await start.click()
-  await expect(told).toContainText('28 of 28 answered')
-  await expect(told).toContainText('now part of the stored seats')
-})
-
-test('a member’s searches are kept, and one click runs one again', async ({ page }) => {
-  await page.goto('/')
-  await logIn(page, 'silver@sample.pointsward.test', 'sample-password')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto(`${finder}?from=MEL&to=HND&cabins=J`)
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Melbourne to Tokyo')
-  await page.goto(finder)
-  const latest = page
-    .getByRole('region', { name: 'Your latest searches' })
-    .getByRole('link', { name: /^Melbourne to Tokyo/ })
-  await latest.first().click()
-  await expect(page).toHaveURL(/from=MEL&to=HND&cabins=J/)
 })
 
 for (const [also, title, expected] of [
