@@ -3,7 +3,8 @@ import localFont from 'next/font/local'
 /*
  * Geist and Geist Mono, cut to what pages in English and names of places need: Latin letters with their accents, signs
  * and arrows, weights 400 to 700, every feature. Each is 27 kB where the whole font is 70, and both come before a
- * phone's first text. Made from the variable fonts of the geist package with `subset-font`; other letters fall back.
+ * phone's first text. Made from the variable fonts of the geist package with `subset-font`, under its licence, which is
+ * beside this; other letters fall back.
  */
 export const geistSans = localFont({ src: './geist.woff2', variable: '--font-geist-sans', weight: '400 700' })
 

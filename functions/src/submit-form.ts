@@ -17,8 +17,8 @@ import { requireSwitch } from './require-switch.ts'
 /**
  * Keeps what a visitor sends in by a form, and mails it to the team. Body: Submission. Answers FormOutcome: a review by
  * somebody who is not signed in is one the form explains.
- * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; resource-exhausted; unavailable while forms are
- *   switched off
+ * @throws invalid-argument; unauthenticated for a sign-in that no longer holds; resource-exhausted; unavailable while forms
+ *   are switched off
  */
 export const submitForm = onCall(
   callableOptions,
