@@ -17,7 +17,7 @@ import { seatList } from './seat-list.ts'
 
 type Asked = SeatAlertDraft & { flight: string; date: string }
 
-/** What of the wish is free on the flight right now, and how often the alert would have spoken up. */
+/** What of the wish was free at the newest look at the flight, and how often the alert would have spoken up. */
 export function SeatsNow({ draft }: { draft: Asked }) {
   const asker = useAsker()
   const address = useSettled(
@@ -32,7 +32,7 @@ export function SeatsNow({ draft }: { draft: Asked }) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
       <h3 id={id} className="flex flex-wrap items-center gap-2 font-semibold">
-        Free right now {data?.sample ? <SampleBadge /> : null}
+        Free at the newest look {data?.sample ? <SampleBadge /> : null}
       </h3>
       {!data && !error ? <Skeleton className="mt-2 h-16 w-full" /> : null}
       {error ? (
