@@ -29,6 +29,10 @@ async function writeUntilGone(server: EmbeddedServer, project: string, writer: s
   }
 }
 
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await sleep(1)
+}
+
 async function storedIds(server: EmbeddedServer, project: string): Promise<Set<string>> {
   const structuredQuery = { from: [{ collectionId: 'pairs' }], select: { fields: [{ fieldPath: '__name__' }] } }
   const { body } = await restOf(server, project).call('POST', ':runQuery', { structuredQuery })
@@ -57,8 +61,9 @@ describe.skipIf(isForeign)('the embedded server is killed while it writes', () =
       const writing = Array.from({ length: writers }, (_, writer) =>
         writeUntilGone(server, project, `r${round}w${writer}`, done),
       )
-      // The moment is random on purpose: nothing that could be waited for marks the middle of a write.
-      await sleep(100 + Math.random() * 400)
+      // The kill falls at a random count of acknowledged pairs, so that it meets the writers at work however fast the machine is.
+      const enough = before + 1 + Math.floor(Math.random() * 400)
+      await Promise.race([until(() => done.length >= enough), ...writing])
       await server.kill()
       await Promise.all(writing)
       expect(done.length, 'writes were acknowledged in this round').toBeGreaterThan(before)
