@@ -6,9 +6,6 @@ export function faultOf({ kind, method }: FuzzRequest, { status, headers, text }
   const type = headers['content-type'] ?? ''
   if (status >= 500) return `status ${status}`
   if (status < 200) return `status ${status}`
-  // What is no JSON is refused before our code runs; the emulator of functions says so with its own stack.
-  if (status === 400 && (kind === 'callable' || kind === 'webhook') && /SyntaxError|PayloadTooLarge/.test(text))
-    return null
   if (/node_modules|\n {4}at /.test(text) && !type.startsWith('text/javascript')) return 'tells of the inside'
   if (type.startsWith('text/html') && text.includes('<script>alert(1)</script>')) return 'writes markup of the question'
   // What the framework refuses by itself, before any handler, has no body of ours.

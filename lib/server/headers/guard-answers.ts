@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answeredAddress } from './answered-address.ts'
 import { hashesHeader } from './inline-scripts.mjs'
 import { answerPolicy, type PolicyContext, pagePolicy } from './policy.ts'
-import { readableAddress } from './readable-address.ts'
 
 /** What every answer says: pages, files, APIs, redirects, errors, and "not modified". */
 export const standingHeaders = {
@@ -26,7 +26,7 @@ export function guardAnswers(context: PolicyContext): void {
   const policyOf = pagePolicy(context)
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    request.url = readableAddress(request.url ?? '/')
+    request.url = answeredAddress(request.method ?? 'GET', request.url ?? '/')
     const nonce = handNonce(request)
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
     // The last moment at which headers can be set: every way of answering comes by here.
