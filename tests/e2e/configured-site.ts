@@ -16,11 +16,13 @@ export async function startConfiguredSite(port: number, environment: Record<stri
     server.stdout.on('data', (text) => String(text).includes('Ready') && resolve())
     server.once('exit', (code) => reject(new Error(`the site ended with ${code} before it was ready`)))
   })
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    if (server.kill(signal)) await ended
+  }
   return {
     address: `http://localhost:${port}`,
-    stop: async () => {
-      server.kill()
-      if (server.exitCode === null) await once(server, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
