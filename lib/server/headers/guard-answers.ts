@@ -21,12 +21,16 @@ const policyHeader = 'content-security-policy'
 /** Pages with a part that is drawn when asked for, so that nobody can know its scripts' hashes before. */
 const streamedPages = /^\/(reward-availability-stats|status|admin\/[^?]*|test\/[^?/]+)$/
 
+/** What a file would be refused for when it cannot meet it, and Next.js has no words for that refusal but 500. */
+const refusedConditions = ['range', 'if-match', 'if-unmodified-since'] as const
+
 /** Puts the standing headers and a policy on every answer of this process's servers, whoever writes it, from now on. */
 export function guardAnswers(context: PolicyContext): void {
   const policyOf = pagePolicy(context)
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     request.url = answeredAddress(request.method ?? 'GET', request.url ?? '/')
+    for (const name of refusedConditions) delete request.headers[name]
     const nonce = handNonce(request)
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
     // The last moment at which headers can be set: every way of answering comes by here.

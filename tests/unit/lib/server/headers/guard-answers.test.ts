@@ -65,6 +65,18 @@ describe('every answer of the server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
 
+  test('is whole: no part is asked for, nor anything that only a changed file would be refused for', async () => {
+    let seen: string[] = []
+    const handle: RequestListener = (request, response) => {
+      seen = Object.keys(request.headers)
+      page(request, response)
+    }
+    const conditions = { range: 'bytes=9-1', 'if-match': '"x"', 'if-unmodified-since': 'never', 'if-none-match': '"x"' }
+    await answerOf(handle, '/sw.js', conditions)
+    expect(seen).toContain('if-none-match')
+    for (const name of ['range', 'if-match', 'if-unmodified-since']) expect(seen).not.toContain(name)
+  })
+
   test('takes a nonce from nobody', async () => {
     let seen: unknown = 'not asked'
     const handle: RequestListener = (request, response) => {
