@@ -86,7 +86,14 @@ test('and every redirect, file, refusal and "not modified"', async ({ request })
   for (const path of [chunk, ...files, '/api/no/such', '/_next/static/no-such.js', '/%ff']) {
     expectGuarded(await request.get(path))
   }
-  expectGuarded(await request.post('/faq', { data: 'x' }))
+  for (const path of [chunk, '/faq', '/sw.js', '/no/such/page']) {
+    const refused = await request.post(path, { multipart: { a: 'x' } })
+    expect(refused.status(), path).toBe(405)
+    expect(refused.headers().allow).toBe('GET, HEAD')
+    expectGuarded(refused)
+  }
+  const part = await request.get('/sw.js', { headers: { range: 'bytes=9-1' } })
+  expect(part.status(), 'a part that is none').toBe(200)
   expectGuarded(await request.fetch('/faq', { method: 'HEAD' }))
 
   const first = await request.get('/faq')
