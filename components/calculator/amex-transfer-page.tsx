@@ -5,6 +5,7 @@ import { AmexCardsTable } from './amex-cards-table.tsx'
 import { AmexExample } from './amex-page.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
 import { FactList } from './fact-list.tsx'
+import { NoteList } from './note-list.tsx'
 import { PageSection } from './page-section.tsx'
 import { ToolPage } from './tool-page.tsx'
 
@@ -45,14 +46,16 @@ export function AmexTransferPage({ program }: { program: Program }) {
         />
       </PageSection>
       <PageSection title="What is not published">
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {amexTransferTable.missing.map((missing) => (
-            <li key={missing}>{missing}</li>
-          ))}
-        </ul>
+        <NoteList notes={amexTransferTable.missing.filter((note) => isAbout(note, name))} />
       </PageSection>
     </ToolPage>
   )
+}
+
+/** Hotels and other airlines belong on the page of every partner, the other program on its own. */
+function isAbout(note: string, name: 'Qantas' | 'Velocity'): boolean {
+  const others = name === 'Qantas' ? ['Velocity', 'Emirates', 'hotel'] : ['Qantas', 'Emirates', 'hotel']
+  return !others.some((other) => note.includes(other))
 }
 
 function VelocityExample() {

@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { NumberField } from './number-field.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
@@ -83,6 +84,7 @@ function Answer({ state }: { state: TransferState }) {
         ]}
       />
       <WorkingSteps steps={steps} />
+      <SeatsNext program={state.program} label={`Search seats with ${name}`} />
     </div>
   )
 }

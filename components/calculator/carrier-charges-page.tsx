@@ -14,6 +14,7 @@ import {
 import { DataTable } from '../ui/data-table.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
+import { NoteList } from './note-list.tsx'
 import { PageSection } from './page-section.tsx'
 import { ToolPage } from './tool-page.tsx'
 
@@ -43,11 +44,7 @@ export function CarrierChargesPage() {
       sources={sources}
     >
       <PageSection title="Why the cash differs so much">
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {qantasCash.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <NoteList notes={qantasCash.facts} />
       </PageSection>
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
@@ -63,11 +60,7 @@ export function CarrierChargesPage() {
         title="What is not published"
         lead="We looked for these and did not find them; the airline shows your own amount before you pay."
       >
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {[...qantasCash.missing, ...carrierChargeTable.missing].map((missing) => (
-            <li key={missing}>{missing}</li>
-          ))}
-        </ul>
+        <NoteList notes={[...qantasCash.missing, ...carrierChargeTable.missing]} />
       </PageSection>
     </ToolPage>
   )
@@ -84,7 +77,7 @@ function VirginCharges() {
         rows={carrierChargeTable.rows}
         keyOf={({ network }) => network}
         columns={[
-          { id: 'network', head: 'Flight', cell: ({ network }) => network },
+          { id: 'network', head: 'Flight', cell: ({ network }) => capital(network) },
           { id: 'Y', head: 'Economy', end: true, cell: ({ Y }) => `$${Y}` },
           { id: 'J', head: 'Business', end: true, cell: ({ J }) => `$${J}` },
         ]}
@@ -124,6 +117,10 @@ function PartnerCharges() {
   )
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 type PartnerRow = {
   airline: string
   charge?: number
@@ -145,7 +142,7 @@ function Fees() {
       <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 text-16">
         {velocityFees.rows.map(({ scope, aud, orPoints, per }) => (
           <li key={scope}>
-            {scope}: ${aud} or {formatNumber(orPoints)} points, {per}
+            {capital(scope)}: ${aud} or {formatNumber(orPoints)} points, {per}
           </li>
         ))}
       </ul>

@@ -41,7 +41,11 @@ export function CarrierChargesTool({ airportNames }: { airportNames: Readonly<Re
                       value: dollarsAndCents(oneWay.most),
                       note: 'all taxes and charges, one adult',
                     },
-                    { label: 'Seen', value: oneWay.count, note: oneWay.count === 1 ? 'amount' : 'amounts' },
+                    {
+                      label: 'Seen so far',
+                      value: oneWay.count,
+                      note: oneWay.count === 1 ? 'whole one-way amount' : 'whole one-way amounts',
+                    },
                   ]}
                 />
               ) : (

@@ -1,3 +1,4 @@
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import type { CashExample } from '@/lib/programs/value/cash-part.ts'
 import { cabinLooks } from '../seats/cabins.ts'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
@@ -22,7 +23,7 @@ const columns: readonly Column<CashExample>[] = [
   { id: 'carrier', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={carrier.split('+')} /> },
   { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
   { id: 'way', head: 'Trip', cell: ({ way }) => <span className="whitespace-nowrap">{way}</span> },
-  { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{seen}</span> },
+  { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{spellDates(seen)}</span> },
   { id: 'what', head: 'What it was', cell: ({ what }) => <span className="block min-w-48">{what}</span> },
 ]
 

@@ -8,6 +8,7 @@ import {
   planEarning,
   spendHabits,
 } from '@/lib/calculators/earn-plan.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -43,7 +44,7 @@ export function EarnPlanTool() {
                   {
                     id: 'seen',
                     head: 'Seen',
-                    cell: ({ method }) => <span className="whitespace-nowrap">{method.seen}</span>,
+                    cell: ({ method }) => <span className="whitespace-nowrap">{spellDates(method.seen)}</span>,
                   },
                 ]}
               />

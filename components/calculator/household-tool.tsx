@@ -16,6 +16,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { LineList } from './line-list.tsx'
 import { NumberField } from './number-field.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
@@ -87,6 +88,11 @@ function Answer({ state }: { state: HouseholdState }) {
         </p>
       ) : null}
       <WorkingSteps steps={householdSteps(answer)} />
+      <SeatsNext
+        program={state.program}
+        seats={state.seats}
+        label={state.seats === 1 ? 'Search a seat' : `Search ${state.seats} seats together`}
+      />
     </div>
   )
 }

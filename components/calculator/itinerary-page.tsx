@@ -1,15 +1,18 @@
-import { isMonth } from '@/lib/finder/codecs.ts'
-import { formatMonth } from '@/lib/finder/format.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import throughFlights from '@/lib/network/data/through-flights.json' with { type: 'json' }
+import { sourceName } from '@/lib/programs/source-name.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ItineraryTool } from './itinerary-tool.tsx'
 import { PageSection } from './page-section.tsx'
 import { ToolPage } from './tool-page.tsx'
 
-/** When a flight was seen: a month in words, a year as it is. */
-function seenWords(asOf: string | null): string {
-  if (asOf === null) return 'recalled, no source'
-  return isMonth(asOf) ? formatMonth(asOf) : asOf
+function SourceLink({ source }: { source: string }) {
+  const { address, name } = sourceName(source)
+  return (
+    <a href={address ?? source} rel="noopener" className="underline underline-offset-4 hover:text-accent">
+      {name}
+    </a>
+  )
 }
 
 /** What an itinerary really is: the tool, the flights known to land on the way, a worked example. */
@@ -40,7 +43,18 @@ export function ItineraryPage() {
             { id: 'from', head: 'From', cell: ({ from }) => <span className="font-mono">{from}</span> },
             { id: 'via', head: 'Lands in', cell: ({ via }) => <span className="font-mono">{via}</span> },
             { id: 'to', head: 'To', cell: ({ to }) => <span className="font-mono">{to}</span> },
-            { id: 'seen', head: 'Seen', cell: ({ asOf }) => <span className="block min-w-20">{seenWords(asOf)}</span> },
+            {
+              id: 'source',
+              head: 'Source',
+              cell: ({ sources: [source] }) => (source ? <SourceLink source={source} /> : 'none'),
+            },
+            {
+              id: 'seen',
+              head: 'Seen',
+              cell: ({ asOf }) => (
+                <span className="block min-w-20">{asOf === null ? 'recalled' : spellDates(asOf)}</span>
+              ),
+            },
           ]}
         />
       </PageSection>

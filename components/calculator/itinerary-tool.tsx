@@ -6,16 +6,19 @@ import {
   itineraryFields as fields,
   type ItineraryState,
   itineraryDefaults,
+  itinerarySteps,
 } from '@/lib/calculators/itinerary.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
-import { cabinOrder } from '@/lib/programs/checks.ts'
+import { cabinNames, cabinOrder } from '@/lib/programs/checks.ts'
 import type { HonestItinerary } from '@/lib/programs/honest-itinerary.ts'
 import { cabinLooks } from '../seats/cabins.ts'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
 
 /** An itinerary as it is sold: how much of it is flown in which cabin, and where it lands on the way. */
 export function ItineraryTool() {
@@ -68,14 +71,12 @@ function clean(text: string): string {
 function Answer({ state }: { state: ItineraryState }) {
   const answer = answerItinerary(state)
   if (answer.status === 'impossible') return <Notice kind="warn">{answer.reason}</Notice>
-  return <TakenApart itinerary={answer.itinerary} />
+  return <TakenApart state={state} itinerary={answer.itinerary} />
 }
 
-function TakenApart({
-  itinerary: { miles, soldAs, shareByCabin, lowerCabin, hiddenStops, connections },
-}: {
-  itinerary: HonestItinerary
-}) {
+function TakenApart({ state, itinerary }: { state: ItineraryState; itinerary: HonestItinerary }) {
+  const { miles, soldAs, shareByCabin, lowerCabin, hiddenStops, connections } = itinerary
+  const ends = { from: state.flights[0]?.from, to: state.flights.at(-1)?.to }
   return (
     <div className="grid gap-5">
       <p className="text-20 font-semibold tracking-tight">
@@ -111,6 +112,13 @@ function TakenApart({
           </li>
         ))}
       </ul>
+      <WorkingSteps steps={itinerarySteps(state, itinerary)} />
+      <SeatsNext
+        program="qantas"
+        {...ends}
+        cabins={[soldAs]}
+        label={`Search ${ends.from} to ${ends.to} in ${cabinNames[soldAs]}`}
+      />
     </div>
   )
 }

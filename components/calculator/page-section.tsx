@@ -8,7 +8,11 @@ export function PageSection({ title, lead, children }: { title: string; lead?: R
       <h2 id={id} className="text-20 font-semibold tracking-tight">
         {title}
       </h2>
-      {lead ? <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">{lead}</p> : <div className="mb-4" />}
+      {lead ? (
+        <p className="mt-1.5 mb-4 max-w-prose text-16 text-pretty text-muted">{lead}</p>
+      ) : (
+        <div className="mb-4" />
+      )}
       {children}
     </section>
   )

@@ -4,6 +4,7 @@ import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-t
 import { platinumRequestTable } from '@/lib/programs/qantas/data/platinum-request-data.ts'
 import { Chip } from '../ui/chip.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
+import { NoteList } from './note-list.tsx'
 import { PageSection } from './page-section.tsx'
 import { PlatinumRequestTool } from './platinum-request-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
@@ -54,11 +55,7 @@ export function PlatinumRequestPage() {
         </ol>
       </PageSection>
       <PageSection title="What is not published">
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {platinumRequestTable.missing.map((missing) => (
-            <li key={missing}>{missing}</li>
-          ))}
-        </ul>
+        <NoteList notes={platinumRequestTable.missing} />
       </PageSection>
     </ToolPage>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck, CircleX } from 'lucide-react'
+import { endsOf } from '@/lib/calculators/finder-link.ts'
 import {
   answerRequest,
   type Check,
@@ -18,6 +19,7 @@ import { Calculator, type Tool } from './calculator.tsx'
 import { CopyText } from './copy-text.tsx'
 import { DateField } from './date-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 
@@ -99,6 +101,14 @@ function Answer({ state, flights }: { state: RequestState; flights: readonly Upg
       ) : (
         <Notice kind="warn">As asked, this request has no chance. Change what is marked above.</Notice>
       )}
+      <SeatsNext
+        program="qantas"
+        {...endsOf(flight)}
+        on={state.date}
+        seats={state.people}
+        cabins={[state.cabin]}
+        label="See what is open that day"
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { cheapestPoints, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
+import { farthestWithin, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { noteSentence, spellDates } from '@/lib/calculators/note-sentence.ts'
 import {
   amountWords,
   centsSpan,
@@ -35,7 +36,7 @@ export function PointsToDollarsPage({ points }: { points?: number }) {
       tool={<PointsToDollarsTool defaults={{ points: amount }} />}
       sources={[valueTable]}
     >
-      <p className="mt-1.5 max-w-prose text-12 text-muted">{valueTable.note}</p>
+      <p className="mt-1.5 max-w-prose text-12 text-muted">{noteSentence(valueTable.note)}</p>
       <ReachTable points={amount} />
       <WorkedExample {...example(amount)} />
       <AmountLinks family={path} except={points} />
@@ -48,19 +49,15 @@ function questionsOf(points: number) {
     .slice(0, 3)
     .map((way) => ({
       question: `What is a Qantas Point worth on ${way.use}?`,
-      answer: `${centsSpan(way)} Australian cents, as of ${valueTable.asOf}.`,
+      answer: `${centsSpan(way)} Australian cents, as of ${spellDates(valueTable.asOf)}.`,
     }))
 }
 
-/** Places from Sydney these points just reach in business, dearest first; in economy where business is out of reach. */
+/** The farthest places from Sydney these points reach in business; in economy where business is out of reach. */
 function ReachTable({ points }: { points: number }) {
   const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
-  const within = (cabin: 0 | 2) =>
-    pairs
-      .filter((pair) => (cheapestPoints(pair.ways)[cabin] ?? Number.POSITIVE_INFINITY) <= points)
-      .sort((a, b) => (cheapestPoints(b.ways)[cabin] ?? 0) - (cheapestPoints(a.ways)[cabin] ?? 0))
-  const business = within(2)
-  const shown = (business.length > 0 ? business : within(0)).slice(0, 8)
+  const business = farthestWithin(pairs, 'J', points)
+  const shown = (business.length > 0 ? business : farthestWithin(pairs, 'Y', points)).slice(0, 8)
   if (shown.length === 0) return null
   const cabin = business.length > 0 ? 'business' : 'economy'
   return (

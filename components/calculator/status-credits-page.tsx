@@ -1,4 +1,5 @@
 import { type EarningFlight, earningFlights } from '@/lib/calculators/earning-flights.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { answerStatus, statusDefaults } from '@/lib/calculators/status-credits.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import type { Confidence } from '@/lib/programs/provenance.ts'
@@ -69,7 +70,7 @@ export function StatusCreditsPage() {
             Up to {statusChanges2026.groundStatusCredits.maxPerYear} status credits a year on the ground, from{' '}
             {statusChanges2026.groundStatusCredits.from}.
           </li>
-          <li>One target a tier from {statusChanges2026.singleTarget.from}.</li>
+          <li>One target a tier from {spellDates(statusChanges2026.singleTarget.from)}.</li>
           <li>Retired: {statusChanges2026.retired.join(', ')}.</li>
         </ul>
         <p className="mt-2 max-w-prose text-14 text-muted">Whether any of this has begun was not found.</p>

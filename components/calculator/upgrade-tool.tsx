@@ -1,5 +1,6 @@
 'use client'
 
+import { endsOf } from '@/lib/calculators/finder-link.ts'
 import {
   answerUpgrade,
   bookingClasses,
@@ -18,6 +19,7 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { named, plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
@@ -106,6 +108,12 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
         ]}
       />
       <WorkingSteps steps={answer.steps} />
+      <SeatsNext
+        program="qantas"
+        {...endsOf(flight)}
+        cabins={[state.to]}
+        label={`Search ${cabin.toLowerCase()} reward seats`}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { whichDefaults } from '@/lib/calculators/which-price.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
@@ -31,7 +32,7 @@ export function WhichPricePage() {
           rows={classicPlusTable.rates}
           keyOf={({ from }) => from}
           columns={[
-            { id: 'from', head: 'Booked from', cell: ({ from }) => from },
+            { id: 'from', head: 'Booked from', cell: ({ from }) => spellDates(from) },
             { id: 'economy', head: 'Economy', end: true, cell: ({ economy }) => economy },
             { id: 'premium', head: 'Premium cabins', end: true, cell: ({ premium }) => premium },
           ]}

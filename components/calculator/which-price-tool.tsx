@@ -3,6 +3,7 @@
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { answerWhich, whichFields as fields, type WhichState, whichDefaults } from '@/lib/calculators/which-price.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { cabinNames } from '@/lib/programs/checks.ts'
 import type { WayCost } from '@/lib/programs/value/compare-ways.ts'
 import { allCabinOptions } from '../seats/cabins.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -10,7 +11,9 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
 
 const wayNames = {
   cash: 'Pay cash',
@@ -77,7 +80,7 @@ function Inputs(tool: Tool<WhichState>) {
 }
 
 function Answer({ state }: { state: WhichState }) {
-  const { sentence, centsPerPoint, verdict } = answerWhich(state)
+  const { sentence, centsPerPoint, verdict, steps } = answerWhich(state)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-20 font-semibold tracking-tight">{sentence}</p>
@@ -91,7 +94,9 @@ function Answer({ state }: { state: WhichState }) {
           { label: 'Better by', value: formatDollars(verdict.savedAud), note: 'than paying cash' },
         ]}
       />
+      <WorkingSteps steps={steps} />
       <p className="max-w-prose text-16">{verdict.sentence}</p>
+      <SeatsNext program="qantas" cabins={[state.cabin]} label={`Search ${cabinNames[state.cabin]} reward seats`} />
     </div>
   )
 }

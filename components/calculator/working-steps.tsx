@@ -5,7 +5,8 @@ export function WorkingSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="divide-y divide-line border-y border-line text-14">
       {steps.map(({ what, how, figure }, index) => (
-        <li key={what} className="figures grid grid-cols-[1.5rem_1fr_auto] items-baseline gap-x-2 py-2.5">
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; their place is their identity.
+        <li key={index} className="figures grid grid-cols-[1.5rem_1fr_auto] items-baseline gap-x-2 py-2.5">
           <span aria-hidden="true" className="text-muted">
             {index + 1}
           </span>

@@ -27,7 +27,7 @@ export function PageFrame({ path, slug, aside, next = [], children }: PageFrameP
       <header className="mt-4 mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="max-w-prose min-w-0">
           <h1 className="text-28 font-semibold tracking-tight wrap-anywhere">{title}</h1>
-          {summary ? <p className="mt-1.5 text-16 text-muted">{summary}</p> : null}
+          {summary ? <p className="mt-1.5 text-16 text-pretty text-muted">{summary}</p> : null}
         </div>
         {aside}
       </header>

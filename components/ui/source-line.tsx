@@ -16,7 +16,9 @@ export function SourceLine({ asOf, sources, confidence }: Provenance) {
       As of <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time>, {words[confidence]}
     </>
   )
-  if (sources.length === 0) return <p className="text-12 text-muted">{claim}</p>
+  // "General knowledge" is where it comes from, not a source that could be opened.
+  if (sources.every((source) => confidence === 'recalled' && sourceName(source).address === null))
+    return <p className="text-12 text-muted">{claim}</p>
   return (
     <details className="text-12 text-muted">
       <summary className="inline-block cursor-pointer list-none rounded-sm py-1 [&::-webkit-details-marker]:hidden">

@@ -33,6 +33,11 @@ export function finderLink(
   return query ? `${finders[program]}?${query}` : finders[program]
 }
 
+/** Both ends of a flight called `SYD-SIN`. */
+export function endsOf({ id }: { id: string }): { from: string; to: string } {
+  return { from: id.slice(0, 3), to: id.slice(4) }
+}
+
 /** The address of an alert with a question filled in, in the words lib/alerts/compose reads. */
 export function alertLink(program: Program, { from, to, seats = 1, cabins = [] }: Omit<FinderAsk, 'on' | 'direct'>) {
   const params = new URLSearchParams({ program })

@@ -1,10 +1,13 @@
 import type { Cabin } from '../availability/observation.ts'
+import { formatNumber } from '../finder/format.ts'
 import { findAirport } from '../network/airports.ts'
+import { flownMiles } from '../network/distance.ts'
 import { NetworkError } from '../network/network-error.ts'
-import { cabinOrder } from '../programs/checks.ts'
+import { cabinNames, cabinOrder } from '../programs/checks.ts'
 import { type HonestItinerary, honestItinerary } from '../programs/honest-itinerary.ts'
 import { RuleError } from '../programs/rule-error.ts'
 import { choice, type Field, type Fields, listOf } from './fields.ts'
+import type { Step } from './working.ts'
 
 /** One flight as it is sold: `SYD-SIN.QF1.J`. */
 export type SoldFlight = { from: string; to: string; flight: string; cabin: Cabin }
@@ -33,6 +36,23 @@ const soldFlight: Field<SoldFlight> = {
 }
 
 export const itineraryFields: Fields<ItineraryState> = { flights: listOf(soldFlight, mostFlights) }
+
+/** Every flight with its miles, and what part of all of them the best cabin is. */
+export function itinerarySteps({ flights }: ItineraryState, { miles, soldAs, shareByCabin }: HonestItinerary): Step[] {
+  return [
+    ...flights.map(({ from, to, flight, cabin }) => ({
+      what: `${from} to ${to}`,
+      how: `${flight}, ${cabinNames[cabin]}`,
+      figure: `${formatNumber(flownMiles(from, to))} miles`,
+    })),
+    { what: 'Together', how: 'every flight added up', figure: `${formatNumber(miles)} miles` },
+    {
+      what: `In ${cabinNames[soldAs]}`,
+      how: 'its miles over all of them',
+      figure: `${Math.round(100 * shareByCabin[soldAs])} %`,
+    },
+  ]
+}
 
 export type ItineraryAnswer =
   | { status: 'taken-apart'; itinerary: HonestItinerary }

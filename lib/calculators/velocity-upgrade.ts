@@ -55,10 +55,18 @@ export function answerVelocityUpgrade(
     costAud,
     mostPoints,
     steps: [
-      { what: 'Hours', how: `${flight.label}, gate to gate`, figure: String(flight.hours) },
+      { what: 'Hours', how: `${flight.label}, gate to gate`, figure: flight.hours.toFixed(1) },
       { what: 'Worth', how: `at ${formatDollars(perHour)} an hour`, figure: formatDollars(worthAud) },
-      { what: 'Points', how: `${formatNumber(points)} at ${cents} cents each`, figure: formatDollars(costAud) },
-      { what: 'Most points', how: 'worth over cents a point', figure: formatNumber(mostPoints) },
+      {
+        what: 'Points',
+        how: `${formatNumber(points)} at ${cents} ${cents === 1 ? 'cent' : 'cents'} each`,
+        figure: formatDollars(costAud),
+      },
+      {
+        what: 'Most points',
+        how: 'what the seat is worth, over the worth of a point',
+        figure: formatNumber(mostPoints),
+      },
     ],
   }
 }

@@ -6,7 +6,9 @@ import { classicRewardTables } from '../programs/qantas/data/classic-reward-tabl
 import { classicPlusPoints } from '../programs/value/cents-per-point.ts'
 import { compareWays, type WaysVerdict } from '../programs/value/compare-ways.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
+import { formatDollars } from './points-to-dollars.ts'
 import { pricesOn } from './prices-on.ts'
+import type { Step } from './working.ts'
 
 export type WhichState = {
   points: number
@@ -35,7 +37,13 @@ export const whichFields: Fields<WhichState> = {
 /** What a price in points turns out to be. */
 export type PriceKind = 'classic' | 'older-classic' | 'other-zone' | 'classic-plus' | 'points-plus-pay' | 'unknown'
 
-export type WhichAnswer = { kind: PriceKind; sentence: string; centsPerPoint: number; verdict: WaysVerdict }
+export type WhichAnswer = {
+  kind: PriceKind
+  sentence: string
+  centsPerPoint: number
+  verdict: WaysVerdict
+  steps: readonly Step[]
+}
 
 /** Charges of a Classic Plus seat are rounded by the airline; this much off still counts as its rate. */
 const tolerance = 0.06
@@ -47,12 +55,32 @@ export function answerWhich(state: WhichState): WhichAnswer {
   const { kind, sentence } = nameOf(state)
   const way = kind === 'classic-plus' || kind === 'points-plus-pay' ? kind : 'classic'
   const offers = { [way]: { points, cashAud: cash } }
+  const centsPerPoint = ((fare - cash) * 100) / points
   return {
     kind,
     sentence,
-    centsPerPoint: ((fare - cash) * 100) / points,
+    centsPerPoint,
     verdict: compareWays({ program: 'qantas', cashFareAud: fare, offers, pointWorthCents: cents }),
+    steps: stepsOf(state, centsPerPoint),
   }
+}
+
+/** From the fare to what a point brings, and what the price costs at the traveller's own worth of a point. */
+function stepsOf({ points, cash, fare, cents }: WhichState, centsPerPoint: number): Step[] {
+  const each = `${formatNumber(points)} points at ${cents} ${cents === 1 ? 'cent' : 'cents'}`
+  return [
+    {
+      what: 'What the points pay',
+      how: `the fare of ${formatDollars(fare)}, less charges of ${formatDollars(cash)}`,
+      figure: formatDollars(fare - cash),
+    },
+    { what: 'A point brings', how: `over ${formatNumber(points)} points`, figure: `${centsPerPoint.toFixed(2)} cents` },
+    {
+      what: 'This price costs',
+      how: `${each}, and the charges`,
+      figure: formatDollars(cash + (points * cents) / 100),
+    },
+  ]
 }
 
 function nameOf(state: WhichState): { kind: PriceKind; sentence: string } {

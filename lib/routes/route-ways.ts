@@ -40,6 +40,7 @@ function velocityFlyWay(way: VelocityWay): FlyWay {
     zone,
     table: tables.find((id) => inForce.has(id)) ?? null,
     points: cabinOrder.map((cabin) => velocityPointsIn(way, cabin)),
+    uneven: [],
     unsure: known.filter(({ weak }) => weak).map(({ cabin }) => cabin),
   }
 }

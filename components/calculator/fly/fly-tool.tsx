@@ -1,6 +1,7 @@
 'use client'
 
 import type { Program } from '@/lib/availability/observation.ts'
+import { lowerFlights } from '@/lib/calculators/fly/cheapest-way.ts'
 import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
@@ -11,10 +12,10 @@ import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Calculator, type Tool } from '../calculator.tsx'
+import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
-import { SeatsNext } from './seats-next.tsx'
 import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
 import { WaysTable } from './ways-table.tsx'
 
@@ -88,11 +89,12 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
   )
 }
 
-function figureOf({ cabin, points, missing, unsure }: CabinAnswer) {
+function figureOf({ cabin, points, missing, unsure, way }: CabinAnswer) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} missing`
   return {
     label: `${cabinLooks[cabin].name}, from`,
     value: formatNumber(points),
-    note: [gap, unsure ? 'less sure than the table' : ''].filter(Boolean).join(', ') || 'points',
+    note:
+      [gap, unsure ? 'less sure than the table' : '', lowerFlights(way, cabin)].filter(Boolean).join(', ') || 'points',
   }
 }

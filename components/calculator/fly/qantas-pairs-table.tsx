@@ -1,17 +1,28 @@
-import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cheapestWay, isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
 import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
-import { PointsFigure } from '../points-figure.tsx'
+import { cabinOrder } from '@/lib/programs/checks.ts'
+import { MixedLegend, PointsFigure } from '../points-figure.tsx'
 import { PairsTable, type PairsTableProps } from './pairs-table.tsx'
 
 /** Pairs with the least Qantas Points of every cabin. */
 export function QantasPairsTable(props: PairsTableProps<FlyWay>) {
+  const isMixed = props.pairs.some(({ ways }) => cabinOrder.some((_, index) => leastIn(ways, index).mixed))
   return (
-    <PairsTable
-      {...props}
-      family="/qantas/how-many-points-to-fly-to"
-      hasPage={hasPairPage}
-      points={(ways, cabin) => <PointsFigure points={cheapestPoints(ways)[cabin]} />}
-    />
+    <div>
+      <PairsTable
+        {...props}
+        family="/qantas/how-many-points-to-fly-to"
+        hasPage={hasPairPage}
+        points={(ways, index) => <PointsFigure {...leastIn(ways, index)} />}
+      />
+      {isMixed ? <MixedLegend /> : null}
+    </div>
   )
+}
+
+function leastIn(ways: readonly FlyWay[], index: number) {
+  const cabin = cabinOrder[index] ?? 'Y'
+  const way = cheapestWay(ways, cabin)
+  return { points: way?.points[index], mixed: way !== undefined && isMixedIn(way, cabin) }
 }

@@ -6,6 +6,7 @@ import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { rewardRules } from '@/lib/programs/velocity/data/reward-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
+import { NoteList } from '../note-list.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
 import { WorkedExample } from '../worked-example.tsx'
@@ -58,11 +59,7 @@ export function VelocityFlyHub() {
         <EveryPriceTable />
       </PageSection>
       <PageSection title="What is not published">
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {rewardRules.missing.map((missing) => (
-            <li key={missing}>{missing}.</li>
-          ))}
-        </ul>
+        <NoteList notes={rewardRules.missing} />
       </PageSection>
       <EveryDestination family={path} destinations={velocityBook.destinations()} />
     </ToolPage>

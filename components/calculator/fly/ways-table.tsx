@@ -1,8 +1,9 @@
+import { isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
 import { cabinOrder } from '@/lib/programs/checks.ts'
 import { cabinLooks } from '../../seats/cabins.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { PointsFigure } from '../points-figure.tsx'
+import { MixedLegend, PointsFigure } from '../points-figure.tsx'
 import { keyOfWay, lengthColumns, wayColumns } from './way-columns.tsx'
 
 type WayRow = { way: FlyWay; points: readonly (number | null)[] }
@@ -13,12 +14,18 @@ const columns: readonly Column<WayRow>[] = [
     id: cabin,
     head: cabinLooks[cabin].name,
     end: true,
-    cell: ({ points }: WayRow) => <PointsFigure points={points[index]} />,
+    cell: ({ way, points }: WayRow) => <PointsFigure points={points[index]} mixed={isMixedIn(way, cabin)} />,
   })),
   ...lengthColumns('split'),
 ]
 
 /** Every way between two cities with its points in every cabin. */
 export function WaysTable({ caption, rows }: { caption: string; rows: readonly WayRow[] }) {
-  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={keyOfWay} />
+  const isMixed = rows.some(({ way }) => cabinOrder.some((cabin) => isMixedIn(way, cabin)))
+  return (
+    <div>
+      <DataTable caption={caption} columns={columns} rows={rows} keyOf={keyOfWay} />
+      {isMixed ? <MixedLegend /> : null}
+    </div>
+  )
 }

@@ -7,6 +7,7 @@ import { distanceTable, partnerStatusTable, spendTable, tierTable } from '@/lib/
 import { spendForStatusCredits } from '@/lib/programs/velocity/status.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
+import { NoteList } from '../note-list.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ToolPage } from '../tool-page.tsx'
 import { WorkedExample } from '../worked-example.tsx'
@@ -66,14 +67,12 @@ export function VelocityStatusPage() {
         <SourceLine {...earnTable} />
       </PageSection>
       <PageSection title="Partners and codeshares">
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {[
+        <NoteList
+          notes={[
             ...partnerStatusTable.notes,
             ...partnerStatusTable.missing.map((missing) => `Not published: ${missing}.`),
-          ].map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+          ]}
+        />
         <SourceLine {...partnerStatusTable} />
       </PageSection>
       <OldTable />

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { NoteList } from '../note-list.tsx'
 import { PageSection } from '../page-section.tsx'
 import { PointsFigure } from '../points-figure.tsx'
 import { ToolPage } from '../tool-page.tsx'
@@ -57,11 +58,7 @@ export function VelocityUpgradePage() {
         </Notice>
       </div>
       <PageSection title="What is known, and what is not">
-        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
-          {known.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+        <NoteList notes={known} />
         <SourceLine {...upgradeTable} />
       </PageSection>
       <Example flights={flights} />
@@ -75,7 +72,7 @@ export function VelocityUpgradePage() {
           keyOf={({ id }) => id}
           columns={[
             { id: 'flight', head: 'Flight', cell: ({ label }) => label },
-            { id: 'hours', head: 'Hours', end: true, cell: ({ hours }) => hours },
+            { id: 'hours', head: 'Hours', end: true, cell: ({ hours }) => hours.toFixed(1) },
             { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
             { id: 'zone', head: 'Zone', end: true, cell: ({ zone }) => zone },
             {

@@ -1,5 +1,6 @@
 'use client'
 
+import { endsOf } from '@/lib/calculators/finder-link.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import {
   answerVelocityUpgrade,
@@ -13,6 +14,7 @@ import { FigureList } from '../../ui/figure-list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Calculator } from '../calculator.tsx'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
+import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 
@@ -84,6 +86,7 @@ function Answer({ flights, state }: AnswerProps) {
         ]}
       />
       <WorkingSteps steps={steps} />
+      <SeatsNext program="velocity" {...endsOf(flight)} cabins={['J']} label="Search business reward seats" />
     </div>
   )
 }

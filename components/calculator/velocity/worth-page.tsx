@@ -2,6 +2,7 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { answerVelocityFly, leastPoints } from '@/lib/calculators/fly/velocity-answer.ts'
 import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
 import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import {
   centsSpan,
   dollarSpan,
@@ -31,7 +32,7 @@ export function VelocityWorthPage({ points }: { points?: number }) {
   const uses = velocityUses(amount)
   const questions = uses.slice(0, 3).map((way) => ({
     question: `What is a Velocity Point worth on: ${way.use}?`,
-    answer: `${centsSpan(way)} Australian cents${way.seen ? `, seen ${way.seen}` : ''}.`,
+    answer: `${centsSpan(way)} Australian cents${way.seen ? `, seen ${spellDates(way.seen)}` : ''}.`,
   }))
   return (
     <ToolPage
@@ -62,7 +63,7 @@ export function VelocityWorthPage({ points }: { points?: number }) {
             {
               id: 'seen',
               head: 'Seen',
-              cell: ({ seen }) => <span className="whitespace-nowrap">{seen ?? 'no date'}</span>,
+              cell: ({ seen }) => <span className="whitespace-nowrap">{seen ? spellDates(seen) : 'no date'}</span>,
             },
           ]}
         />

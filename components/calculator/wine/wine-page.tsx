@@ -1,3 +1,4 @@
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -28,9 +29,9 @@ export function WinePage() {
           rows={valueTable.uses.filter(({ use }) => !use.includes('until about'))}
           keyOf={({ use }) => use}
           columns={[
-            { id: 'use', head: 'Use', cell: ({ use }) => use },
+            { id: 'use', head: 'Use', cell: ({ use }) => spellDates(use) },
             { id: 'low', head: 'Cents, at the least', end: true, cell: ({ low }) => low },
-            { id: 'high', head: 'At the most', end: true, cell: ({ high }) => high ?? 'open' },
+            { id: 'high', head: 'At the most', end: true, cell: ({ high }) => high ?? 'no limit seen' },
           ]}
         />
         <SourceLine {...valueTable} />

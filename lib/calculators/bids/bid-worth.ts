@@ -52,8 +52,16 @@ export function answerBid({ hours, perHour, points, cash, cents }: BidState): Bi
     mostCashAud: Math.max(0, Math.floor(worthAud - pointsAud)),
     costPerHour: costAud / hours,
     steps: [
-      { what: 'Worth', how: `${hours} hours at ${formatDollars(perHour)}`, figure: formatDollars(worthAud) },
-      { what: 'Points', how: `${formatNumber(points)} at ${cents} cents`, figure: formatDollars(pointsAud) },
+      {
+        what: 'Worth',
+        how: `${hours} ${hours === 1 ? 'hour' : 'hours'} at ${formatDollars(perHour)}`,
+        figure: formatDollars(worthAud),
+      },
+      {
+        what: 'Points',
+        how: `${formatNumber(points)} at ${cents} ${cents === 1 ? 'cent' : 'cents'} each`,
+        figure: formatDollars(pointsAud),
+      },
       { what: 'Cash', how: 'per person', figure: formatDollars(cash) },
       { what: 'Bid', how: 'points and cash together', figure: formatDollars(costAud) },
     ],

@@ -2,10 +2,11 @@ import type { Cabin } from '../../availability/observation.ts'
 import { formatNumber } from '../../finder/format.ts'
 import { cabinNames, cabinOrder } from '../../programs/checks.ts'
 import type { Step } from '../working.ts'
+import { cheapestWay, lowerFlights, unevenIn } from './cheapest-way.ts'
 import type { FlyState } from './fly-fields.ts'
 import type { FlyWay } from './ways.ts'
 
-/** The least points in one cabin for everybody, over all ways. */
+/** The least points in one cabin for everybody, over all ways: a mixed one only where there is no other. */
 export type CabinAnswer = {
   cabin: Cabin
   points: number
@@ -31,7 +32,7 @@ export function answerFly(ways: readonly FlyWay[], state: Pick<FlyState, 'trip' 
     points: way.points.map((points) => (points === null ? null : points * times)),
   }))
   const cabins = cabinOrder.flatMap((cabin, index): CabinAnswer[] => {
-    const way = cheapestIn(ways, index)
+    const way = cheapestWay(ways, cabin)
     const points = (way?.points[index] ?? 0) * times
     if (!way) return []
     const missing = state.have > 0 ? Math.max(0, points - state.have) : null
@@ -40,36 +41,39 @@ export function answerFly(ways: readonly FlyWay[], state: Pick<FlyState, 'trip' 
   return { times, cabins, rows }
 }
 
-/** Of equally cheap ways the first, which has the fewest stops and miles. */
-function cheapestIn(ways: readonly FlyWay[], cabinIndex: number): FlyWay | undefined {
-  let best: FlyWay | undefined
-  for (const way of ways) {
-    const points = way.points[cabinIndex] ?? null
-    if (points !== null && (!best || points < (best.points[cabinIndex] ?? 0))) best = way
-  }
-  return best
-}
-
 /** The working of one cabin's figure, line by line. */
 export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record<string, string>): Step[] {
   const { way, cabin, points } = answer
   const each = way.points[cabinOrder.indexOf(cabin)] ?? 0
-  const title = tableTitles[way.table ?? ''] ?? 'the price table'
+  const lower = lowerFlights(way, cabin)
   const steps: Step[] = [
     {
       what: 'Miles flown',
       how: `${way.airports.join(' to ')}, every flight added up`,
       figure: `${formatNumber(way.miles)} miles`,
     },
-    way.zone === null
-      ? {
-          what: 'Zone',
-          how: 'The cabins differ on the way, so each flight is looked up on its own: that is cheaper here',
-          figure: 'several',
-        }
-      : { what: 'Zone', how: `Where those miles fall in the ${title}`, figure: `zone ${way.zone}` },
-    { what: 'Points', how: `${cabinNames[cabin]}, one adult, one way`, figure: formatNumber(each) },
+    ...lookSteps(answer, (table) => tableTitles[table ?? ''] ?? 'price table'),
+    {
+      what: 'Points',
+      how: `${cabinNames[cabin]}${lower ? `, but ${lower}` : ''}, one adult, one way`,
+      figure: formatNumber(each),
+    },
   ]
   if (times > 1) steps.push({ what: 'Everybody', how: `times ${times} seats`, figure: formatNumber(points) })
   return steps
+}
+
+/** The zone of all the miles, or every look of a price that is a sum. */
+function lookSteps({ way, cabin }: CabinAnswer, titleOf: (table: string | null) => string): Step[] {
+  const parts = unevenIn(way, cabin)?.parts ?? []
+  const [only] = parts
+  if (parts.length > 1) {
+    return parts.map(({ from, to, cabin: flown, zone, table, points }) => ({
+      what: `${from} to ${to}`,
+      how: `on its own, ${cabinNames[flown]}, zone ${zone} of the ${titleOf(table)}`,
+      figure: formatNumber(points),
+    }))
+  }
+  const [zone, table] = [only?.zone ?? way.zone, only?.table ?? way.table]
+  return [{ what: 'Zone', how: `Where those miles fall in the ${titleOf(table)}`, figure: `zone ${zone}` }]
 }

@@ -1,4 +1,4 @@
-import type { Program } from '../../availability/observation.ts'
+import type { Cabin, Program } from '../../availability/observation.ts'
 import { formatNumber } from '../../finder/format.ts'
 import { findAirport } from '../../network/airports.ts'
 import { cabinNames, cabinOrder } from '../../programs/checks.ts'
@@ -6,9 +6,10 @@ import type { ClassicRewardTable } from '../../programs/qantas/classic-reward-ta
 import { classicRewardTables } from '../../programs/qantas/data/classic-reward-tables.ts'
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
 import type { SlugWords } from '../slug.ts'
+import { cheapestWay } from './cheapest-way.ts'
 import type { FlyCity } from './cities.ts'
 import type { FlySlug } from './pair-book.ts'
-import { qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
+import { type FlyPair, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
 import type { FlyWay } from './ways.ts'
 
 const family = '/qantas/how-many-points-to-fly-to'
@@ -27,12 +28,18 @@ export function tablesUsed(ways: readonly FlyWay[]): readonly ClassicRewardTable
   return currentTables.filter((table) => ways.some((way) => way.table === table.id))
 }
 
-/** The least points of every cabin over several ways; null where no way has it. */
+/** The least points of every cabin over several ways, mixed ones last; null where no way has it. */
 export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
-  return cabinOrder.map((_, index) => {
-    const points = ways.flatMap((way) => way.points[index] ?? [])
-    return points.length > 0 ? Math.min(...points) : null
-  })
+  return cabinOrder.map((cabin, index) => cheapestWay(ways, cabin)?.points[index] ?? null)
+}
+
+/** The pairs a balance pays for in a cabin, farthest first by the miles of their shortest way. */
+export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: number): FlyPair[] {
+  const index = cabinOrder.indexOf(cabin)
+  const miles = ({ ways }: FlyPair) => ways[0]?.miles ?? 0
+  return pairs
+    .filter(({ ways }) => (cheapestPoints(ways)[index] ?? Number.POSITIVE_INFINITY) <= points)
+    .sort((a, b) => miles(b) - miles(a))
 }
 
 /** The words of a slug page, no two alike. */

@@ -12,6 +12,22 @@ const Way = z.object({
   table: z.nullable(z.string()),
   points: z.array(z.nullable(z.number())),
   unsure: z.array(CabinLetter),
+  uneven: z.array(
+    z.object({
+      cabin: CabinLetter,
+      flown: z.array(CabinLetter),
+      parts: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          cabin: CabinLetter,
+          zone: z.number(),
+          table: z.string(),
+          points: z.number(),
+        }),
+      ),
+    }),
+  ),
 })
 
 const Span = z.nullable(z.object({ low: z.nullable(z.number()), high: z.nullable(z.number()) }))

@@ -5,7 +5,7 @@ import { cabinOrder } from '../../programs/checks.ts'
 import type { Confidence } from '../../programs/provenance.ts'
 import { isJetstar } from '../../programs/qantas/carrier-tables.ts'
 import { pricedWith } from '../../programs/qantas/trip.ts'
-import { priceTrip } from '../../programs/qantas/trip-price.ts'
+import { type PricedPart, priceTrip } from '../../programs/qantas/trip-price.ts'
 import type { Segment } from '../../programs/segment.ts'
 import { pricesOn } from '../prices-on.ts'
 import type { FlyCity } from './cities.ts'
@@ -24,6 +24,17 @@ export type FlyWay = {
   points: readonly (number | null)[]
   /** Cabins whose figure is less sure than the table. */
   unsure: readonly Cabin[]
+  /** The cabins that are flown in part in a lower one, or priced flight by flight. */
+  uneven: readonly UnevenCabin[]
+}
+
+/** How a cabin is flown and priced where that is not one look into one table at the cabin all the way. */
+export type UnevenCabin = {
+  cabin: Cabin
+  /** Cabin of each leg. */
+  flown: readonly Cabin[]
+  /** The looks whose points add up, in the order of the way. */
+  parts: readonly { from: string; to: string; cabin: Cabin; zone: number; table: string; points: number }[]
 }
 
 /** More rows than this nobody reads. */
@@ -89,10 +100,17 @@ function wayOf(path: RoutePath, legs: readonly Route[]): FlyWay {
     table: published[0]?.table ?? null,
     points: prices.map((price) => price?.points ?? null),
     unsure: cabinOrder.filter((_, index) => (prices[index]?.confidence ?? 'confirmed') !== 'confirmed'),
+    uneven: published.flatMap(({ uneven }) => uneven ?? []),
   }
 }
 
-type CabinPrice = { points: number; zone: number | null; table: string; confidence: Confidence }
+type CabinPrice = {
+  points: number
+  zone: number | null
+  table: string
+  confidence: Confidence
+  uneven: UnevenCabin | null
+}
 
 /** The price with the longest flight in a cabin, and every other flight in it or the best one below it. */
 function priceIn(cabin: Cabin, legs: readonly Route[]): CabinPrice | null {
@@ -107,8 +125,19 @@ function priceIn(cabin: Cabin, legs: readonly Route[]): CabinPrice | null {
   const price = priceTrip({ segments }, pricesOn)
   const [part] = price.status === 'published' ? price.parts : []
   if (price.status === 'not-published' || !part) return null
-  const zone = price.parts.length === 1 ? part.zone : null
-  return { points: price.points, zone, table: part.table.id, confidence: price.confidence }
+  const flown = segments.map((segment) => segment.cabin)
+  const isEven = price.parts.length === 1 && flown.every((own) => own === cabin)
+  return {
+    points: price.points,
+    zone: price.parts.length === 1 ? part.zone : null,
+    table: part.table.id,
+    confidence: price.confidence,
+    uneven: isEven ? null : { cabin, flown, parts: price.parts.map(partOf) },
+  }
+}
+
+function partOf({ from, to, cabin, zone, points, table }: PricedPart): UnevenCabin['parts'][number] {
+  return { from, to, cabin, zone, table: table.id, points }
 }
 
 function bestUpTo(cabin: Cabin, flown: readonly Cabin[]): Cabin {

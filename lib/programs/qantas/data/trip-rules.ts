@@ -11,12 +11,12 @@ export const tripRules = {
     'https://github.com/vardanyan1/million (CSV exports of qantas.com reward searches from Sydney, May, June and November 2023, 2 adults)',
   ],
   rules: [
-    'Add the flown miles of all segments inside one Trip, then look up one zone.',
-    'A Trip ends at a stopover (over 24 h), at a change of partner airline or of table, at the return boundary and when the total would pass 15,000 miles.',
-    'One airline: one total. Two partner airlines: sum of one price per airline. Partner plus Qantas/Jetstar: sum of one price per part.',
-    'Mixed cabins: the lower of (whole Trip at the highest cabin) and (split at every cabin change).',
-    'Observed for QF + Jetstar connections: min(Qantas table on total miles, sum of per-segment prices on each own table).',
-    'Out of chart (over 15,000 miles on one trip): no published price.',
+    'Add up the miles of every flight of one trip; the sum falls in one zone of the table.',
+    'A new trip begins after a stopover of more than 24 hours, with another partner airline or another table, on the way back, and where the sum would pass 15,000 miles.',
+    'Flights on one airline are one price. Two partner airlines, or a partner and Qantas, are a price each, added up.',
+    'Cabins that differ on the way: the whole trip in the highest cabin, or a price for each stretch in one cabin, whichever is lower.',
+    'Qantas with Jetstar: the Qantas price of all the miles, or each flight on the table of its own airline, whichever is lower, as searches showed.',
+    'Above 15,000 miles on one trip no price is published.',
   ],
   observed2023: [
     'A partner Trip with a change of cabin was split even when the whole Trip in the higher cabin was cheaper.',

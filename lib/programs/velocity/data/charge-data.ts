@@ -33,7 +33,7 @@ export const carrierChargeTable = {
     'The charge may be paid in points or points and cash.',
   ],
   missing: [
-    "Carrier charges after 2023 for every airline; Qatar and Etihad economy base; airport taxes per route, so no full 'points plus $' total today (e.g. SYD-MEL)",
+    'Carrier charges after 2023 for every airline; Qatar and Etihad economy base; airport taxes by route, so that no whole amount in points and dollars can be told today, not even from Sydney to Melbourne',
   ],
 } as const satisfies Provenance & Record<string, unknown>
 
@@ -133,16 +133,16 @@ export const feeTable = {
     'https://www.velocityfrequentflyer.com/content/ProgramBenefits/LatestNews/change-membership-contact-fees/?error=login_required',
   ],
   rows: [
-    { scope: 'VA domestic change', aud: 35, orPoints: 4_500, per: 'guest per booking' },
-    { scope: 'VA domestic cancel', aud: 35, orPoints: 4_500, per: 'guest per booking' },
-    { scope: 'VA international change', aud: 60, orPoints: 7_500, per: 'guest per booking' },
-    { scope: 'VA international cancel', aud: 60, orPoints: 7_500, per: 'guest per booking' },
-    { scope: 'phone booking, VA domestic', aud: 40, orPoints: 5_200, per: 'person per booking' },
+    { scope: 'change, domestic', aud: 35, orPoints: 4_500, per: 'each guest and booking' },
+    { scope: 'cancel, domestic', aud: 35, orPoints: 4_500, per: 'each guest and booking' },
+    { scope: 'change, international', aud: 60, orPoints: 7_500, per: 'each guest and booking' },
+    { scope: 'cancel, international', aud: 60, orPoints: 7_500, per: 'each guest and booking' },
+    { scope: 'phone booking, domestic', aud: 40, orPoints: 5_200, per: 'each person and booking' },
     {
       scope: 'phone booking, airline partners',
       aud: 60,
       orPoints: 7_500,
-      per: 'person per booking',
+      per: 'each person and booking',
       asOf: '2015-04-02',
     },
   ],

@@ -22,7 +22,7 @@ export const tierTable = {
   ],
   foreverGold: { lifetime: 12_000, fromVa: 9_000, countsFrom: '2013' },
   notes: [
-    'VA share = status credits from Virgin Australia marketed flights personally flown (codeshares under a VA number count; pooled, flybuys and card credits do not).',
+    'The share from Virgin Australia counts flights with a VA number that the member flew, codeshares among them; pooled credits and those of flybuys and cards do not count.',
     'Applies to reviews on or after 2025-10-01.',
     'Missing the keep target drops one tier (soft landing), per the program terms quoted on a forum: https://community.pointhacks.com/t/if-i-dont-re-qualify-for-velocity-platinum-will-i-have-a-soft-landing-to-velocity-gold/21546',
   ],

@@ -43,6 +43,13 @@ describe('the line of sources', () => {
     expect(markup).toContain('a fact sheet')
   })
 
+  it('does not call general knowledge a source that could be opened', () => {
+    const lineOf = (source: string) =>
+      renderToStaticMarkup(<SourceLine asOf="2026-09-05" confidence="recalled" sources={[source]} />)
+    expect(lineOf('general knowledge')).not.toContain('1 source')
+    expect(lineOf('https://www.qantas.com/points')).toContain('1 source')
+  })
+
   it('says so where there is no source', () => {
     const markup = renderToStaticMarkup(<SourceLine asOf="2026-09-05" confidence="recalled" sources={[]} />)
     expect(markup).toContain('no source')

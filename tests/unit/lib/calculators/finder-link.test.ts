@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
-import { alertLink, finderLink } from '../../../../lib/calculators/finder-link.ts'
+import { alertLink, endsOf, finderLink } from '../../../../lib/calculators/finder-link.ts'
 
 const trip = { from: 'SYD', to: 'LON', seats: 3, cabins: ['J', 'F'] as const }
 const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1])
@@ -9,6 +9,10 @@ describe('the links from a calculator', () => {
   it('open the finder on the same question', () => {
     expect(finderLink('velocity', {})).toBe('/virgin-australia/reward-seat-finder')
     expect(finderLink('qantas', trip)).toBe('/qantas/reward-seat-finder?from=SYD&to=LON&seats=3&cabins=J,F')
+  })
+
+  it('know both ends of a flight by its name', () => {
+    expect(endsOf({ id: 'SYD-HND' })).toEqual({ from: 'SYD', to: 'HND' })
   })
 
   it('begin an alert on the same question', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../../lib/calculators/itinerary.ts'
+import {
+  answerItinerary,
+  itineraryDefaults,
+  itineraryFields,
+  itinerarySteps,
+} from '../../../../lib/calculators/itinerary.ts'
 
 const read = (text: string) => itineraryFields.flights.read(text)
 
@@ -9,6 +14,17 @@ describe('an itinerary', () => {
     if (answer.status === 'impossible') throw new Error(answer.reason)
     expect(answer.itinerary).toMatchObject({ soldAs: 'J', hiddenStops: [{ flight: 'QF1', at: 'SIN' }] })
     expect(answer.itinerary.shareByCabin.Y).toBeCloseTo(0.04, 2)
+  })
+
+  it('is worked out flight by flight', () => {
+    const answer = answerItinerary(itineraryDefaults)
+    if (answer.status === 'impossible') throw new Error(answer.reason)
+    expect(itinerarySteps(itineraryDefaults, answer.itinerary).map(({ what, figure }) => [what, figure])).toEqual([
+      ['MEL to SYD', '439 miles'],
+      ['SYD to LHR', '10,572 miles'],
+      ['Together', '11,011 miles'],
+      ['In business', '96 %'],
+    ])
   })
 
   it.each(['XXX-SYD.QF1.J', 'SYD-SIN.QF1.J,LHR-CDG.BA1.J'])('%s is explained, not a crash', (text) => {

@@ -14,6 +14,10 @@ describe('a price in points', () => {
     ['nothing known', { points: 123_457, fare: 9_999 }, 'unknown'],
   ] as const)('is told by %s', (_, change, kind) => expect(kindOf(change)).toBe(kind))
 
+  it('is worked out from the fare', () => {
+    expect(answerWhich(whichDefaults).steps.map(({ figure }) => figure)).toEqual(['$2,168', '2.64 cents', '$1,053'])
+  })
+
   it('brings the fare less its charges', () => {
     const { centsPerPoint, verdict } = answerWhich(whichDefaults)
     expect(centsPerPoint).toBeCloseTo(2.64, 2)

@@ -11,6 +11,7 @@ const qantas: FlyWay = {
   table: 'qantas-2025',
   points: [29_000, 61_600, 82_100, null],
   unsure: [],
+  uneven: [],
 }
 const jetstar: FlyWay = {
   ...qantas,
@@ -20,6 +21,25 @@ const jetstar: FlyWay = {
   unsure: ['Y'],
 }
 
+/** Business to Bali, and on in economy: cheaper than business all the way. */
+const viaBali: FlyWay = {
+  ...qantas,
+  airports: ['SYD', 'DPS', 'SIN'],
+  carriers: ['QF', 'JQ'],
+  miles: 3_907,
+  points: [29_000, null, 79_400, null],
+  uneven: [
+    {
+      cabin: 'J',
+      flown: ['J', 'Y'],
+      parts: [
+        { from: 'SYD', to: 'DPS', cabin: 'J', zone: 4, table: 'qantas-2025', points: 68_400 },
+        { from: 'DPS', to: 'SIN', cabin: 'Y', zone: 2, table: 'jetstar-2025', points: 11_000 },
+      ],
+    },
+  ],
+}
+
 describe('the answer', () => {
   it('takes the cheapest way of each cabin and leaves out cabins nobody flies', () => {
     const { cabins } = answerFly([qantas, jetstar], flyDefaults)
@@ -27,6 +47,13 @@ describe('the answer', () => {
       ['Y', 24_700, true],
       ['W', 61_600, false],
       ['J', 82_100, false],
+    ])
+  })
+
+  it('takes a way with a flight in a lower cabin only where there is no other', () => {
+    const business = (ways: FlyWay[]) => answerFly(ways, flyDefaults).cabins.find(({ cabin }) => cabin === 'J')?.points
+    expect([business([qantas, viaBali]), business([viaBali, qantas]), business([viaBali])]).toEqual([
+      82_100, 82_100, 79_400,
     ])
   })
 
@@ -61,7 +88,19 @@ describe('the working', () => {
 
   it('adds a line for several people', () => expect(steps(qantas, 3).at(-1)?.figure).toBe('87,000'))
 
-  it('says so where each flight is priced on its own', () => {
-    expect(steps({ ...qantas, zone: null }, 1)[1]?.figure).toBe('several')
+  it('shows each look where the price is a sum of several, and which flight is in a lower cabin', () => {
+    const { cabins, times } = answerFly([viaBali], flyDefaults)
+    const business = cabins.find(({ cabin }) => cabin === 'J')
+    const lines = business
+      ? flySteps(business, times, { 'qantas-2025': 'Qantas table', 'jetstar-2025': 'Jetstar table' })
+      : []
+    expect(lines.map(({ what, figure }) => [what, figure])).toEqual([
+      ['Miles flown', '3,907 miles'],
+      ['SYD to DPS', '68,400'],
+      ['DPS to SIN', '11,000'],
+      ['Points', '79,400'],
+    ])
+    expect(lines[2]?.how).toBe('on its own, economy, zone 2 of the Jetstar table')
+    expect(lines[3]?.how).toContain('but DPS to SIN in economy')
   })
 })

@@ -3,6 +3,7 @@ import {
   cashSeenBetween,
   cheapestPoints,
   currentTables,
+  farthestWithin,
   qantasFlyWords,
 } from '../../../../../lib/calculators/fly/qantas-pages.ts'
 import {
@@ -51,7 +52,7 @@ describe('slugs', () => {
   it('say what the tables say', () => {
     const asked = askedBy('sydney/singapore')
     expect(asked && qantasFlyWords(asked).summary).toBe(
-      'From 24,700 points in economy and 79,400 points in business one way: 3,908 miles non-stop.',
+      'From 24,700 points in economy and 82,100 points in business one way: 3,908 miles non-stop.',
     )
   })
 })
@@ -80,8 +81,17 @@ describe('pairs', () => {
 
   it('have the least points of each cabin', () => {
     const pair = findQantasPair('sydney', 'singapore')
-    expect(cheapestPoints(pair?.ways ?? [])).toEqual([24_700, 61_600, 79_400, 123_100])
+    expect(cheapestPoints(pair?.ways ?? [])).toEqual([24_700, 61_600, 82_100, 123_100])
     expect(cheapestPoints([])).toEqual([null, null, null, null])
+  })
+
+  it('within a balance are the farthest, by miles', () => {
+    const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
+    const far = farthestWithin(pairs, 'J', 50_000)
+    const miles = far.map(({ ways }) => ways[0]?.miles ?? 0)
+    expect(miles).toEqual(miles.toSorted((a, b) => b - a))
+    expect(far.map(({ to }) => to.slug)).toContain('perth')
+    expect(far.every(({ ways }) => (cheapestPoints(ways)[2] ?? 0) <= 50_000)).toBe(true)
   })
 
   it('carry what was seen of their charges, and nothing where nothing was', () => {

@@ -52,6 +52,13 @@ describe('ways with Qantas Points', () => {
     const boston = waysBetween('sydney', 'boston')[0]
     // 124,700 for the whole trip in premium economy; 97,600 + 23,300 with the feeder in economy.
     expect(boston?.points[1]).toBe(120_900)
+    const premium = boston?.uneven.find(({ cabin }) => cabin === 'W')
+    expect(premium?.flown).toEqual(['W', 'Y'])
+    expect(premium?.parts.map(({ from, to, cabin, points }) => [from, to, cabin, points])).toEqual([
+      ['SYD', boston?.airports[1], 'W', 97_600],
+      [boston?.airports[1], 'BOS', 'Y', 23_300],
+    ])
+    expect(boston?.uneven.some(({ cabin }) => cabin === 'Y')).toBe(false)
   })
 
   it('are none between cities no airline joins with one stop', () => {

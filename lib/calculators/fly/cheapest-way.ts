@@ -1,0 +1,38 @@
+import type { Cabin } from '../../availability/observation.ts'
+import { cabinNames, cabinOrder } from '../../programs/checks.ts'
+import type { FlyWay } from './ways.ts'
+
+/** True when a flight on the way has no such cabin, so that part of it is flown in a lower one. */
+export function isMixedIn(way: FlyWay, cabin: Cabin): boolean {
+  return unevenIn(way, cabin)?.flown.some((flown) => flown !== cabin) ?? false
+}
+
+/** How a cabin is flown and priced where that is not one look into one table at the cabin all the way. */
+export function unevenIn(way: FlyWay, cabin: Cabin): FlyWay['uneven'][number] | undefined {
+  return way.uneven.find((one) => one.cabin === cabin)
+}
+
+/** The flights that are not in the cabin paid for: `DPS to SIN in economy`. Empty where every flight is. */
+export function lowerFlights(way: FlyWay, cabin: Cabin): string {
+  const flown = unevenIn(way, cabin)?.flown ?? []
+  return flown
+    .flatMap((own, leg) =>
+      own === cabin ? [] : [`${way.airports[leg]} to ${way.airports[leg + 1]} in ${cabinNames[own]}`],
+    )
+    .join(', ')
+}
+
+/**
+ * The least points in a cabin: of the ways flown in it from start to end, and of mixed ones only where there is no
+ * other, for who asks for business does not want to pay for half of it. Of equally cheap ways the first.
+ */
+export function cheapestWay(ways: readonly FlyWay[], cabin: Cabin): FlyWay | undefined {
+  const points = (way: FlyWay) => way.points[cabinOrder.indexOf(cabin)] ?? Number.POSITIVE_INFINITY
+  let best: FlyWay | undefined
+  for (const way of ways) {
+    if (points(way) === Number.POSITIVE_INFINITY) continue
+    const gain = best ? Number(isMixedIn(best, cabin)) - Number(isMixedIn(way, cabin)) : 1
+    if (gain > 0 || (best && gain === 0 && points(way) < points(best))) best = way
+  }
+  return best
+}
