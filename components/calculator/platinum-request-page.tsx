@@ -1,5 +1,8 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { answerRequest, requestDefaults } from '@/lib/calculators/platinum-request.ts'
 import { upgradeFlights } from '@/lib/calculators/upgrade-flights.ts'
+import { formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { cabinNames } from '@/lib/programs/checks.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { platinumRequestTable } from '@/lib/programs/qantas/data/platinum-request-data.ts'
 import { Chip } from '../ui/chip.tsx'
@@ -8,6 +11,7 @@ import { NoteList } from './note-list.tsx'
 import { PageSection } from './page-section.tsx'
 import { PlatinumRequestTool } from './platinum-request-tool.tsx'
 import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
 
 const search = {
   href: finderLink('qantas', { cabins: ['J', 'F'] }),
@@ -54,9 +58,34 @@ export function PlatinumRequestPage() {
           ))}
         </ol>
       </PageSection>
+      <Example />
       <PageSection title="What is not published">
         <NoteList notes={platinumRequestTable.missing} />
       </PageSection>
     </ToolPage>
+  )
+}
+
+/** The default of the builder, as a whole request would go. */
+function Example() {
+  const flight = upgradeFlights().find(({ id }) => id === requestDefaults.flight)
+  if (!flight) return null
+  const { checks, points } = answerRequest(flight, requestDefaults)
+  const { people, flexible, date, tier, cabin } = requestDefaults
+  const steps = [
+    ...checks.map(({ what, why, met }) => ({ what, how: why, figure: met ? 'yes' : 'no' })),
+    { what: 'Points', how: `${people} seats`, figure: points === null ? 'not published' : formatNumber(points) },
+    {
+      what: 'Days to ask for',
+      how: `${formatDate(date, 'plain')}, ${flexible} either side`,
+      figure: String(1 + 2 * flexible),
+    },
+  ]
+  return (
+    <WorkedExample
+      question={`A ${tier} member wants ${people} seats in ${cabinNames[cabin]}, ${flight.label}, which are not on offer.`}
+      steps={steps}
+      ending="All is met, so the call is worth making; the seats may still be refused. Taxes and charges come on top."
+    />
   )
 }

@@ -1,6 +1,9 @@
 'use client'
 
+import type { Route } from 'next'
+import Link from 'next/link'
 import type { EarningFlight } from '@/lib/calculators/earning-flights.ts'
+import { statusRunLink } from '@/lib/calculators/finder-link.ts'
 import {
   answerStatus,
   fareNames,
@@ -11,6 +14,7 @@ import {
 } from '@/lib/calculators/status-credits.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -108,6 +112,14 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
             <li>Loyalty Bonus: {loyaltyCredits} more status credits, as recalled, not sourced</li>
           ) : null}
         </ul>
+      ) : null}
+      {next ? (
+        <Link
+          href={statusRunLink(next.tier, total) as Route}
+          className={`${buttonStyle('primary')} justify-self-start`}
+        >
+          Plan a status run to {next.tier}
+        </Link>
       ) : null}
     </div>
   )

@@ -33,6 +33,11 @@ export function finderLink(
   return query ? `${finders[program]}?${query}` : finders[program]
 }
 
+/** The address of the status-run builder, asked for a tier with so many credits already there. */
+export function statusRunLink(goal: string, have: number): string {
+  return `/qantas/status-run?${new URLSearchParams({ goal, have: String(Math.max(0, Math.floor(have))) })}`
+}
+
 /** Both ends of a flight called `SYD-SIN`. */
 export function endsOf({ id }: { id: string }): { from: string; to: string } {
   return { from: id.slice(0, 3), to: id.slice(4) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
-import { alertLink, endsOf, finderLink } from '../../../../lib/calculators/finder-link.ts'
+import { alertLink, endsOf, finderLink, statusRunLink } from '../../../../lib/calculators/finder-link.ts'
+import { runFields } from '../../../../lib/journeys/status-run-state.ts'
 
 const trip = { from: 'SYD', to: 'LON', seats: 3, cabins: ['J', 'F'] as const }
 const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1])
@@ -9,6 +10,15 @@ describe('the links from a calculator', () => {
   it('open the finder on the same question', () => {
     expect(finderLink('velocity', {})).toBe('/virgin-australia/reward-seat-finder')
     expect(finderLink('qantas', trip)).toBe('/qantas/reward-seat-finder?from=SYD&to=LON&seats=3&cabins=J,F')
+  })
+
+  it('open the status-run builder on the tier that comes next', () => {
+    const read = runFields(['sydney'])
+    const params = paramsOf(statusRunLink('Platinum One', 1_400.5))
+    expect([read.goal.read(params.get('goal') ?? ''), read.have.read(params.get('have') ?? '')]).toEqual([
+      'Platinum One',
+      1_400,
+    ])
   })
 
   it('know both ends of a flight by its name', () => {
