@@ -7,4 +7,4 @@ function refuse(): Response {
   })
 }
 
-export { refuse as DELETE, refuse as PATCH, refuse as POST, refuse as PUT }
+export { refuse as DELETE, refuse as OPTIONS, refuse as PATCH, refuse as POST, refuse as PUT }

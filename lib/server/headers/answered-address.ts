@@ -6,13 +6,13 @@
  *   a file is one it has no words for. Both are refused.
  */
 export function answeredAddress(method: string, address: string): string {
-  if (!readers.has(method) && !/^\/+api\//.test(address)) return '/405'
+  if (!reading.has(method) && !/^\/+api\//.test(address)) return '/405'
   const end = address.indexOf('?')
   const path = end === -1 ? address : address.slice(0, end)
   return isReadable(path) ? address : path.replaceAll('%', '%25') + address.slice(path.length)
 }
 
-const readers = new Set(['GET', 'HEAD', 'OPTIONS'])
+const reading = new Set(['GET', 'HEAD'])
 
 function isReadable(path: string): boolean {
   try {
