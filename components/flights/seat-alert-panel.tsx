@@ -2,9 +2,9 @@
 
 import { Bell, Check } from 'lucide-react'
 import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
-import { cabins } from '@/lib/availability/observation.ts'
 import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
-import { seatAlertFor } from '@/lib/flights/seat-alert-for.ts'
+import { cabinToWatch, seatAlertFor } from '@/lib/flights/seat-alert-for.ts'
+import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useSeatAlert } from './use-seat-alert.ts'
@@ -12,15 +12,17 @@ import { useSeatAlert } from './use-seat-alert.ts'
 type SeatAlertPanelProps = {
   leg: FlightLeg
   look: SeatLook
+  layout: readonly CabinLayout[]
   chosen: readonly string[]
   party: number
   onClear: () => void
 }
 
 /** Watches the seats picked on the map, or without any, for a free group of the party's size. */
-export function SeatAlertPanel({ leg, look, chosen, party, onClear }: SeatAlertPanelProps) {
+export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: SeatAlertPanelProps) {
   const alert = useSeatAlert()
-  const cabin = look.seats.find(({ name }) => name === chosen[0])?.cabin ?? lowestCabin(look)
+  const cabin = look.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(look, layout, party)
+  if (cabin === null) return <Unwatched leg={leg} isNamed={look.seats.length > 0} />
   const settings = seatAlertFor({ leg, cabin, chosen, party })
   return (
     <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4">
@@ -56,7 +58,23 @@ export function SeatAlertPanel({ leg, look, chosen, party, onClear }: SeatAlertP
   )
 }
 
-function lowestCabin({ seats, counts }: SeatLook) {
-  const present = cabins.find((cabin) => [...seats, ...counts].some((one) => one.cabin === cabin))
-  return present ?? 'Y'
+/** An alert that nobody could ever keep is not offered. */
+function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
+  return (
+    <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4 text-14">
+      <h3 id="seat-alert" className="text-16 font-semibold">
+        Seat alert
+      </h3>
+      <p className="mt-1 text-muted">
+        {isNamed
+          ? 'Where the seats of this aircraft are is not known, so windows and neighbours can’t be watched. Seats can, by their numbers.'
+          : 'The seats of this aircraft have no numbers in our data, so none of them can be watched.'}
+      </p>
+      {isNamed ? (
+        <p className="mt-2">
+          <TextLink href={seatAlertHref({ flight: leg.flight, date: leg.date })}>Name the seats you want</TextLink>
+        </p>
+      ) : null}
+    </section>
+  )
 }

@@ -69,7 +69,12 @@ export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: 
             onChoose={setChosen}
             onParty={(next) => address.ask({ party: next })}
           />
-          <SeatAlertPanel leg={leg} look={newest} chosen={chosen} party={party} onClear={() => setChosen([])} />
+          <SeatAlertPanel
+            {...{ leg, chosen, party }}
+            look={newest}
+            layout={drawing?.cabins ?? []}
+            onClear={() => setChosen([])}
+          />
           <p className="text-14">
             <TextLink href={loads}>How full this flight is, and what is for sale</TextLink>
           </p>

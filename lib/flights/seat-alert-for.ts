@@ -1,6 +1,15 @@
-import type { SeatAlertSettings } from '../alerts/seat-alert.ts'
+import type { SeatAlertSettings, WantedSeat } from '../alerts/seat-alert.ts'
+import { untoldOf } from '../alerts/seat-reach.ts'
 import type { Cabin } from '../availability/observation.ts'
-import type { FlightLeg } from './flight-looks.ts'
+import type { CabinLayout } from '../network/aircraft/cabin.ts'
+import { cabinOrder } from '../programs/checks.ts'
+import type { FlightLeg, SeatLook } from './flight-looks.ts'
+
+/** The lowest cabin in which a look can tell of seats for a party; null when it can of none. */
+export function cabinToWatch(look: SeatLook, layout: readonly CabinLayout[], party: number): Cabin | null {
+  const wanted: WantedSeat = party > 1 ? { kind: 'pair', together: party } : { kind: 'window' }
+  return cabinOrder.find((cabin) => untoldOf({ cabin, wanted }, look, layout) === null) ?? null
+}
 
 type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: number }
 

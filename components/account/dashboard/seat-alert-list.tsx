@@ -1,8 +1,9 @@
 'use client'
 
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { seatAlertStanding } from '@/lib/alerts/compose/alert-words.ts'
+import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { formatDate } from '@/lib/finder/format.ts'
+import { cabinNames } from '@/lib/programs/checks.ts'
 import { StandingChip } from '../../alerts/list/standing-chip.tsx'
 import { useToday } from '../../alerts/use-today.ts'
 import { AllAlerts } from './all-alerts.tsx'
@@ -23,7 +24,7 @@ export function SeatAlertList() {
               <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed seat alert'}</span>
               <span className="block text-12 text-muted">
                 <span className="font-mono">{settings.flight}</span> · {formatDate(settings.date, 'plain')} ·{' '}
-                <span className="font-mono">{settings.cabin}</span>
+                {wantedWords(settings.wanted)} in {cabinNames[settings.cabin]}
               </span>
             </span>
             <StandingChip standing={seatAlertStanding(settings, planSlug ?? 'free', today)} />

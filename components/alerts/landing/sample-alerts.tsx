@@ -21,7 +21,7 @@ export function SampleAlerts() {
               <p className="text-14">
                 {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
               </p>
-              <p className="text-14 text-muted">{conditionWords(settings).join(' · ')}</p>
+              <p className="text-14 text-muted first-letter:uppercase">{conditionWords(settings).join(' · ')}</p>
               <StandingChip standing={standing} />
               {told ? (
                 <p className="border-t border-line pt-2 text-14">

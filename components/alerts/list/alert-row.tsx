@@ -40,7 +40,7 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
           <p className="text-14 wrap-anywhere">
             {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
           </p>
-          <p className="text-14 text-muted">{conditionWords(settings).join(' · ')}</p>
+          <p className="text-14 text-muted first-letter:uppercase">{conditionWords(settings).join(' · ')}</p>
         </>
       }
       news={

@@ -78,7 +78,7 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
             <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/seat-alerts" />
           </ComposerForm>
         </Panel>
-        <SeatAside draft={draft} />
+        <SeatAside draft={draft} change={change} />
       </div>
     </div>
   )

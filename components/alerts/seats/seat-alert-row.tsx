@@ -37,7 +37,7 @@ export function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
             {formatDate(settings.date, 'plain')}
             <CabinChip cabin={settings.cabin} />
           </p>
-          <p className="text-14 text-muted">{wantedWords(settings.wanted)}</p>
+          <p className="text-14 text-muted first-letter:uppercase">{wantedWords(settings.wanted)}</p>
         </>
       }
       news={
@@ -60,7 +60,7 @@ export function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
 
 function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
   const age = `Looked ${ageOf(at, now).words}`
-  if (fault !== null) return `${age}: ${fault}`
+  if (fault !== null) return `${age}. ${fault}`
   const free = legs.filter(({ seats }) => seats.length > 0)
   if (free.length === 0) return `${age}: not free now.`
   const whole = legs.length === 1 ? seatList(seatNames(free)) : free.map(legWords).join('; ')

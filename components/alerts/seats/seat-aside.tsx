@@ -5,8 +5,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SeatsNow } from './seats-now.tsx'
 
+type SeatAsideProps = { draft: SeatAlertDraft; change: (part: Partial<SeatAlertDraft>) => void }
+
 /** Beside the form: what the alert says in one sentence, and the cabin as it is now. */
-export function SeatAside({ draft }: { draft: SeatAlertDraft }) {
+export function SeatAside({ draft, change }: SeatAsideProps) {
   const { flight, date, wanted } = draft
   const party = wanted.kind === 'pair' ? wanted.together : 1
   const question = new URLSearchParams({ flight: flight ?? '', date: date ?? '', party: String(party) })
@@ -23,7 +25,7 @@ export function SeatAside({ draft }: { draft: SeatAlertDraft }) {
               <TextLink href={`/flight-seat-availability-checker?${question}`}>See this cabin now</TextLink>, and pick
               seats on its map.
             </p>
-            <SeatsNow draft={{ ...draft, flight, date }} />
+            <SeatsNow draft={{ ...draft, flight, date }} change={change} />
           </>
         ) : (
           <p className="text-muted">Give the flight and the day, and this fills in.</p>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
+import { strangersIn } from '@/lib/alerts/seat-reach.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
 import { ageOf, formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { flightApiAddress } from '@/lib/flights/flight-address.ts'
@@ -14,11 +15,13 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSettled } from '../preview/use-fits-now.ts'
 import { seatList } from './seat-list.ts'
+import { SeatsInstead } from './seats-instead.tsx'
 
 type Asked = SeatAlertDraft & { flight: string; date: string }
+type SeatsNowProps = { draft: Asked; change: (part: Partial<SeatAlertDraft>) => void }
 
 /** What of the wish was free at the newest look at the flight, and how often the alert would have spoken up. */
-export function SeatsNow({ draft }: { draft: Asked }) {
+export function SeatsNow({ draft, change }: SeatsNowProps) {
   const asker = useAsker()
   const address = useSettled(
     flightApiAddress('seats', { flight: draft.flight, date: draft.date, from: null, to: null }),
@@ -41,22 +44,29 @@ export function SeatsNow({ draft }: { draft: Asked }) {
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       ) : null}
-      {data ? <Seen draft={draft} answer={data} /> : null}
+      {data ? <Seen draft={draft} answer={data} change={change} /> : null}
     </section>
   )
 }
 
-function Seen({ draft, answer }: { draft: Asked; answer: SeatsAnswer }) {
+function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }) {
   const { leg, legs, looks, drawing, now } = answer
   const past = seatPast(draft, looks, drawing?.cabins ?? [])
+  const strangers = strangersIn(draft, drawing?.cabins ?? [])
   const others = legs.filter(({ from }) => from !== leg.from)
   return (
     <div className="mt-1 space-y-2">
-      <p role="status">
-        {leg.from} to {leg.to}: {past ? freeWords(past) : 'which seats these are is not known for its aircraft.'}{' '}
-        {past ? <span className="text-muted">Looked {ageOf(past.seenAt, now).words}.</span> : null}
-      </p>
-      {past ? <p>{toldWords(past)}</p> : null}
+      {past && strangers.length === 0 ? (
+        <>
+          <p role="status">
+            {leg.from} to {leg.to}: {freeWords(past)}{' '}
+            <span className="text-muted">Looked {ageOf(past.seenAt, now).words}.</span>
+          </p>
+          <p>{toldWords(past)}</p>
+        </>
+      ) : (
+        <SeatsInstead {...{ draft, answer, strangers, change }} />
+      )}
       {others.length > 0 ? (
         <p className="text-muted">
           {leg.flight} goes on that day, {others.map(({ from, to }) => `${from} to ${to}`).join(' and ')}: the alert
@@ -72,6 +82,7 @@ const freeWords = ({ free }: SeatPast) => (free.length === 0 ? 'none free.' : `$
 function toldWords({ told, looks, since }: SeatPast): string {
   const day = formatDate(since.slice(0, 10), 'plain')
   if (looks === 1) return 'This is the first look on record, so nobody can say how often this would have matched.'
+  if (told === 0) return `In ${looks} looks since ${day} this would not have matched.`
   const times = told === 1 ? 'once' : `${formatNumber(told)} times`
   return `In ${looks} looks since ${day} this would have matched ${times}.`
 }

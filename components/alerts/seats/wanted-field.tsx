@@ -26,6 +26,12 @@ export function WantedField({ wanted, onChange }: WantedFieldProps) {
   const [naming, setNaming] = useState(wanted.kind === 'named')
   const [typed, setTyped] = useState(wanted.kind === 'named' ? wanted.seats.join(', ') : '')
   const read = readSeatNames(typed)
+  // A wish changed from outside this field: by an offer beside the form, or the Back button.
+  const [kind, setKind] = useState(wanted.kind)
+  if (kind !== wanted.kind) {
+    setKind(wanted.kind)
+    setNaming(wanted.kind === 'named')
+  }
 
   const choose = (kind: Kind) => {
     setNaming(kind === 'named')

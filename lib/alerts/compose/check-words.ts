@@ -6,9 +6,9 @@ import type { NextCheck } from '../next-check.ts'
 export function checkWords(check: NextCheck, now: Instant): string {
   switch (check.kind) {
     case 'uncovered':
-      return 'Next check: none, for no source covers these routes yet.'
+      return 'No check is planned: no source covers these routes yet.'
     case 'unknown':
-      return 'Next check: not known, for nobody has looked by schedule lately.'
+      return 'No check is planned: the scheduled looks have not run lately.'
     case 'planned':
       return `Next check ${untilWords(check.at, now)}.`
     case 'crowded':

@@ -13,8 +13,10 @@ import {
   wishOf,
 } from '../../../alerts/seat-alert.ts'
 import { hasNews, legsTold, type SeatNews, seatNames } from '../../../alerts/seat-news.ts'
+import { untoldOf } from '../../../alerts/seat-reach.ts'
 import { seatsThatFulfil } from '../../../alerts/seat-wish.ts'
 import { dayOfMember, sendTime, TIMES_A_DAY } from '../../../alerts/send-time.ts'
+import { untoldWords } from '../../../alerts/untold-words.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../clock.ts'
 import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
@@ -85,6 +87,13 @@ function foundIn(
     const seats = seatsThatFulfil(settings, look, layout)
     return seats === null ? [] : [{ from: leg.from, to: leg.to, seats, seenAt: look.seenAt }]
   })
-  const unknown = 'Which seats these are is not known for the aircraft of this flight.'
-  return legs.length === 0 ? { legs, fault: unknown } : { legs, fault: null }
+  return { legs, fault: legs.length === 0 ? faultOf(settings, looks) : null }
+}
+
+function faultOf(settings: SeatAlertSettings, looks: SeatsSeen['looks']): string {
+  const reasons = looks.flatMap(({ look, layout }) => {
+    const untold = untoldOf(settings, look, layout)
+    return untold ? [untoldWords(untold, settings, look.aircraft.name)] : []
+  })
+  return reasons[0] ?? 'Which seats these are is not known for the aircraft of this flight.'
 }

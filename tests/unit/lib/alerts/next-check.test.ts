@@ -41,6 +41,6 @@ it('says it in words', () => {
   expect(checkWords({ kind: 'planned', at: at(12) }, now)).toBe('Next check in 12 min.')
   expect(checkWords({ kind: 'planned', at: at(0) }, now)).toBe('Next check within a minute.')
   expect(checkWords({ kind: 'crowded', at: at(12) }, now)).toContain('at the earliest')
-  expect(checkWords({ kind: 'unknown' }, now)).toContain('not known')
+  expect(checkWords({ kind: 'unknown' }, now)).toContain('No check is planned')
   expect(checkWords({ kind: 'uncovered' }, now)).toContain('no source')
 })

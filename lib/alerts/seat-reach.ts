@@ -1,0 +1,66 @@
+import type { Cabin } from '../availability/observation.ts'
+import type { SeatLook } from '../flights/flight-looks.ts'
+import type { CabinLayout } from '../network/aircraft/cabin.ts'
+import { seatsOf } from '../network/aircraft/seats.ts'
+import { cabinOrder } from '../programs/checks.ts'
+import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
+
+/** What an alert waits for on the flight it watches. */
+export type SeatWish = Pick<SeatAlertSettings, 'cabin' | 'wanted'>
+
+/** Why a look cannot tell whether a wish has come true. */
+export type Untold =
+  | { why: 'no-cabin' }
+  /** How many of the cabin's seats are free is known, not which. */
+  | { why: 'unnumbered'; free: number; total: number }
+  /** Seats are known by name, but not where they are. */
+  | { why: 'no-layout' }
+  | { why: 'no-exits' }
+
+/** Null when a look can tell. */
+export function untoldOf({ cabin, wanted }: SeatWish, look: SeatLook, layout: readonly CabinLayout[]): Untold | null {
+  if (!look.seats.some((seat) => seat.cabin === cabin)) {
+    const counts = look.counts.filter((count) => count.cabin === cabin)
+    const sum = (of: 'free' | 'total') => counts.reduce((all, count) => all + count[of], 0)
+    if (counts.length > 0) return { why: 'unnumbered', free: sum('free'), total: sum('total') }
+    if (layout.length > 0 && layout.every(({ letter }) => letter !== cabin)) return { why: 'no-cabin' }
+  }
+  if (wanted.kind === 'named') return null
+  const numbered = numberedCabins(cabin, layout)
+  if (numbered.length === 0) return { why: 'no-layout' }
+  const hasExit = numbered.some(({ exitRows }) => exitRows.length > 0)
+  return wanted.kind === 'exit' && !hasExit ? { why: 'no-exits' } : null
+}
+
+/** The parts of a cabin whose seats have numbers. */
+export function numberedCabins(cabin: Cabin, layout: readonly CabinLayout[]): CabinLayout[] {
+  return layout.filter(({ letter, drawable }) => letter === cabin && drawable)
+}
+
+const kinds: readonly WantedSeat[] = [
+  { kind: 'window' },
+  { kind: 'aisle' },
+  { kind: 'exit' },
+  { kind: 'pair', together: 2 },
+]
+
+/** Wishes a look can tell of where it can't of this one: others in its cabin, then the like in another cabin. */
+export function wishesInstead(wish: SeatWish, look: SeatLook, layout: readonly CabinLayout[]): SeatWish[] {
+  const { cabin, wanted } = wish
+  const alike: WantedSeat = wanted.kind === 'named' ? { kind: 'window' } : wanted
+  const others = [
+    ...kinds.filter(({ kind }) => kind !== wanted.kind).map((one) => ({ cabin, wanted: one })),
+    ...cabinOrder.filter((one) => one !== cabin).map((one) => ({ cabin: one, wanted: alike })),
+  ]
+  return others.filter((other) => untoldOf(other, look, layout) === null)
+}
+
+/** Seats asked for by name that the cabin does not have; none where its numbers are not all known. */
+export function strangersIn({ cabin, wanted }: SeatWish, layout: readonly CabinLayout[]): string[] {
+  const parts = layout.filter(({ letter }) => letter === cabin)
+  if (wanted.kind !== 'named' || parts.length === 0 || !parts.every(({ drawable }) => drawable)) return []
+  const seats = parts.flatMap((part) => seatsOf(part))
+  if (seats.some(({ name }) => name === null)) return []
+  const known = new Set(seats.map(({ name }) => name))
+  return wanted.seats.filter((name) => !known.has(name))
+}

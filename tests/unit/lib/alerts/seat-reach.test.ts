@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { WantedSeat } from '../../../../lib/alerts/seat-alert.ts'
+import { strangersIn, untoldOf, wishesInstead } from '../../../../lib/alerts/seat-reach.ts'
+import { seatsThatFulfil } from '../../../../lib/alerts/seat-wish.ts'
+import { untoldWords } from '../../../../lib/alerts/untold-words.ts'
+import type { Cabin } from '../../../../lib/availability/observation.ts'
+import type { SeatLook } from '../../../../lib/flights/flight-looks.ts'
+import { cabinToWatch } from '../../../../lib/flights/seat-alert-for.ts'
+import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
+import { seatsOf } from '../../../../lib/network/aircraft/seats.ts'
+
+// First class with seat numbers, the other cabins counted only.
+const a380 = allVariants.find(({ id }) => id === 'QF-A380-485')
+const first = a380?.cabins.find(({ letter }) => letter === 'F')
+if (!a380 || !first?.drawable) throw new Error('the A380 with a numbered first class is not known')
+const layout = a380.cabins
+const look: SeatLook = {
+  seenAt: '2026-11-20T01:00:00.000Z',
+  aircraft: { name: 'A380-800', variant: a380.id },
+  seats: seatsOf(first).flatMap(({ name }) => (name ? [{ name, cabin: 'F' as const, state: 'free' as const }] : [])),
+  counts: (['J', 'W', 'Y'] as const).map((cabin) => ({ cabin, free: 12, total: 60 })),
+}
+const bare: SeatLook = { ...look, aircraft: { name: 'Dash 8', variant: null }, counts: [] }
+const named = (...seats: string[]): WantedSeat => ({ kind: 'named', seats })
+const window: WantedSeat = { kind: 'window' }
+const why = (cabin: Cabin, wanted: WantedSeat, seen = look, drawn = layout) =>
+  untoldOf({ cabin, wanted }, seen, drawn)?.why ?? null
+
+it('knows which wishes a look can tell of', () => {
+  expect(why('F', window)).toBeNull()
+  expect(why('F', named('1A'))).toBeNull()
+  expect(why('Y', window)).toBe('unnumbered')
+  expect(why('Y', named('45A'))).toBe('unnumbered')
+  expect(why('F', { kind: 'exit' })).toBe('no-exits')
+  expect(why('W', window, bare)).toBe('no-layout')
+  expect(why('F', window, bare, [])).toBe('no-layout')
+  expect(why('F', named('1A'), bare, [])).toBeNull()
+  expect(why('J', window, bare, [first])).toBe('no-cabin')
+})
+
+it('never calls a seat nobody can see not free', () => {
+  expect(seatsThatFulfil({ cabin: 'Y', wanted: named('45A') }, look, layout)).toBeNull()
+  expect(seatsThatFulfil({ cabin: 'F', wanted: { kind: 'exit' } }, look, layout)).toBeNull()
+})
+
+it('offers what can be watched instead, and nothing that cannot', () => {
+  expect(wishesInstead({ cabin: 'Y', wanted: named('45A') }, look, layout)).toEqual([{ cabin: 'F', wanted: window }])
+  const inFirst = wishesInstead({ cabin: 'F', wanted: named('99A') }, look, layout)
+  expect(inFirst.map(({ cabin, wanted }) => `${cabin} ${wanted.kind}`)).toEqual(['F window', 'F aisle', 'F pair'])
+  expect(wishesInstead({ cabin: 'F', wanted: window }, bare, [])).toEqual([])
+})
+
+it('knows the seats a cabin does not have', () => {
+  expect(strangersIn({ cabin: 'F', wanted: named('1A', '99A') }, layout)).toEqual(['99A'])
+  expect(strangersIn({ cabin: 'Y', wanted: named('99A') }, layout)).toEqual([])
+  expect(strangersIn({ cabin: 'F', wanted: window }, layout)).toEqual([])
+})
+
+it('says why in words', () => {
+  const words = (cabin: Cabin, wanted: WantedSeat, seen = look, drawn = layout) => {
+    const untold = untoldOf({ cabin, wanted }, seen, drawn)
+    return untold && untoldWords(untold, { cabin, wanted }, seen.aircraft.name)
+  }
+  expect(words('Y', named('45A'))).toContain('12 of 60 seats are free, but nobody can say which')
+  expect(words('F', { kind: 'exit' })).toBe('No exit row is known in first on the A380-800.')
+  expect(words('F', window, bare, [])).toContain('Which seats of first are at a window is not known for the Dash 8.')
+  expect(words('J', window, bare, [first])).toBe('The Dash 8 of this flight has no business.')
+})
+
+it('watches the lowest cabin it can tell of', () => {
+  expect(cabinToWatch(look, layout, 1)).toBe('F')
+  expect(cabinToWatch(bare, [], 1)).toBeNull()
+})
