@@ -7,6 +7,7 @@ import {
   incidentParts,
   incidentStateNames,
 } from '@/lib/status/incident.ts'
+import { TickBox } from '../ui/tick-box.tsx'
 import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice, PlainField } from './plain-field.tsx'
 
@@ -54,13 +55,7 @@ function Words({ incident }: { incident?: Incident }) {
         <div className="grid gap-x-4 sm:grid-cols-2">
           {incidentPartIds.map((part) => (
             <label key={part} className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
-              <input
-                type="checkbox"
-                name="parts"
-                value={part}
-                defaultChecked={incident?.parts.includes(part)}
-                className="size-5 shrink-0 accent-accent"
-              />
+              <TickBox name="parts" value={part} defaultChecked={incident?.parts.includes(part)} />
               {incidentParts[part]}
             </label>
           ))}

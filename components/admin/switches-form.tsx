@@ -2,6 +2,7 @@
 
 import { askSwitches } from '@/lib/switches/browser/watch-switches.ts'
 import type { Switches } from '@/lib/switches/switches.ts'
+import { TickBox } from '../ui/tick-box.tsx'
 import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice } from './plain-field.tsx'
 
@@ -43,12 +44,7 @@ export function SwitchesForm({ switches }: { switches: Switches }) {
     >
       {names.map((name) => (
         <label key={name} className="flex min-h-11 cursor-pointer items-start gap-3 text-14">
-          <input
-            type="checkbox"
-            name={name}
-            defaultChecked={switches[name]}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-          />
+          <TickBox name={name} defaultChecked={switches[name]} className="mt-0.5" />
           <span>
             <span className="font-medium">{words[name].label}</span>
             <span className="block text-muted">{words[name].off}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { TickBox } from '../ui/tick-box.tsx'
 
 type FilterCheckProps = {
   checked: boolean
@@ -13,7 +14,7 @@ type FilterCheckProps = {
 export function FilterCheck({ checked, onToggle, offers, children }: FilterCheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-14 lg:min-h-8">
-      <input type="checkbox" checked={checked} onChange={onToggle} className="size-5 accent-accent" />
+      <TickBox checked={checked} onChange={onToggle} />
       {children}
       <span className="figures ml-auto text-12 text-muted">{offers === undefined ? '' : formatNumber(offers)}</span>
     </label>

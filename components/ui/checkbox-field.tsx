@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { TickBox } from './tick-box.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'className'> & {
   checked: boolean
@@ -11,12 +12,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'c
 export function CheckboxField({ onChange, children, ...input }: CheckboxFieldProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14 has-disabled:cursor-default has-disabled:opacity-60">
-      <input
-        type="checkbox"
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-accent"
-        {...input}
-      />
+      <TickBox onChange={(event) => onChange(event.target.checked)} {...input} />
       <span>{children}</span>
     </label>
   )

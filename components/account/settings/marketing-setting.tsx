@@ -1,6 +1,7 @@
 'use client'
 
 import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
 import { useAction } from '../use-action.ts'
 import { SettingError } from './setting-form.tsx'
 
@@ -17,13 +18,7 @@ export function MarketingSetting({ email }: { email: boolean }) {
     <div className="py-4">
       {error ? <SettingError error={error} /> : null}
       <label className="flex min-h-11 items-center gap-3 text-14 font-medium">
-        <input
-          type="checkbox"
-          checked={email}
-          aria-busy={busy}
-          onChange={(event) => void choose(event.target.checked)}
-          className="size-5 accent-accent"
-        />
+        <TickBox checked={email} aria-busy={busy} onChange={(event) => void choose(event.target.checked)} />
         News by email
       </label>
     </div>
