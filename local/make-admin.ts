@@ -6,6 +6,7 @@ import { setOperator } from '../lib/server/admin/set-operator.ts'
 import { adminAuth } from '../lib/server/firebase-admin.ts'
 import { localProject } from './emulators.ts'
 import { root } from './install.mjs'
+import { operatorWords, refusalWords } from './operator-words.ts'
 
 const usage = `npm run make-admin -- EMAIL [--remove]
   Lets the account of this address into /admin/dashboard, or takes that away.
@@ -29,13 +30,20 @@ function chooseBackend(): string | null {
   return 'the running local site'
 }
 
+/** Whom to let in or out; null when the command was called in another way. */
+function readCommand(): { email: string; isOperator: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({ options: { remove: { type: 'boolean' } }, allowPositionals: true })
+    const [email, another] = positionals
+    return email && !another ? { email, isOperator: !values.remove } : null
+  } catch {
+    return null
+  }
+}
+
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { remove: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const [email, another] = positionals
-  if (!email || another) {
+  const command = readCommand()
+  if (command === null) {
     console.error(usage)
     return 2
   }
@@ -44,14 +52,16 @@ async function main(): Promise<number> {
     console.error('No local site is running. Start it with npm run local, or set GOOGLE_CLOUD_PROJECT.')
     return 1
   }
-  const isOperator = !values.remove
-  const found = await setOperator(adminAuth(), email, isOperator)
-  if (!found) {
-    console.error(`${email} has no account on ${backend}: sign up there first.`)
+  const { email, isOperator } = command
+  try {
+    const outcome = await setOperator(adminAuth(), email, isOperator)
+    const { code, line } = operatorWords(outcome, { email, isOperator, backend })
+    code === 0 ? console.log(line) : console.error(line)
+    return code
+  } catch (error) {
+    console.error(refusalWords(error, email, backend))
     return 1
   }
-  console.log(`${email} ${isOperator ? 'may now open' : 'may no longer open'} /admin/dashboard on ${backend}.`)
-  return 0
 }
 
 process.exit(await main())

@@ -1,3 +1,4 @@
+import { planNames } from '@/lib/billing/offers.ts'
 import { formatInstant, formatNumber } from '@/lib/finder/format.ts'
 import type { MemberCard } from '@/lib/server/admin/reads/members.ts'
 import { BareTable } from '../ui/bare-table.tsx'
@@ -13,10 +14,12 @@ export function MemberView({ member }: { member: MemberCard }) {
     <Part title={name ?? email ?? uid}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel className="min-w-0">
-          <p className="mb-2 flex flex-wrap gap-2">
-            {disabled ? <Chip>Disabled</Chip> : null}
-            {isOperator ? <Chip>Operator</Chip> : null}
-          </p>
+          {disabled || isOperator ? (
+            <p className="mb-2 flex flex-wrap gap-2">
+              {disabled ? <Chip>Disabled</Chip> : null}
+              {isOperator ? <Chip>Operator</Chip> : null}
+            </p>
+          ) : null}
           <BareTable
             rows={factsOf(member)}
             keyOf={({ what }) => what}
@@ -48,7 +51,7 @@ function factsOf(member: MemberCard): Fact[] {
     { what: 'Member since', is: createdAt ? formatInstant(createdAt) : 'sign-up not finished' },
     { what: 'Last log-in', is: lastSignInAt ? formatInstant(lastSignInAt) : 'never' },
     { what: 'Came from', is: referrer ?? 'not told' },
-    { what: 'Plan', is: plan ? `${plan.name.slug}, ${plan.status}` : 'none' },
+    { what: 'Plan', is: plan ? `${planNames[plan.name.slug]}, ${plan.status}` : 'none' },
     plan?.stripe ? { what: 'Payment customer', is: plan.stripe.customerId } : null,
     plan?.periodEnd ? { what: 'Paid until', is: formatInstant(plan.periodEnd) } : null,
     { what: 'Alerts', is: `${formatNumber(alerts)}, and ${formatNumber(seatAlerts)} for seats` },

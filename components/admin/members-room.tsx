@@ -7,6 +7,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { MemberView } from './member-view.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
@@ -40,6 +41,11 @@ export async function MembersRoom({ params }: MembersRoomProps) {
           Look up
         </Button>
       </Form>
+      {uid === '' ? null : (
+        <p className="mb-4 text-14">
+          <TextLink href="/admin/dashboard/members">Newest members</TextLink>
+        </p>
+      )}
       {member ? <MemberView member={member} /> : null}
       {uid !== '' && member === null ? <Nothing>There is no account with this id.</Nothing> : null}
       {uid === '' ? (

@@ -172,7 +172,7 @@ const alertColumns = (now: string): readonly Column<AlertRun>[] => [
     id: 'took',
     head: 'Took',
     end: true,
-    cell: ({ startedAt, endedAt }) => `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s`,
+    cell: ({ startedAt, endedAt }) => `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)}\u00a0s`,
   },
   { id: 'changes', head: 'Changes', end: true, cell: ({ changes }) => formatNumber(changes) },
   { id: 'alerts', head: 'Alerts asked', end: true, cell: ({ alerts }) => formatNumber(alerts) },

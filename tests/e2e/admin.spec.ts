@@ -81,7 +81,7 @@ test('an operator goes round, helps a member, and finds it in the log', async ({
   await byHand.getByRole('combobox').selectOption('silver')
   await byHand.getByRole('textbox', { name: 'Why' }).fill('Lost a trip by our fault')
   await byHand.getByRole('button', { name: 'Change plan' }).click()
-  await expect(page.getByText('silver, active')).toBeVisible()
+  await expect(page.getByText('Silver, active')).toBeVisible()
   const ending = page.getByRole('form', { name: 'Delete', exact: true })
   await ending.getByRole('textbox', { name: /Type their email/ }).fill('another@pointsward.test')
   await ending.getByRole('textbox', { name: 'Why' }).fill('Asked us to')

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { setOperator } from '../../../lib/server/admin/set-operator.ts'
+import { operatorWords, refusalWords } from '../../../local/operator-words.ts'
+
+function stage(customClaims?: Record<string, unknown>) {
+  const setCustomUserClaims = vi.fn(async () => {})
+  const users = customClaims === undefined ? [] : [{ uid: 'ann', customClaims }]
+  return { getUsers: async () => ({ users, notFound: [] }) as never, setCustomUserClaims }
+}
+const asked = { email: 'ann@pointsward.test', isOperator: true, backend: 'the running local site' }
+
+it('gives the claim beside the others, and takes it away', async () => {
+  const member = stage({ plan: 'gold' })
+  expect(await setOperator(member, asked.email, true)).toBe('changed')
+  expect(member.setCustomUserClaims).toHaveBeenCalledWith('ann', { plan: 'gold', admin: true })
+  const operator = stage({ plan: 'gold', admin: true })
+  expect(await setOperator(operator, asked.email, false)).toBe('changed')
+  expect(operator.setCustomUserClaims).toHaveBeenCalledWith('ann', { plan: 'gold' })
+})
+
+it('leaves alone what is so already, and whom nobody knows', async () => {
+  for (const [known, isOperator, outcome] of [
+    [stage({ admin: true }), true, 'same'],
+    [stage({}), false, 'same'],
+    [stage(), true, 'unknown'],
+  ] as const) {
+    expect(await setOperator(known, asked.email, isOperator)).toBe(outcome)
+    expect(known.setCustomUserClaims).not.toHaveBeenCalled()
+  }
+})
+
+it('says what happened, with an exit code that fits', () => {
+  expect(operatorWords('changed', asked)).toEqual({
+    code: 0,
+    line: 'ann@pointsward.test may now open /admin/dashboard on the running local site.',
+  })
+  expect(operatorWords('same', { ...asked, isOperator: false })).toMatchObject({ code: 0 })
+  expect(operatorWords('same', asked).line).toContain('nothing was changed')
+  const unknown = operatorWords('unknown', { ...asked, isOperator: false })
+  expect(unknown).toEqual({
+    code: 1,
+    line: 'ann@pointsward.test has no account on the running local site; nothing was changed.',
+  })
+  expect(operatorWords('unknown', asked).line).toContain('Sign up there first')
+})
+
+it('says why the account could not be asked about', () => {
+  expect(refusalWords({ code: 'auth/invalid-email' }, 'ann', 'x')).toBe(
+    'ann is not an email address; nothing was changed.',
+  )
+  expect(refusalWords(new Error('connect ECONNREFUSED'), 'ann', 'The site')).toContain('ECONNREFUSED')
+})
