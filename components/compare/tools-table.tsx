@@ -63,6 +63,8 @@ function OurRow() {
 }
 
 function ToolRow({ tool: { name, address, kind, page, facts } }: { tool: ComparedTool }) {
+  // Said once where the columns stand under each other.
+  const unconfirmed = toolColumns.filter((column) => facts[column].length === 0).map((c) => heads[c].toLowerCase())
   return (
     <tr className="max-lg:block max-lg:border-t max-lg:border-line">
       <th scope="row" className={`${cell} max-lg:pt-4 lg:pl-5`}>
@@ -75,11 +77,14 @@ function ToolRow({ tool: { name, address, kind, page, facts } }: { tool: Compare
         ) : null}
       </th>
       {toolColumns.map((column) => (
-        <td key={column} className={cell}>
+        <td key={column} className={`${cell} ${facts[column].length === 0 ? 'max-lg:hidden' : ''}`}>
           <ColumnName column={column} />
           <Facts facts={facts[column]} />
         </td>
       ))}
+      {unconfirmed.length > 0 ? (
+        <td className="block px-4 pb-3 text-muted lg:hidden">Not confirmed: {unconfirmed.join(', ')}</td>
+      ) : null}
     </tr>
   )
 }

@@ -35,7 +35,8 @@ export function AboutPage() {
         <Prose title="Where the figures come from">
           <p>
             Points, charges and rules stand in tables, each with the date it holds for and the pages it was read in. A
-            figure that nobody has published is shown as "not published". We do not guess one. What changed comes as a{' '}
+            figure that nobody has published is shown as "not published". We do not guess one.{' '}
+            <TextLink href="#tables">Every table</TextLink> stands at the end of this page. What changed comes as a{' '}
             <a
               href="/feed.xml"
               className="rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink"
@@ -55,7 +56,6 @@ export function AboutPage() {
             ]}
           />
         </Prose>
-        <TablesByConfidence tables={current} />
         <Prose title="What it is not">
           <ul>
             <li>Not an airline, and not affiliated with one or with any loyalty program.</li>
@@ -73,6 +73,7 @@ export function AboutPage() {
             Found a wrong figure? <TextLink href="/contact">Tell us</TextLink>, and say which page you read it on.
           </p>
         </Prose>
+        <TablesByConfidence tables={current} />
       </div>
     </PageFrame>
   )

@@ -19,23 +19,24 @@ export function PrivacyPage() {
         <DataTable
           caption="What is kept about you"
           rows={keptRecords}
+          stacks={1}
           keyOf={({ what }) => what}
           columns={[
             {
               id: 'what',
               head: 'What',
-              cell: ({ what }) => <span className="block min-w-40 py-1.5 font-normal">{what}</span>,
+              cell: ({ what }) => <span className="block font-normal sm:min-w-40 sm:py-1.5">{what}</span>,
             },
-            { id: 'why', head: 'Why', cell: ({ why }) => <span className="block min-w-40 py-1.5">{why}</span> },
+            { id: 'why', head: 'Why', cell: ({ why }) => <span className="block sm:min-w-40 sm:py-1.5">{why}</span> },
             {
               id: 'howLong',
               head: 'How long',
-              cell: ({ howLong }) => <span className="block min-w-32 py-1.5">{howLong}</span>,
+              cell: ({ howLong }) => <span className="block sm:min-w-32 sm:py-1.5">{howLong}</span>,
             },
             {
               id: 'whoElse',
               head: 'Who else sees it',
-              cell: ({ whoElse }) => <span className="block min-w-40 py-1.5">{whoElse}</span>,
+              cell: ({ whoElse }) => <span className="block sm:min-w-40 sm:py-1.5">{whoElse}</span>,
             },
           ]}
         />

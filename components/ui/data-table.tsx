@@ -23,10 +23,13 @@ type DataTableProps<Row> = {
   onSort?: (sort: TableSort) => void
   /** The row that answers the visitor's question, if one does. */
   marked?: (row: Row) => boolean
+  /** For long words in many columns: on a phone each row becomes a block, its cells in so many columns. */
+  stacks?: 1 | 2
 }
 
 /** Rows and columns in a frame of their own: it scrolls sideways, the first column stays in sight. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, marked }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort, onSort, marked, stacks } = props
   return (
     <section
       aria-label={`${caption}: table`}
@@ -34,7 +37,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort, ma
       tabIndex={0}
       className="relative overflow-x-auto rounded-2xl border border-line bg-card"
     >
-      <table className={`figures w-full border-separate border-spacing-0 text-14 ${cells}`}>
+      <table
+        className={`figures w-full border-separate border-spacing-0 text-14 ${cells} ${stacks ? `${stacked} ${stackedIn[stacks]}` : ''}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -73,6 +78,17 @@ const cells = [
   '[&_tbody_:is(th,td)]:h-11 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_tbody_th]:font-medium',
 ].join(' ')
 
+/** Under each other the heads have no columns to stand over: each cell says its own. */
+const stacked = [
+  'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
+  'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_tr]:gap-y-2 max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-3.5',
+  'max-sm:[&_tbody_tr:not(:first-child)]:border-t max-sm:[&_tbody_tr]:border-line',
+  'max-sm:[&_tbody_tr>*]:static max-sm:[&_tbody_tr>*]:block max-sm:[&_tbody_tr>*]:h-auto max-sm:[&_tbody_tr>*]:border-0 max-sm:[&_tbody_tr>*]:p-0 max-sm:[&_tbody_tr>*]:text-left',
+  'max-sm:[&_tbody_th]:col-span-full',
+  'max-sm:[&_tbody_td]:before:block max-sm:[&_tbody_td]:before:text-12 max-sm:[&_tbody_td]:before:text-muted max-sm:[&_tbody_td]:before:content-[attr(data-head)]',
+].join(' ')
+const stackedIn = { 1: 'max-sm:[&_tbody_tr]:grid-cols-1', 2: 'max-sm:[&_tbody_tr]:grid-cols-2' } as const
+
 type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; marked: boolean }
 
 function BodyRow<Row>({ row, columns, marked }: BodyRowProps<Row>) {
@@ -85,7 +101,7 @@ function BodyRow<Row>({ row, columns, marked }: BodyRowProps<Row>) {
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} className={style}>
+          <td key={column.id} data-head={column.head} className={style}>
             {column.cell(row)}
           </td>
         )

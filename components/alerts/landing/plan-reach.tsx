@@ -20,7 +20,7 @@ const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
   { label: 'Party, Velocity', cell: (plan) => seats(limitsOf(plan, 'velocity').seats) },
   ...alertChannels.map((channel) => ({
     label: channelLooks[channel].name,
-    cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'yes' : 'no'),
+    cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'Yes' : 'No'),
   })),
 ]
 

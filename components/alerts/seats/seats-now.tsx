@@ -56,7 +56,7 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
   const others = legs.filter(({ from }) => from !== leg.from)
   return (
     <div className="mt-1 space-y-2">
-      {past && strangers.length === 0 ? (
+      {past ? (
         <>
           <p role="status">
             {leg.from} to {leg.to}: {freeWords(past)}{' '}
@@ -64,9 +64,8 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
           </p>
           <p>{toldWords(past)}</p>
         </>
-      ) : (
-        <SeatsInstead {...{ draft, answer, strangers, change }} />
-      )}
+      ) : null}
+      {past === null || strangers.length > 0 ? <SeatsInstead {...{ draft, answer, strangers, change }} /> : null}
       {others.length > 0 ? (
         <p className="text-muted">
           {leg.flight} goes on that day, {others.map(({ from, to }) => `${from} to ${to}`).join(' and ')}: the alert

@@ -123,7 +123,7 @@ export const rivals = [
         'teardown',
       ),
     ],
-    oursBetter: [ours.tables, ours.charges, ours.window, ours.api],
+    oursBetter: [ours.year, ours.tables, ours.charges, ours.api],
     chooseThem: 'you compare one trip over many programs.',
     chooseUs:
       'you want a year of one route on one screen, and the figures of the two Australian programs with their sources.',

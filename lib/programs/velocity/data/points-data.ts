@@ -93,7 +93,7 @@ export const familyTransferTable = {
 /** Transfers between Velocity and KrisFlyer, the same rate either way. */
 export const krisflyerTable = {
   id: 'velocity-krisflyer',
-  title: 'Velocity <-> KrisFlyer',
+  title: 'Transfers between Velocity and KrisFlyer',
   asOf: '2019-01-01',
   confidence: 'confirmed',
   sources: [

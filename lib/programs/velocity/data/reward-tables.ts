@@ -165,7 +165,7 @@ export const velocityTables: readonly VelocityTable[] = [
   },
   {
     id: 'velocity-domestic-2025',
-    title: 'Virgin Australia domestic rewards from 21 January 2025, the cell known',
+    title: 'Virgin Australia domestic rewards from 21 January 2025 (one price known)',
     kind: 'domestic',
     carriers: ['VA', 'FC'],
     validFrom: '2025-01-21',
@@ -189,7 +189,7 @@ export const velocityTables: readonly VelocityTable[] = [
   },
   {
     id: 'velocity-ua-2025',
-    title: 'Velocity reward price of United from 21 January 2025, the cell known',
+    title: 'Velocity reward price of United from 21 January 2025 (one price known)',
     kind: 'single',
     carriers: ['UA'],
     validFrom: '2025-01-21',
@@ -216,7 +216,7 @@ export const velocityTables: readonly VelocityTable[] = [
   },
   {
     id: 'velocity-qr-2025',
-    title: 'Velocity reward price of Qatar Airways from 21 January 2025, the cell known',
+    title: 'Velocity reward price of Qatar Airways from 21 January 2025 (one price known)',
     kind: 'single',
     carriers: ['QR'],
     validFrom: '2025-01-21',
@@ -243,7 +243,7 @@ export const velocityTables: readonly VelocityTable[] = [
   },
   {
     id: 'velocity-nh-2025',
-    title: 'Velocity reward price of ANA from 21 January 2025, the cell known',
+    title: 'Velocity reward price of ANA from 21 January 2025 (one price known)',
     kind: 'single',
     carriers: ['NH'],
     validFrom: '2025-01-21',

@@ -28,6 +28,28 @@ describe('a field', () => {
   })
 })
 
+describe('a table that stacks on a phone', () => {
+  const table = (stacks?: 1 | 2) =>
+    renderToStaticMarkup(
+      <DataTable
+        caption="Kept"
+        rows={['Alerts']}
+        keyOf={(row) => row}
+        stacks={stacks}
+        columns={[
+          { id: 'what', head: 'What', cell: (row) => row },
+          { id: 'why', head: 'Why', cell: () => 'To tell you' },
+        ]}
+      />,
+    )
+
+  it('says the head beside each cell, which no longer stands under it', () => {
+    expect(table(2)).toContain('<td data-head="Why">To tell you</td>')
+    expect(table(2)).toContain('max-sm:[&amp;_tbody_tr]:grid-cols-2')
+    expect(table()).not.toContain('max-sm:')
+  })
+})
+
 describe('the line of sources', () => {
   it('says the date, how sure it is, and links what is an address', () => {
     const markup = renderToStaticMarkup(
