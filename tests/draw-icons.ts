@@ -15,13 +15,43 @@ const drawings = [
   { source: 'public/icons/maskable.svg', size: 180, target: 'app/apple-icon.png' },
 ] as const
 
+/** What browsers ask for by name before they have read a page's head: the same picture in the sizes of a tab. */
+const tabSizes = [16, 32, 48]
+
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const page = await browser.newPage()
 for (const { source, size, target } of drawings) {
+  writeFileSync(join(root, target), await draw(source, size))
+  console.log(`${target}  ${size} px`)
+}
+const tabs: { size: number; png: Buffer }[] = []
+for (const size of tabSizes) tabs.push({ size, png: await draw('public/icons/icon.svg', size) })
+writeFileSync(join(root, 'public/favicon.ico'), packIcons(tabs))
+console.log(`public/favicon.ico  ${tabSizes.join(', ')} px`)
+await browser.close()
+
+async function draw(source: string, size: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
   const svg = readFileSync(join(root, source), 'utf8').replace('<svg', `<svg width="${size}" height="${size}"`)
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  writeFileSync(join(root, target), await page.screenshot({ omitBackground: true }))
-  console.log(`${target}  ${size} px`)
+  return page.screenshot({ omitBackground: true })
 }
-await browser.close()
+
+/** An ICO file of PNG pictures: a head of 6 bytes, 16 for each picture, then the pictures. */
+function packIcons(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [at, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * at
+    head.writeUInt8(size, entry)
+    head.writeUInt8(size, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}

@@ -34,6 +34,24 @@ describe('the manifest', () => {
     expect(shortcuts.filter(({ url }) => !paths.includes(url))).toEqual([])
   })
 
+  test('the icon that browsers ask for by name holds three PNGs', () => {
+    const ico = readFileSync(join(root, 'public/favicon.ico'))
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
+    const pictures = [0, 1, 2].map((at) => {
+      const [size, length, offset] = [
+        ico.readUInt8(6 + 16 * at),
+        ico.readUInt32LE(14 + 16 * at),
+        ico.readUInt32LE(18 + 16 * at),
+      ]
+      const png = ico.subarray(offset, offset + length)
+      expect(png.subarray(1, 4).toString()).toBe('PNG')
+      expect(png.readUInt32BE(16)).toBe(size)
+      return { size, end: offset + length }
+    })
+    expect(pictures.map(({ size }) => size)).toEqual([16, 32, 48])
+    expect(pictures.at(-1)?.end).toBe(ico.length)
+  })
+
   test('the Apple icon and the badge have their sizes', () => {
     expect(sizeOf('app/apple-icon.png')).toBe('180x180')
     expect(sizeOf('public/icons/badge-96.png')).toBe('96x96')
