@@ -84,7 +84,7 @@ function columnsOf(path: PagePath): readonly Column<CabinRoute>[] {
       id: 'aircraft',
       head: 'Aircraft',
       cell: ({ aircraft, isUpcoming }) => (
-        <span className="text-muted">
+        <span className="block min-w-44 text-muted">
           {aircraft.join(', ') || 'not published'}
           {isUpcoming ? ', announced' : ''}
         </span>

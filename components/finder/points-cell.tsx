@@ -3,21 +3,40 @@ import { formatDate, formatNumber } from '@/lib/finder/format.ts'
 import { Hint } from '../ui/hint.tsx'
 import { NotPublished } from './not-published.tsx'
 
-/** Points as seen for one, in bold, and for the party; the program's own table price below it where the two differ or none was seen. */
+const hinted = 'rounded-sm underline-offset-2'
+
+/**
+ * Points as seen for one, in bold, and below it one line more: the party's points, or what the program's own table
+ * says. Both lines are there only where a party's seen points differ from the table.
+ */
 export function PointsCell({ row, seats }: { row: Row; seats: number }) {
   const { points, tablePrice } = row
+  const isParty = points !== null && seats > 1
+  // A party's figure takes the line of the table, which then hangs on the points themselves.
+  const isTableOnPoints = isParty && tablePrice?.points === points
   return (
     <span className="inline-flex flex-col items-end py-1">
-      {points === null ? <NotPublished /> : <span className="font-semibold">{formatNumber(points)}</span>}
-      {points !== null && seats > 1 ? (
+      {points === null ? (
+        <NotPublished />
+      ) : isTableOnPoints ? (
+        <Hint
+          text={`The table price. ${tableWords(tablePrice)}`}
+          className={`${hinted} font-semibold underline decoration-muted decoration-dotted`}
+        >
+          {formatNumber(points)}
+        </Hint>
+      ) : (
+        <span className="font-semibold">{formatNumber(points)}</span>
+      )}
+      {isParty ? (
         <span className="text-12 text-muted">
           {formatNumber(points * seats)} for {seats}
         </span>
       ) : null}
-      {tablePrice ? (
+      {tablePrice && !isTableOnPoints ? (
         <Hint
           text={tableWords(tablePrice)}
-          className="rounded-sm text-12 text-muted decoration-dotted underline-offset-2 hover:underline"
+          className={`${hinted} text-12 text-muted decoration-dotted hover:underline`}
         >
           {tablePrice.points === points ? 'table price' : `table ${formatNumber(tablePrice.points)}`}
         </Hint>

@@ -18,7 +18,7 @@ type ResultTitleProps = {
 
 /** The route asked for, how old the newest figure is, and whether it is of the sample world. */
 export function ResultTitle({ id, answer, question, accuracy, action }: ResultTitleProps) {
-  const { newestSeenAt } = summariseCoverage(answer)
+  const { newestSeenAt, oldestSeenAt } = summariseCoverage(answer)
   const sources = answer.sources.map(({ name }) => name).join(', ') || 'no source'
   return (
     <div className="flex items-start justify-between gap-3">
@@ -26,7 +26,9 @@ export function ResultTitle({ id, answer, question, accuracy, action }: ResultTi
         <h2 id={id} className="text-20 font-semibold tracking-tight">
           <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
         </h2>
-        {newestSeenAt ? <FreshnessChip seenAt={newestSeenAt} now={answer.now} source={sources} /> : null}
+        {newestSeenAt ? (
+          <FreshnessChip seenAt={newestSeenAt} oldestSeenAt={oldestSeenAt} now={answer.now} source={sources} />
+        ) : null}
         {accuracy}
         {answer.sample ? <SampleBadge /> : null}
       </div>

@@ -7,11 +7,11 @@ type Column = { label: string; sort?: Sort; end?: boolean; width: string; wideOn
 export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:sr-only'
 
 const columns: Column[] = [
-  { label: 'Date', sort: 'date', width: 'w-36 sm:w-30' },
+  { label: 'Date', sort: 'date', width: 'w-34 sm:w-30' },
   { label: 'Route', width: `w-33 ${notOnPhones}` },
   { label: 'Cabin', width: 'w-11' },
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
-  { label: 'Points', sort: 'points', end: true, width: 'w-20' },
+  { label: 'Points', sort: 'points', end: true, width: 'w-24' },
   { label: 'Charges', sort: 'charges', end: true, width: 'w-20' },
   { label: 'Miles/1,000', sort: 'value', end: true, width: 'w-24', wideOnly: true },
   { label: 'Time', sort: 'duration', end: true, width: 'w-20', wideOnly: true },

@@ -1,6 +1,6 @@
 'use client'
 
-import { Maximize2, Minus, Plus } from 'lucide-react'
+import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { sightAfterKey } from '@/lib/finder/map-keys.ts'
 import { drawMap, frame, moveSight, type Sight, saySight, viewBoxOf, wholeWorld } from '@/lib/finder/world-map.ts'
@@ -15,8 +15,10 @@ const strokes = {
 
 /** Great circles over the outline of the world, whose places can be picked. Drag to move once it is near. */
 export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapProps) {
-  const [sight, setSight] = useState(wholeWorld)
+  // Null until it is moved: the map then follows the routes it is given.
+  const [moved, setSight] = useState<Sight | null>(null)
   const map = drawMap(lines)
+  const sight = moved ?? map.fitted
   const unit = 1 / sight.zoom
   const names = new Map(lines.flatMap(({ from, to }) => [from, to]).map(({ code, name }) => [code, name]))
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
@@ -24,14 +26,15 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const hint = useId()
 
   function press(event: KeyboardEvent): void {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : sightAfterKey(sight, event.key)
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : sightAfterKey(sight, event.key, map.fitted)
     if (next === null) return
     event.preventDefault()
     setSight(next)
   }
 
-  function drag({ buttons, movementX, movementY, currentTarget }: PointerEvent<SVGSVGElement>): void {
-    if (buttons !== 1 || sight.zoom === 1) return
+  function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent<SVGSVGElement>): void {
+    // A finger scrolls the page over a map nobody has moved yet.
+    if (buttons !== 1 || sight.zoom === 1 || (moved === null && pointerType === 'touch')) return
     const scale = frame.width / currentTarget.clientWidth
     setSight(moveSight(sight, { dx: -movementX * scale, dy: -movementY * scale }))
   }
@@ -48,7 +51,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
           onKeyDown={press}
           viewBox={viewBoxOf(sight)}
           onPointerMove={drag}
-          className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
+          className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && sight.zoom > 1 ? 'touch-none' : ''}`}
         >
           <path d={map.land} className="fill-seats-0 stroke-line" strokeWidth={unit * 0.75} />
           {map.lines.map(({ path, to }, at) => {
@@ -76,14 +79,14 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
             />
           ))}
         </svg>
-        <MapButtons sight={sight} onChange={setSight} />
+        <MapButtons sight={sight} fitted={map.fitted} onChange={setSight} />
       </div>
       <p role="status" className="sr-only">
-        {sight === wholeWorld ? '' : saySight(sight, map.spots)}
+        {moved === null ? '' : saySight(moved, map.spots)}
       </p>
       <figcaption className="mt-1.5 text-12 text-muted">
-        <span id={hint}>Keys on the map: + and − zoom, arrows move, Home shows all of it.</span> Lines are great
-        circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
+        <span id={hint}>Keys on the map: + and − zoom, arrows move, Home shows all of it, End the routes.</span> Lines
+        are great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
       </figcaption>
     </figure>
   )
@@ -120,7 +123,10 @@ function Dot({ spot: { code, x, y }, unit, name, look, onSelect }: DotProps) {
   )
 }
 
-function MapButtons({ sight, onChange }: { sight: Sight; onChange: (sight: Sight) => void }) {
+type MapButtonsProps = { sight: Sight; fitted: Sight; onChange: (sight: Sight) => void }
+
+function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
+  const isWhole = sight.zoom === 1
   return (
     <div className="absolute top-2 right-2 flex flex-col rounded-lg border border-line bg-card print:hidden">
       <IconButton label="Zoom in" onClick={() => onChange(moveSight(sight, { by: 2 }))}>
@@ -129,8 +135,15 @@ function MapButtons({ sight, onChange }: { sight: Sight; onChange: (sight: Sight
       <IconButton label="Zoom out" onClick={() => onChange(moveSight(sight, { by: 0.5 }))}>
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton label="The whole map" onClick={() => onChange(wholeWorld)}>
-        <Maximize2 aria-hidden="true" className="size-4" />
+      <IconButton
+        label={isWhole ? 'The routes alone' : 'The whole map'}
+        onClick={() => onChange(isWhole ? fitted : wholeWorld)}
+      >
+        {isWhole ? (
+          <Minimize2 aria-hidden="true" className="size-4" />
+        ) : (
+          <Maximize2 aria-hidden="true" className="size-4" />
+        )}
       </IconButton>
     </div>
   )

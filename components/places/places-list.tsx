@@ -71,11 +71,11 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
         <span className="min-w-0">
           <span className="block truncate text-14 font-semibold">{city}</span>
           <span className="block text-12 text-muted">
-            {country}, {direct ? 'non-stop' : 'with a stop'}
+            {country}, <span className="whitespace-nowrap">{direct ? 'non-stop' : 'with a stop'}</span>
           </span>
           <span className="block text-12 text-muted">
             {formatDate(date)}
-            {days > 1 ? ` and ${days - 1} more ${days === 2 ? 'day' : 'days'}` : ''}
+            {days > 1 ? ` + ${days - 1} ${days === 2 ? 'day' : 'days'}` : ''}
           </span>
         </span>
         <span className="text-right">
@@ -88,7 +88,7 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
       <Link
         href={finderLink(program, { from, to, seats: people, cabins: [cabin] }) as Route}
         prefetch={false}
-        className="inline-flex min-h-11 items-center px-3 text-14 font-medium text-accent underline underline-offset-4"
+        className="inline-flex min-h-11 items-center px-2 text-14 sm:px-3 font-medium text-accent underline underline-offset-4"
       >
         Seats<span className="sr-only"> to {city}</span>
       </Link>

@@ -12,18 +12,25 @@ type FreshnessChipProps = {
   /** That look did not find it, for the first time. */
   missed?: boolean
   bare?: boolean
+  /** The oldest look of an answer made of many; the chip then speaks of the newest one. */
+  oldestSeenAt?: Instant | null
 }
 
 /** How long ago a figure was seen; the exact time and the source on hover and focus. Stored data is never called live. */
-export function FreshnessChip({ seenAt, now, source, missed = false, bare = false }: FreshnessChipProps) {
+export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = false, bare = false }: FreshnessChipProps) {
   const age = ageOf(seenAt, now)
   if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
   return (
-    <Hint text={`Seen ${formatInstant(seenAt)} via ${source}`} className={frameOf(bare)}>
+    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={frameOf(bare)}>
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
-      {bare ? age.short : `seen ${age.words}`}
+      {bare ? age.short : `${oldestSeenAt ? 'newest look' : 'seen'} ${age.words}`}
     </Hint>
   )
+}
+
+function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: string): string {
+  if (!oldest) return `Seen ${formatInstant(seenAt)} via ${source}`
+  return `Newest look ${formatInstant(seenAt)}, oldest ${formatInstant(oldest)}, via ${source}. Each row says its own.`
 }
 
 /** One miss may be the source's: seats are only called gone after two. */

@@ -14,9 +14,13 @@ const moves: Record<string, Parameters<typeof moveSight>[1]> = {
   _: { by: 0.5 },
 }
 
-/** What a key makes of a look at the map: arrows move, + and - zoom, Home shows all of it. Null: not one of its keys. */
-export function sightAfterKey(sight: Sight, key: string): Sight | null {
+/**
+ * What a key makes of a look at the map: arrows move, + and - zoom, Home shows all of it and End what it opened on.
+ * Null: not one of its keys.
+ */
+export function sightAfterKey(sight: Sight, key: string, fitted: Sight = wholeWorld): Sight | null {
   if (key === 'Home') return { ...wholeWorld }
+  if (key === 'End') return { ...fitted }
   const change = Object.hasOwn(moves, key) ? moves[key] : undefined
   return change ? moveSight(sight, change) : null
 }

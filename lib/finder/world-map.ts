@@ -15,7 +15,7 @@ const topology = landTopology as unknown as Topology
 const land = feature(topology, topology.objects.land as Topology['objects'][string])
 
 /** What a map is drawn from: SVG paths and places in the frame's units. */
-export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[] }
+export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: Sight }
 
 /** The world with great-circle lines, turned so that the first origin's longitude stands in the middle. */
 export function drawMap(lines: readonly MapLine[]): DrawnMap {
@@ -23,13 +23,15 @@ export function drawMap(lines: readonly MapLine[]): DrawnMap {
   const projection = geoEqualEarth().rotate([-middle, 0]).fitSize([frame.width, frame.height], { type: 'Sphere' })
   const path = geoPath(projection).digits(1)
   const places = new Map(lines.flatMap(({ from, to }) => [from, to]).map((place) => [place.code, place]))
+  // A LineString is drawn along the great circle between its ends.
+  const arcs = lines.map(({ from, to }) => ({
+    type: 'LineString' as const,
+    coordinates: [positionOf(from), positionOf(to)],
+  }))
   return {
     land: path(land) ?? '',
-    lines: lines.map(({ from, to }) => ({
-      to: to.code,
-      // A LineString is drawn along the great circle between its ends.
-      path: path({ type: 'LineString', coordinates: [positionOf(from), positionOf(to)] }) ?? '',
-    })),
+    lines: arcs.map((arc, at) => ({ to: lines[at]?.to.code ?? '', path: path(arc) ?? '' })),
+    fitted: arcs.length === 0 ? wholeWorld : fitTo(path.bounds({ type: 'GeometryCollection', geometries: arcs })),
     spots: [...places.values()].flatMap((place) => {
       const [x, y] = projection(positionOf(place)) ?? []
       return x === undefined || y === undefined ? [] : [{ code: place.code, x: round(x), y: round(y) }]
@@ -44,6 +46,22 @@ const round = (value: number) => Math.round(value * 10) / 10
 export type Sight = { zoom: number; x: number; y: number }
 
 export const wholeWorld: Sight = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
+
+/** Nearer than this a short route would stand in empty land. */
+const nearestFit = 5
+/** Room left around the routes, so that no place stands at the very edge. */
+const margin = 1.25
+
+/** The look that shows a part of the drawing whole. */
+function fitTo([[left, top], [right, bottom]]: [[number, number], [number, number]]): Sight {
+  const room = Math.min(
+    frame.width / Math.max(1, right - left),
+    frame.height / Math.max(1, bottom - top),
+    nearestFit * margin,
+  )
+  const zoom = Math.max(1, room / margin)
+  return moveSight({ zoom, x: (left + right) / 2, y: (top + bottom) / 2 }, {})
+}
 
 /** A look nearer, further or elsewhere, never beyond the edges of the frame. */
 export function moveSight(sight: Sight, change: { by?: number; dx?: number; dy?: number }): Sight {
@@ -69,5 +87,5 @@ export function saySight({ zoom, x, y }: Sight, spots: readonly Spot[]): string 
   const rest = seen.length - named.length
   const places =
     seen.length === 0 ? 'no places in sight' : `in sight: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
-  return `${zoom === 1 ? 'The whole map' : `Zoomed in ${zoom} times`}, ${places}.`
+  return `${zoom === 1 ? 'The whole map' : `Zoomed in ${round(zoom)} times`}, ${places}.`
 }

@@ -48,6 +48,19 @@ describe('the freshness chip', () => {
   })
 })
 
+it('calls an answer of many looks by its newest one, for its rows are older', () => {
+  const markup = renderToStaticMarkup(
+    <FreshnessChip
+      seenAt="2026-11-20T00:00:00Z"
+      oldestSeenAt="2026-11-18T00:00:00Z"
+      now="2026-11-20T03:00:00Z"
+      source="A source"
+    />,
+  )
+  expect(spoken(markup)).toContain('newest look 3 h ago')
+  expect(spoken(markup)).toContain('oldest Wed 18 Nov 2026')
+})
+
 describe('the scale of seats', () => {
   it('looks different for every step and state that means something', () => {
     const steps = ([1, 2, 3, 4, 'some'] as const).map((step) => dayLook('seats', step))

@@ -21,6 +21,12 @@ describe('sightAfterKey', () => {
     for (const key of ['Tab', 'Enter', 'a', 'constructor']) expect(sightAfterKey(wholeWorld, key)).toBeNull()
   })
 
+  it('goes back to what the map opened on', () => {
+    const fitted = { zoom: 3, x: 400, y: 200 }
+    expect(sightAfterKey(wholeWorld, 'End', fitted)).toEqual(fitted)
+    expect(sightAfterKey(fitted, 'Home', fitted)).toEqual(wholeWorld)
+  })
+
   it('says what came into sight', () => {
     const spots = [
       { code: 'SYD', x: frame.width / 2, y: frame.height / 2 },

@@ -37,6 +37,44 @@ describe('the map', () => {
   })
 })
 
+describe('the look a map opens on', () => {
+  const singapore = { code: 'SIN', lon: 103.99, lat: 1.36 }
+  const melbourne = { code: 'MEL', lon: 144.84, lat: -37.67 }
+  const london = { code: 'LHR', lon: -0.46, lat: 51.47 }
+  const boxOf = (view: string) => view.split(' ').map(Number)
+
+  it('shows every place of the routes, nearer the less they cover', () => {
+    const near = drawMap([{ from: sydney, to: singapore }])
+    const far = drawMap([
+      { from: sydney, to: singapore },
+      { from: sydney, to: london },
+    ])
+    for (const { fitted, spots } of [near, far]) {
+      const [x = 0, y = 0, width = 0, height = 0] = boxOf(viewBoxOf(fitted))
+      for (const spot of spots) {
+        expect(spot.x).toBeGreaterThan(x)
+        expect(spot.x).toBeLessThan(x + width)
+        expect(spot.y).toBeGreaterThan(y)
+        expect(spot.y).toBeLessThan(y + height)
+      }
+    }
+    expect(near.fitted.zoom).toBeGreaterThan(1.5)
+    expect(near.fitted.zoom).toBeGreaterThan(far.fitted.zoom)
+  })
+
+  it('is never so near that a short route stands in empty land, and the whole world where there is none', () => {
+    expect(drawMap([{ from: sydney, to: melbourne }]).fitted.zoom).toBe(5)
+    expect(drawMap([]).fitted).toEqual(wholeWorld)
+  })
+
+  it('keeps the bend of a great circle in sight', () => {
+    const { fitted, lines } = drawMap([{ from: sydney, to: santiago }])
+    const [, y = 0, , height = 0] = boxOf(viewBoxOf(fitted))
+    const heights = [...(lines[0]?.path ?? '').matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, at]) => Number(at))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(y + height)
+  })
+})
+
 describe('where one looks', () => {
   const change = fc.record({
     by: fc.option(fc.constantFrom(1.5, 1 / 1.5), { nil: undefined }),
