@@ -62,7 +62,7 @@ function VelocityExample() {
   return (
     <PageSection title="A worked example">
       <p className="max-w-prose text-16">
-        100,000 card points become 50,000 Velocity Points. With a bonus of 15 %, which Velocity has run in some years,
+        100,000 card points become 50,000 Velocity Points. With a bonus of 15%, which Velocity has run in some years,
         they would become 57,500. From there 32,258 KrisFlyer miles at 1.55 to 1, without the bonus.
       </p>
     </PageSection>

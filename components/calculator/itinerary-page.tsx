@@ -61,7 +61,7 @@ export function ItineraryPage() {
       <PageSection title="A worked example">
         <p className="max-w-prose text-16">
           Melbourne to London on QF400 in economy and QF1 in business is sold as business. The first 439 miles are flown
-          in economy, about 4 % of the way, and QF1 lands in Singapore although it is one number.
+          in economy, about 4% of the way, and QF1 lands in Singapore although it is one number.
         </p>
       </PageSection>
     </ToolPage>

@@ -80,7 +80,7 @@ function TakenApart({ state, itinerary }: { state: ItineraryState; itinerary: Ho
   return (
     <div className="grid gap-5">
       <p className="text-20 font-semibold tracking-tight">
-        Sold as {cabinLooks[soldAs].name.toLowerCase()}, flown {Math.round(100 * shareByCabin[soldAs])} % in it.
+        Sold as {cabinLooks[soldAs].name.toLowerCase()}, flown {Math.round(100 * shareByCabin[soldAs])}% in it.
       </p>
       <FigureList
         figures={[
@@ -89,7 +89,7 @@ function TakenApart({ state, itinerary }: { state: ItineraryState; itinerary: Ho
             .filter((cabin) => shareByCabin[cabin] > 0)
             .map((cabin) => ({
               label: cabinLooks[cabin].name,
-              value: `${Math.round(100 * shareByCabin[cabin])} %`,
+              value: `${Math.round(100 * shareByCabin[cabin])}%`,
               note: 'of the distance',
             })),
           {

@@ -93,7 +93,7 @@ function columnsOf(path: PagePath): readonly Column<CabinRoute>[] {
   ]
 }
 
-const Unknown = () => <span className="text-muted">not published</span>
+const Unknown = () => <span className="whitespace-nowrap text-muted">not published</span>
 
 function Elsewhere({ program, cabin }: Pick<CabinDoorProps, 'program' | 'cabin'>) {
   const airlines = cabinElsewhereOf(program, cabin)

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { formatInstant } from '@/lib/finder/format.ts'
+import { formatInstant, formatNumber } from '@/lib/finder/format.ts'
 
 /** A member's latest searches, each run again with one click; nothing for a visitor, who has none kept. */
 export function PastSearches() {
@@ -24,7 +24,7 @@ export function PastSearches() {
             >
               <span className="font-medium">{title}</span>
               <span className="figures text-12 text-muted">
-                {results === 1 ? '1 offer' : `${results} offers`}, {formatInstant(dateAdded)}
+                {results === 1 ? '1 offer' : `${formatNumber(results)} offers`}, {formatInstant(dateAdded)}
               </span>
             </Link>
           </li>

@@ -5,6 +5,8 @@ type Column = { label: string; sort?: Sort; end?: boolean; width: string; wideOn
 
 /** A column squeezed to nothing but read aloud: were it not there, cells that span all columns would add one of their own. */
 export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:sr-only'
+/** The same between a phone, which scrolls the table sideways anyway, and a desk. */
+const notOnTablets = 'sm:max-lg:w-0 sm:max-lg:px-0 sm:max-lg:*:sr-only'
 
 const columns: Column[] = [
   { label: 'Date', sort: 'date', width: 'w-34 sm:w-30' },
@@ -20,9 +22,19 @@ const columns: Column[] = [
 ]
 
 /** Which columns a table has. A source that never gives charges would fill a column with dashes. */
-export type ShownColumns = { charges: boolean; wide: boolean }
+export type ShownColumns = {
+  charges: boolean
+  wide: boolean
+  /** Miles for the points are what the rows are sorted by, so they stay in sight on every screen. */
+  byValue: boolean
+}
 
-function columnsOf({ charges, wide }: ShownColumns): Column[] {
+/** On a tablet the age of a row is worth more than its miles for the points. */
+export function valueStyle({ byValue }: Pick<ShownColumns, 'byValue'>): string {
+  return byValue ? '' : notOnTablets
+}
+
+function columnsOf({ charges, wide }: Pick<ShownColumns, 'charges' | 'wide'>): Column[] {
   return columns.filter(({ sort, wideOnly }) => (charges || sort !== 'charges') && (wide || !wideOnly))
 }
 
@@ -44,7 +56,7 @@ export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
             key={column.label}
             scope="col"
             aria-sort={column.sort === sort ? (mostFirst.includes(sort) ? 'descending' : 'ascending') : undefined}
-            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width}`}
+            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width} ${column.sort === 'value' ? valueStyle(shown) : ''}`}
           >
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
           </th>

@@ -39,7 +39,7 @@ const columns: readonly Column<Route>[] = [
     id: 'status',
     head: 'Flown',
     cell: ({ status, season, started, note, confidence }) => (
-      <span className="text-muted">
+      <span className="block min-w-44 text-muted">
         {[
           status === 'operating' ? 'all year' : status,
           season,
@@ -69,7 +69,7 @@ export function RouteAircraft({ from, to, routes }: { from: string; to: string; 
 
 function Types({ types }: { types: readonly TypeFlown[] }) {
   return (
-    <span>
+    <span className="block min-w-36">
       {types.map(({ name, types: known, variants }, at) => (
         <span key={name}>
           {at > 0 ? ', ' : ''}

@@ -21,11 +21,10 @@ export function PopularRoutesPage() {
       <p className="mb-6 max-w-prose text-14 text-muted">
         The order is our own choice from what travellers write about, not a count of searches.
       </p>
-      <ol className="grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid overflow-hidden rounded-2xl border border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
         {wanted.map((pair) => (
           <WantedRoute key={pair.slug} pair={pair} />
         ))}
-        {wanted.length % 3 > 0 ? <li className="bg-card max-lg:hidden" aria-hidden="true" /> : null}
       </ol>
       {cities.map((from) => (
         <PageSection key={from} title={`More routes from ${getAirport(from).city}`}>
@@ -54,7 +53,7 @@ function WantedRoute({ pair: { slug, from, to, wanted } }: { pair: PopularPair }
   const why = programs.flatMap((program) => wanted[program]?.why ?? [])[0]
   const points = programs.filter((program) => wanted[program]).map((program) => programDoors[program].name)
   return (
-    <li className="bg-card">
+    <li className="-mr-px -mb-px border-r border-b border-line">
       <Link
         href={`/popular-routes/${slug}`}
         prefetch={false}

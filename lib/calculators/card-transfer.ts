@@ -45,7 +45,7 @@ export function answerTransfer({ points, card, program, bonus }: TransferState):
     { what: 'Ratio', how: partner.partner, figure: `${partner.cardPoints} to 1` },
     { what: 'Transferred', how: 'rounded down', figure: formatNumber(moved) },
   ]
-  if (bonus > 0) steps.push({ what: 'Bonus', how: `${bonus} %, if the program runs one`, figure: formatNumber(extra) })
+  if (bonus > 0) steps.push({ what: 'Bonus', how: `${bonus}%, if the program runs one`, figure: formatNumber(extra) })
   return { points: moved + extra, reason: null, steps }
 }
 

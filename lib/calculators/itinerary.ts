@@ -49,7 +49,7 @@ export function itinerarySteps({ flights }: ItineraryState, { miles, soldAs, sha
     {
       what: `In ${cabinNames[soldAs]}`,
       how: 'its miles over all of them',
-      figure: `${Math.round(100 * shareByCabin[soldAs])} %`,
+      figure: `${Math.round(100 * shareByCabin[soldAs])}%`,
     },
   ]
 }

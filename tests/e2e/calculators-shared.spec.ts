@@ -79,5 +79,5 @@ test('three small tools: which price, household wallet, honest itinerary', async
   await expect(page.getByText('56,300 points are missing.')).toBeVisible()
 
   await page.goto('/honest-itinerary?flights=PER-LHR.QF9.J')
-  await expect(page.getByText('flown 100 % in it')).toBeVisible()
+  await expect(page.getByText('flown 100% in it')).toBeVisible()
 })

@@ -81,7 +81,7 @@ function Share({ cell }: { cell: HeatCell | undefined }) {
   const step = steps[share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 20))]
   return (
     <span className="inline-flex items-center gap-2">
-      {share} %
+      {share}%
       <span aria-hidden="true" className={`inline-block size-4 rounded-sm ${step}`} />
     </span>
   )

@@ -21,7 +21,7 @@ const search = {
 }
 const questions = tierTable.tiers.slice(1, 4).map(({ tier, attain, retain, vaShare }) => ({
   question: `How many status credits does Velocity ${tier} take?`,
-  answer: `${formatNumber(attain)} in twelve months to reach it and ${formatNumber(retain)} to keep it, ${100 * vaShare} % of them from Virgin Australia flights.`,
+  answer: `${formatNumber(attain)} in twelve months to reach it and ${formatNumber(retain)} to keep it, ${100 * vaShare}% of them from Virgin Australia flights.`,
 }))
 
 /** Status credits, tiers and points of Velocity: the calculator, the thresholds, what they cost in fares. */
@@ -91,7 +91,7 @@ function Tiers() {
           { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
           { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
           { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
-          { id: 'share', head: 'From Virgin Australia', end: true, cell: ({ vaShare }) => `${100 * vaShare} %` },
+          { id: 'share', head: 'From Virgin Australia', end: true, cell: ({ vaShare }) => `${100 * vaShare}%` },
           {
             id: 'choice',
             head: 'Choice, Flex or Business fares to reach',

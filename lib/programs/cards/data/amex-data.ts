@@ -332,7 +332,7 @@ export const amexVelocityFacts: readonly Fact[] = [
     sources: [hobbyFile],
   },
   {
-    text: 'Velocity has run transfer bonuses about twice a year, in May and November, of 10 to 20 %; in March 2019 the steps went from 15 to 25 %, and the large ones brought Velocity Gold or Platinum to holders of Platinum. A bonus in November 2026 was not verified.',
+    text: 'Velocity has run transfer bonuses about twice a year, in May and November, of 10 to 20%; in March 2019 the steps went from 15 to 25%, and the large ones brought Velocity Gold or Platinum to holders of Platinum. A bonus in November 2026 was not verified.',
     asOf: '2026-09-01',
     confidence: 'weak',
     sources: [

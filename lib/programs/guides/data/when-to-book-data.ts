@@ -46,7 +46,7 @@ export const whenToBookFacts: readonly Fact[] = [
     sources: ['https://australianfrequentflyer.com.au/qantas-reward-seat-guarantee'],
   },
   {
-    text: 'Velocity prices domestic economy in three tiers by demand; the third, dearest one was 20 to 25 % more when it began on 5 July 2023.',
+    text: 'Velocity prices domestic economy in three tiers by demand; the third, dearest one was 20 to 25% more when it began on 5 July 2023.',
     asOf: '2024-10-17',
     confidence: 'confirmed',
     sources: [

@@ -86,7 +86,7 @@ export const partnerStatusTable = {
   rows: [],
   notes: [
     'VA codeshares on other airlines (not Link, not Alliance) earn by fare type and miles, not spend. The per-zone figures were not found.',
-    'Partner status credits were cut on 2025-10-01, by up to 56 %.',
+    'Partner status credits were cut on 2025-10-01, by up to 56%.',
   ],
   missing: ['Partner status credit tables since 2025-10-01 and before; codeshare status credits by miles'],
 } as const satisfies Provenance & Record<string, unknown>

@@ -23,7 +23,7 @@ describe('an itinerary', () => {
       ['MEL to SYD', '439 miles'],
       ['SYD to LHR', '10,572 miles'],
       ['Together', '11,011 miles'],
-      ['In business', '96 %'],
+      ['In business', '96%'],
     ])
   })
 
