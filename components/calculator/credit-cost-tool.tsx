@@ -13,6 +13,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
 
 /** A trip's price over its status credits, and what a tier would cost that way. */
 export function CreditCostTool() {
@@ -48,7 +49,7 @@ function Inputs(tool: Tool<CreditCostState>) {
 }
 
 function Answer({ state }: { state: CreditCostState }) {
-  const { eachAud, eachAfterPointsAud, trips, tripsAud, sentence } = creditCost(state)
+  const { eachAud, eachAfterPointsAud, trips, tripsAud, sentence, steps } = creditCost(state)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-20 font-semibold tracking-tight">{sentence}</p>
@@ -67,6 +68,7 @@ function Answer({ state }: { state: CreditCostState }) {
           },
         ]}
       />
+      <WorkingSteps steps={steps} />
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import { formatNumber } from '../finder/format.ts'
 import { statusTable } from '../programs/qantas/data/status-data.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
+import { formatDollars } from './points-to-dollars.ts'
+import type { Step } from './working.ts'
 
 /** The tiers one can fly towards. */
 export const creditGoals = ['Silver', 'Gold', 'Platinum'] as const
@@ -45,25 +48,56 @@ export type CreditCost = {
   trips: number
   tripsAud: number
   sentence: string
+  steps: readonly Step[]
 }
 
 /** What one status credit of a trip costs, and what the tier would cost by flying nothing else. */
-export function creditCost({ fare, credits, points, cents, held, goal }: CreditCostState): CreditCost {
+export function creditCost(state: CreditCostState): CreditCost {
+  const { fare, credits, points, cents, held, goal } = state
   const missing = Math.max(0, attainOf(goal) - held)
   const trips = Math.ceil(missing / credits)
   const sentence =
     missing === 0
       ? `The status credits for ${goal} are there already.`
-      : `${trips === 1 ? 'One such trip brings' : `${trips} such trips bring`} the ${missing} status credits still missing for ${goal}.`
+      : `${trips === 1 ? 'One such trip brings' : `${trips} such trips bring`} the ${formatNumber(missing)} status credits still missing for ${goal}.`
+  // A trip whose points are worth more than its fare earns its credits for nothing.
+  const eachAfterPointsAud = Math.max(0, fare - (points * cents) / 100) / credits
   return {
     eachAud: fare / credits,
-    // A trip whose points are worth more than its fare earns its credits for nothing.
-    eachAfterPointsAud: Math.max(0, fare - (points * cents) / 100) / credits,
+    eachAfterPointsAud,
     missing,
     trips,
     tripsAud: trips * fare,
     sentence,
+    steps: stepsOf(state, { missing, trips, eachAfterPointsAud }),
   }
+}
+
+function stepsOf(
+  { fare, credits, points, cents, held, goal }: CreditCostState,
+  { missing, trips, eachAfterPointsAud }: Pick<CreditCost, 'missing' | 'trips' | 'eachAfterPointsAud'>,
+): Step[] {
+  const worth = `${formatNumber(points)} points at ${cents} ${cents === 1 ? 'cent' : 'cents'}`
+  return [
+    { what: 'One credit', how: `${formatDollars(fare)} over ${formatNumber(credits)}`, figure: cost(fare / credits) },
+    { what: 'Points back', how: worth, figure: formatDollars((points * cents) / 100) },
+    {
+      what: 'One credit, less that',
+      how: `the rest over ${formatNumber(credits)}`,
+      figure: cost(eachAfterPointsAud),
+    },
+    {
+      what: `Missing for ${goal}`,
+      how: `${formatNumber(attainOf(goal))} to reach it, less ${formatNumber(held)}`,
+      figure: formatNumber(missing),
+    },
+    { what: 'Trips', how: `whole ones, ${formatNumber(credits)} credits each`, figure: formatNumber(trips) },
+  ]
+}
+
+/** Dollars to the cent: $7.60. */
+function cost(aud: number): string {
+  return `$${aud.toFixed(2)}`
 }
 
 /** @throws Error when the table has no such tier: the goals are written against it. */

@@ -4,6 +4,7 @@ import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
 import type { WineAlertAnswer, WineAlertRequest } from '@/lib/calculators/wine/wine-alert.ts'
+import { formatNumber } from '@/lib/finder/format.ts'
 import { useLoginDialog } from '../../account/login-dialog-host.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,6 +17,8 @@ function figureOf(text: string, whole: boolean): number | null | undefined {
   return isGood && (!whole || Number.isInteger(value)) ? value : undefined
 }
 
+const pointsShown = (points: number | null) => (points === null ? '' : formatNumber(points))
+
 /** Asks for a mail when a new offer reaches the figures a member wants; a guest is asked to log in. */
 export function WineAlert() {
   const { user } = useAccount()
@@ -23,7 +26,7 @@ export function WineAlert() {
   const { answer, said, busy, ask } = useWineAlert(user?.uid ?? null)
   const [points, setPoints] = useState<string | null>(null)
   const [cents, setCents] = useState<string | null>(null)
-  const shownPoints = points ?? String(answer?.wish?.minPoints ?? (answer?.wish ? '' : 1_000))
+  const shownPoints = points ?? pointsShown(answer?.wish ? answer.wish.minPoints : 1_000)
   const shownCents = cents ?? String(answer?.wish?.maxCents ?? (answer?.wish ? '' : 2))
   const minPoints = figureOf(shownPoints, true)
   const maxCents = figureOf(shownCents, false)

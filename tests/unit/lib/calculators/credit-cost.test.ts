@@ -18,6 +18,11 @@ describe('what a status credit costs', () => {
     expect(of({ held: 620 }).sentence).toBe('One such trip brings the 80 status credits still missing for Gold.')
   })
 
+  it('is worked out line by line', () => {
+    expect(of({}).steps.map(({ figure }) => figure)).toEqual(['$8.00', '$32', '$7.60', '460', '6'])
+    expect(of({ goal: 'Platinum' }).sentence).toContain('1,160 status credits')
+  })
+
   it('says when nothing is missing', () => {
     expect(of({ held: 9_000 })).toMatchObject({ missing: 0, trips: 0, tripsAud: 0 })
     expect(of({ held: 9_000 }).sentence).toBe('The status credits for Gold are there already.')
