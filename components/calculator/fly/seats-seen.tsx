@@ -50,7 +50,11 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
         rows={cabins}
         keyOf={({ cabin }) => cabin}
         columns={[
-          { id: 'cabin', head: 'Cabin', cell: ({ cabin }: SeenCabin) => cabinLooks[cabin].name },
+          {
+            id: 'cabin',
+            head: 'Cabin',
+            cell: ({ cabin }: SeenCabin) => <span className="whitespace-nowrap">{cabinLooks[cabin].name}</span>,
+          },
           { id: 'days', head: 'Days with seats', end: true, cell: ({ days }: SeenCabin) => days },
           {
             id: 'next',

@@ -45,7 +45,7 @@ const columns: readonly Column<RatedOffer>[] = [
 ]
 
 const sorts: readonly { value: WineSort; label: string }[] = [
-  { value: 'cents', label: 'Cheapest points' },
+  { value: 'cents', label: 'Cheapest' },
   { value: 'points', label: 'Most a bottle' },
   { value: 'ends', label: 'Ends first' },
 ]
