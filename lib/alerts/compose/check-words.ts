@@ -12,7 +12,7 @@ export function checkWords(check: NextCheck, now: Instant): string {
     case 'planned':
       return `Next check ${untilWords(check.at, now)}.`
     case 'crowded':
-      return `Next check ${untilWords(check.at, now)} at the earliest: more routes are due than are looked at at once.`
+      return `Next check ${untilWords(check.at, now)} at the earliest: more routes are due than one run looks at.`
   }
 }
 
