@@ -1,7 +1,6 @@
 import { formatMonth, formatNumber } from '@/lib/finder/format.ts'
 import type { AmexCard } from '@/lib/programs/cards/card.ts'
 import { amexCardTable } from '@/lib/programs/cards/data/amex-data.ts'
-import { NotPublished } from '../finder/not-published.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 
@@ -14,10 +13,10 @@ const columns: readonly Column<AmexCard>[] = [
     id: 'fee',
     head: 'Fee a year',
     end: true,
-    cell: ({ feeAud, feeNote }) => (feeAud === null ? (feeNote ?? <NotPublished />) : `$${formatNumber(feeAud)}`),
+    cell: ({ feeAud, feeNote }) => (feeAud === null ? (feeNote ?? 'not published') : `$${formatNumber(feeAud)}`),
   },
-  { id: 'earn', head: 'Points a dollar', cell: ({ earn }) => <span className="block min-w-48">{earn}</span> },
-  { id: 'bonus', head: 'Bonus, last seen', cell: ({ bonus }) => <span className="block min-w-40">{bonus}</span> },
+  { id: 'earn', head: 'Points a dollar', cell: ({ earn }) => <span className="block sm:min-w-48">{earn}</span> },
+  { id: 'bonus', head: 'Bonus, last seen', cell: ({ bonus }) => <span className="block sm:min-w-40">{bonus}</span> },
   { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{seenWords(seen)}</span> },
 ]
 
@@ -28,7 +27,13 @@ const seenWords = (seen: string) => (/^\d{4}-\d{2}$/.test(seen) ? formatMonth(se
 export function AmexCardsTable({ caption, of }: { caption: string; of: (card: AmexCard) => boolean }) {
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={amexCardTable.cards.filter(of)} keyOf={({ id }) => id} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={amexCardTable.cards.filter(of)}
+        keyOf={({ id }) => id}
+        stacks={2}
+      />
       <SourceLine {...amexCardTable} />
     </>
   )

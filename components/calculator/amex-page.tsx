@@ -28,6 +28,7 @@ export function AmexPage() {
           caption={amexTransferTable.title}
           rows={amexTransferTable.partners}
           keyOf={({ partner }) => partner}
+          stacks={2}
           columns={[
             { id: 'partner', head: 'Partner', cell: ({ partner }) => partner },
             {
