@@ -8,9 +8,10 @@ import { fieldsOf } from './firestore-fields.ts'
 import type { Deed, Record } from './record.ts'
 
 const limits = { patienceMs: 30_000, keptBytes: 400_000 }
-/** Seconds between two things a person does. */
-export type Thinking = { least: number; most: number }
-const usual: Thinking = { least: 2, most: 8 }
+/** Seconds between two things a person does, and those over which all of them come. */
+export type Thinking = { least: number; most: number; arriving: number }
+/** At one moment nobody comes; and the emulator of functions starts a process for every call it has no idle one for. */
+const usual: Thinking = { least: 2, most: 8, arriving: 40 }
 
 /** Where the site and what is behind it listen. */
 type Stage = { site: { url: string }; authHost: string; firestoreHost: string; functions: string }
@@ -36,10 +37,10 @@ export class Person {
     this.#address = `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`
   }
 
-  /** Comes some time within the first seconds, then does one thing after another until the end. */
+  /** Comes some time while people arrive, then does one thing after another until the end. */
   async live(untilMs: number): Promise<void> {
-    const { least, most } = this.#think
-    await sleep(this.#random.next() * most * 1000)
+    const { least, most, arriving } = this.#think
+    await sleep(this.#random.next() * arriving * 1000)
     while (performance.now() < untilMs) {
       await this.#act()
       await sleep((least + this.#random.next() * (most - least)) * 1000)

@@ -45,7 +45,7 @@ async function lifeOf(number: number): Promise<Record> {
   }
   const isWhole = () => deeds.every((deed) => record.timesOf(deed).length > 0) || record.errors.length > 0
   while (!isWhole()) {
-    await new Person(number, stage, record, { least: 0, most: 0.001 }).live(performance.now() + 300)
+    await new Person(number, stage, record, { least: 0, most: 0.001, arriving: 0 }).live(performance.now() + 300)
   }
   return record
 }
