@@ -38,6 +38,9 @@ export default defineConfig({
     },
   },
   test: {
+    // An upper bound for a busy machine: what waits, waits for a condition.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -49,13 +52,12 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
           fileParallelism: false,
         },
       },
       {
         extends: true,
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000, fileParallelism: false },
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false },
       },
       {
         extends: true,
@@ -63,7 +65,6 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['tests/functions/global-setup.ts'],
-          testTimeout: 30_000,
           fileParallelism: false,
         },
       },
