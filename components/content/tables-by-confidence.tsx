@@ -27,7 +27,7 @@ export function TablesByConfidence({ tables }: { tables: readonly RegisteredTabl
       <DataTable
         caption="Tables behind the figures"
         rows={rows}
-        stacks={2}
+        stacks={3}
         keyOf={({ program, id }) => `${program} ${id}`}
         columns={[
           { id: 'title', head: 'Table', cell: ({ title }) => title },

@@ -24,7 +24,7 @@ type DataTableProps<Row> = {
   /** The row that answers the visitor's question, if one does. */
   marked?: (row: Row) => boolean
   /** For long words in many columns: on a phone each row becomes a block, its cells in so many columns. */
-  stacks?: 1 | 2
+  stacks?: 1 | 2 | 3
 }
 
 /** Rows and columns in a frame of their own: it scrolls sideways, the first column stays in sight. */
@@ -83,11 +83,15 @@ const stacked = [
   'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block',
   'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_tr]:gap-y-2 max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-3.5',
   'max-sm:[&_tbody_tr:not(:first-child)]:border-t max-sm:[&_tbody_tr]:border-line',
-  'max-sm:[&_tbody_tr>*]:static max-sm:[&_tbody_tr>*]:block max-sm:[&_tbody_tr>*]:h-auto max-sm:[&_tbody_tr>*]:border-0 max-sm:[&_tbody_tr>*]:p-0 max-sm:[&_tbody_tr>*]:text-left',
+  'max-sm:[&_tbody_tr>*]:static! max-sm:[&_tbody_tr>*]:block max-sm:[&_tbody_tr>*]:h-auto max-sm:[&_tbody_tr>*]:border-0 max-sm:[&_tbody_tr>*]:p-0! max-sm:[&_tbody_tr>*]:text-left!',
   'max-sm:[&_tbody_th]:col-span-full',
   'max-sm:[&_tbody_td]:before:block max-sm:[&_tbody_td]:before:text-12 max-sm:[&_tbody_td]:before:text-muted max-sm:[&_tbody_td]:before:content-[attr(data-head)]',
 ].join(' ')
-const stackedIn = { 1: 'max-sm:[&_tbody_tr]:grid-cols-1', 2: 'max-sm:[&_tbody_tr]:grid-cols-2' } as const
+const stackedIn = {
+  1: 'max-sm:[&_tbody_tr]:grid-cols-1',
+  2: 'max-sm:[&_tbody_tr]:grid-cols-2',
+  3: 'max-sm:[&_tbody_tr]:grid-cols-3',
+} as const
 
 type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; marked: boolean }
 
