@@ -23,7 +23,7 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
   return (
     <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={frameOf(bare)}>
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
-      {bare ? age.short : `${oldestSeenAt ? 'newest look' : 'seen'} ${age.words}`}
+      {bare ? age.short : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
     </Hint>
   )
 }

@@ -57,7 +57,7 @@ it('calls an answer of many looks by its newest one, for its rows are older', ()
       source="A source"
     />,
   )
-  expect(spoken(markup)).toContain('newest look 3 h ago')
+  expect(spoken(markup)).toContain('newest 3 h ago')
   expect(spoken(markup)).toContain('oldest Wed 18 Nov 2026')
 })
 
