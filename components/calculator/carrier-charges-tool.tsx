@@ -5,6 +5,7 @@ import {
   type ChargesState,
   chargesDefaults,
   chargesFields,
+  endsAsked,
   seenAirports,
   seenCarriers,
 } from '@/lib/calculators/carrier-charges.ts'
@@ -15,6 +16,7 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Calculator, type Tool } from './calculator.tsx'
 import { CashSeen, dollarsAndCents } from './cash-seen.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
 /** Narrow down what taxes and charges people were asked for, dearest first. */
@@ -27,39 +29,44 @@ export function CarrierChargesTool({ airportNames }: { airportNames: Readonly<Re
           <ToolFrame
             label="Carrier charges seen"
             inputs={<Inputs {...tool} airportNames={airportNames} />}
-            answer={
-              oneWay ? (
-                <FigureList
-                  figures={[
-                    {
-                      label: 'Least, one way',
-                      value: dollarsAndCents(oneWay.least),
-                      note: 'all taxes and charges, one adult',
-                    },
-                    {
-                      label: 'Most, one way',
-                      value: dollarsAndCents(oneWay.most),
-                      note: 'all taxes and charges, one adult',
-                    },
-                    {
-                      label: 'Seen so far',
-                      value: oneWay.count,
-                      note: oneWay.count === 1 ? 'whole one-way amount' : 'whole one-way amounts',
-                    },
-                  ]}
-                />
-              ) : (
-                <p className="text-16 text-muted">
-                  No whole one-way amount was seen for this choice. The airline shows it before you pay.
-                </p>
-              )
-            }
+            answer={<Answer state={tool.state} oneWay={oneWay} />}
           >
             {rows.length > 0 ? <CashSeen caption="Taxes and charges seen" examples={rows} /> : null}
           </ToolFrame>
         )
       }}
     </Calculator>
+  )
+}
+
+function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typeof answerCharges>['oneWay'] }) {
+  const { program, airport, cabin } = state
+  return (
+    <div className="grid gap-6">
+      {oneWay ? (
+        <FigureList
+          figures={[
+            { label: 'Least, one way', value: dollarsAndCents(oneWay.least), note: 'all taxes and charges, one adult' },
+            { label: 'Most, one way', value: dollarsAndCents(oneWay.most), note: 'all taxes and charges, one adult' },
+            {
+              label: 'Seen so far',
+              value: oneWay.count,
+              note: oneWay.count === 1 ? 'whole one-way amount' : 'whole one-way amounts',
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-16 text-muted">
+          No whole one-way amount was seen for this choice. The airline shows it before you pay.
+        </p>
+      )}
+      <SeatsNext
+        program={program === 'any' ? 'qantas' : program}
+        {...endsAsked(airport)}
+        cabins={cabin === 'any' ? [] : [cabin]}
+        label="Search seats with their charges"
+      />
+    </div>
   )
 }
 

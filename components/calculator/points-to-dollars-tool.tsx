@@ -10,6 +10,7 @@ import { WorthTool } from './worth/worth-tool.tsx'
 export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsState }) {
   return (
     <WorthTool
+      program="qantas"
       label="Points to dollars"
       currency="Qantas Points"
       defaults={defaults}

@@ -30,6 +30,12 @@ export const seenAirports: readonly string[] = [
   ...new Set(examples.flatMap(({ route }) => [route.slice(0, 3), route.slice(-3)])),
 ].sort()
 
+/** The end of a seat search that a choice of airport stands for: routes are written from home. */
+export function endsAsked(airport: string): { from?: string; to?: string } {
+  if (airport === 'any') return {}
+  return examples.some(({ route }) => route.startsWith(airport)) ? { from: airport } : { to: airport }
+}
+
 export const chargesFields: Fields<ChargesState> = {
   program: choice(['any', 'qantas', 'velocity']),
   carrier: choice(['any', ...seenCarriers]),

@@ -33,6 +33,16 @@ export function finderLink(
   return query ? `${finders[program]}?${query}` : finders[program]
 }
 
+const places = {
+  qantas: '/qantas/where-can-i-go-points',
+  velocity: '/virgin-australia/where-can-i-go',
+} as const satisfies Record<Program, string>
+
+/** The address of the places that so many points of a program reach. */
+export function placesLink(program: Program, points: number): string {
+  return points > 0 ? `${places[program]}?points=${points}` : places[program]
+}
+
 /** The address of the status-run builder, asked for a tier with so many credits already there. */
 export function statusRunLink(goal: string, have: number): string {
   return `/qantas/status-run?${new URLSearchParams({ goal, have: String(Math.max(0, Math.floor(have))) })}`

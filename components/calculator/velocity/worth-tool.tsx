@@ -10,6 +10,7 @@ import { WorthTool } from '../worth/worth-tool.tsx'
 export function VelocityWorthTool({ defaults }: { defaults: PointsToDollarsState }) {
   return (
     <WorthTool
+      program="velocity"
       label="Worth of Velocity Points"
       currency="Velocity Points"
       defaults={defaults}

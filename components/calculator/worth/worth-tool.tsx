@@ -1,6 +1,10 @@
 'use client'
 
+import type { Route } from 'next'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { Program } from '@/lib/availability/observation.ts'
+import { placesLink } from '@/lib/calculators/finder-link.ts'
 import {
   pointsToDollarsFields as fields,
   type PointsToDollarsState,
@@ -8,6 +12,7 @@ import {
   spendingSteps,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Calculator } from '../calculator.tsx'
 import { NumberField } from '../number-field.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
@@ -15,6 +20,7 @@ import { ValueBars } from '../value-bars.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 
 type WorthToolProps = {
+  program: Program
   label: string
   /** What the points are called. */
   currency: string
@@ -50,11 +56,12 @@ export function WorthTool({ label, currency, defaults, ...answer }: WorthToolPro
 }
 
 function Worth({
+  program,
   points,
   waysOf,
   shown,
   beside,
-}: Pick<WorthToolProps, 'waysOf' | 'shown' | 'beside'> & { points: number }) {
+}: Pick<WorthToolProps, 'program' | 'waysOf' | 'shown' | 'beside'> & { points: number }) {
   const ways = waysOf(points)
   const worked = ways.find(({ use }) => use === shown) ?? ways[0]
   return (
@@ -66,6 +73,9 @@ function Worth({
       <div className="space-y-6">
         {worked ? <WorkingSteps steps={spendingSteps(points, worked)} /> : null}
         {beside(points)}
+        <Link href={placesLink(program, points) as Route} className={buttonStyle('primary')}>
+          See where they fly
+        </Link>
       </div>
     </div>
   )

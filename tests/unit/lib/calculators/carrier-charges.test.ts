@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answerCharges,
   chargesDefaults,
+  endsAsked,
   seenAirports,
   seenCarriers,
 } from '../../../../lib/calculators/carrier-charges.ts'
@@ -9,6 +10,10 @@ import {
 const all = { ...chargesDefaults, airport: 'any' } as const
 
 describe('charges seen', () => {
+  it('lead to a search from home, or to the place away', () => {
+    expect([endsAsked('SYD'), endsAsked('LHR'), endsAsked('any')]).toEqual([{ from: 'SYD' }, { to: 'LHR' }, {}])
+  })
+
   it('are narrowed by program, airline, cabin and airport', () => {
     const { rows } = answerCharges({ ...all, program: 'velocity', carrier: 'QR', cabin: 'J', airport: 'LHR' })
     expect(rows.length).toBeGreaterThan(0)

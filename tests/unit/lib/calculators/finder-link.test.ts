@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
-import { alertLink, endsOf, finderLink, statusRunLink } from '../../../../lib/calculators/finder-link.ts'
+import { alertLink, endsOf, finderLink, placesLink, statusRunLink } from '../../../../lib/calculators/finder-link.ts'
 import { runFields } from '../../../../lib/journeys/status-run-state.ts'
+import { placesFields } from '../../../../lib/places/places-state.ts'
 
 const trip = { from: 'SYD', to: 'LON', seats: 3, cabins: ['J', 'F'] as const }
 const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1])
@@ -19,6 +20,12 @@ describe('the links from a calculator', () => {
       'Platinum One',
       1_400,
     ])
+  })
+
+  it('open the places that so many points reach, and all of them without points', () => {
+    const { points } = placesFields(['sydney'])
+    expect(points.read(paramsOf(placesLink('qantas', 50_000)).get('points') ?? '')).toBe(50_000)
+    expect(placesLink('velocity', 0)).toBe('/virgin-australia/where-can-i-go')
   })
 
   it('know both ends of a flight by its name', () => {
