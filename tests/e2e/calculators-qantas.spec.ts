@@ -80,7 +80,8 @@ test('status credits: a flight more closes the gap', async ({ page }) => {
 
 test('the Platinum request writes its words, and stops who may not ask', async ({ page }) => {
   await page.goto('/qantas/platinum-reward-request')
-  await expect(page.getByText('2 seats in business')).toBeVisible()
+  const builder = page.getByRole('region', { name: 'Request builder' })
+  await expect(builder.getByText('2 seats in business')).toBeVisible()
   await page.getByLabel('Your tier').selectOption('Gold')
   await expect(page.getByText('this request has no chance')).toBeVisible()
 })
