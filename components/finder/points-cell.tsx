@@ -9,7 +9,7 @@ const hinted = 'rounded-sm underline-offset-2'
  * Points as seen for one, in bold, and below it one line more: the party's points, or what the program's own table
  * says. Both lines are there only where a party's seen points differ from the table.
  */
-export function PointsCell({ row, seats }: { row: Row; seats: number }) {
+export function PointsCell({ row, seats }: { row: Pick<Row, 'points' | 'tablePrice'>; seats: number }) {
   const { points, tablePrice } = row
   const isParty = points !== null && seats > 1
   // A party's figure takes the line of the table, which then hangs on the points themselves.

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PointsCell } from '../../../../components/finder/points-cell.tsx'
-import type { Row } from '../../../../lib/availability/search-contract.ts'
+import type { TablePrice } from '../../../../lib/availability/search-contract.ts'
 
-const table = {
+const table: TablePrice = {
   points: 29_000,
   table: 'Qantas Classic Reward table',
   zone: 5,
@@ -16,7 +16,7 @@ const table = {
 /** What the cell shows, line by line, without what only screen readers hear. */
 function linesOf(points: number | null, tablePoints: number | null, seats: number): string[] {
   const tablePrice = tablePoints === null ? null : { ...table, points: tablePoints }
-  const markup = renderToStaticMarkup(<PointsCell row={{ points, tablePrice } as unknown as Row} seats={seats} />)
+  const markup = renderToStaticMarkup(<PointsCell row={{ points, tablePrice }} seats={seats} />)
   const seen = markup.replace(/<span class="sr-only">.*?<\/span>/g, '')
   return seen
     .split(/<[^>]+>/)
