@@ -70,6 +70,7 @@ test('a silver member’s live search streams, names what failed, and ends when 
   })
   await page.route(/\/api\/search\/live/, async (route) => {
     await held
+    // The page has cancelled this request by then, and there is nobody left to answer.
     await route.continue().catch(() => {})
   })
   await start.click()
