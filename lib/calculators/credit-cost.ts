@@ -2,7 +2,7 @@ import { formatNumber } from '../finder/format.ts'
 import { statusTable } from '../programs/qantas/data/status-data.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'
-import type { Step } from './working.ts'
+import { centsWords, type Step } from './working.ts'
 
 /** The tiers one can fly towards. */
 export const creditGoals = ['Silver', 'Gold', 'Platinum'] as const
@@ -77,7 +77,7 @@ function stepsOf(
   { fare, credits, points, cents, held, goal }: CreditCostState,
   { missing, trips, eachAfterPointsAud }: Pick<CreditCost, 'missing' | 'trips' | 'eachAfterPointsAud'>,
 ): Step[] {
-  const worth = `${formatNumber(points)} points at ${cents} ${cents === 1 ? 'cent' : 'cents'}`
+  const worth = `${formatNumber(points)} points at ${centsWords(cents)}`
   return [
     { what: 'One credit', how: `${formatDollars(fare)} over ${formatNumber(credits)}`, figure: cost(fare / credits) },
     { what: 'Points back', how: worth, figure: formatDollars((points * cents) / 100) },

@@ -2,7 +2,7 @@ import { formatNumber } from '../finder/format.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'
 import type { VelocityUpgradeFlight } from './velocity-upgrade-flights.ts'
-import type { Step } from './working.ts'
+import { centsWords, type Step } from './working.ts'
 
 export type VelocityUpgradeState = {
   flight: string
@@ -59,7 +59,7 @@ export function answerVelocityUpgrade(
       { what: 'Worth', how: `at ${formatDollars(perHour)} an hour`, figure: formatDollars(worthAud) },
       {
         what: 'Points',
-        how: `${formatNumber(points)} at ${cents} ${cents === 1 ? 'cent' : 'cents'} each`,
+        how: `${formatNumber(points)} at ${centsWords(cents)} each`,
         figure: formatDollars(costAud),
       },
       {

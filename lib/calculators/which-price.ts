@@ -8,7 +8,7 @@ import { compareWays, type WaysVerdict } from '../programs/value/compare-ways.ts
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'
 import { pricesOn } from './prices-on.ts'
-import type { Step } from './working.ts'
+import { centsWords, type Step } from './working.ts'
 
 export type WhichState = {
   points: number
@@ -67,7 +67,7 @@ export function answerWhich(state: WhichState): WhichAnswer {
 
 /** From the fare to what a point brings, and what the price costs at the traveller's own worth of a point. */
 function stepsOf({ points, cash, fare, cents }: WhichState, centsPerPoint: number): Step[] {
-  const each = `${formatNumber(points)} points at ${cents} ${cents === 1 ? 'cent' : 'cents'}`
+  const each = `${formatNumber(points)} points at ${centsWords(cents)}`
   return [
     {
       what: 'What the points pay',

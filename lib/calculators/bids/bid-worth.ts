@@ -2,7 +2,7 @@ import type { Program } from '../../availability/observation.ts'
 import { formatNumber } from '../../finder/format.ts'
 import { amount, type Fields, wholeNumber } from '../fields.ts'
 import { formatDollars } from '../points-to-dollars.ts'
-import type { Step } from '../working.ts'
+import { centsWords, type Step } from '../working.ts'
 
 export type BidState = {
   /** Hours on board in the better seat. */
@@ -59,7 +59,7 @@ export function answerBid({ hours, perHour, points, cash, cents }: BidState): Bi
       },
       {
         what: 'Points',
-        how: `${formatNumber(points)} at ${cents} ${cents === 1 ? 'cent' : 'cents'} each`,
+        how: `${formatNumber(points)} at ${centsWords(cents)} each`,
         figure: formatDollars(pointsAud),
       },
       { what: 'Cash', how: 'per person', figure: formatDollars(cash) },
