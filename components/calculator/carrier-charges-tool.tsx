@@ -64,7 +64,7 @@ function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typ
         program={program === 'any' ? 'qantas' : program}
         {...endsAsked(airport)}
         cabins={cabin === 'any' ? [] : [cabin]}
-        label="Search seats with their charges"
+        label="Search reward seats"
       />
     </div>
   )
