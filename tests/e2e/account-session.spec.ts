@@ -168,7 +168,7 @@ test('a sign-up that broke off is completed by the next sign-in', async ({ page 
   await expect(guestButton(page)).toBeVisible()
   await page.unroute('**/createNewUser')
   await logIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible()
   expect(await readDocument(page, `users/${uid}`)).toMatchObject({ name: { stringValue: 'Ann Example' } })
 })
 

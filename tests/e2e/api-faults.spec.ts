@@ -126,7 +126,7 @@ test('leaving stops a live search, and its place is free again', async () => {
     await expect(async () => {
       const [start] = (await firstLines(path, 'silver', 1)) as { type: string }[]
       expect(start?.type).toBe('start')
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 45_000 })
   }
 })
 

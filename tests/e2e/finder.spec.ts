@@ -44,7 +44,7 @@ test('a provider page comes in, and its seats stand on the right days', async ({
   await expect(async () => {
     await page.reload()
     await expect(grid(page)).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 45_000 })
   const saturday = 'Saturday 5 December 2026: economy, 9+ seats, 23,300 points; business, 2 seats, 68,400 points'
   await expect(day(page, saturday)).toHaveCount(1)
   await expect(day(page, 'Thursday 24 December 2026: business, some seats, 73,400 points')).toHaveCount(1)

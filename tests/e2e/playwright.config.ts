@@ -21,10 +21,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Upper bounds for a busy machine; a test waits for its condition and goes on at once.
-  timeout: 90_000,
+  // Upper bounds for a busy machine, on which a function's first start alone takes ten seconds; a test waits for its
+  // condition and goes on at once.
+  timeout: 180_000,
   // Pictures come from self-hosted fonts; a little is left to how a build of Chromium smooths edges.
-  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' } },
+  expect: { timeout: 45_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' } },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {

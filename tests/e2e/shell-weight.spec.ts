@@ -10,6 +10,7 @@ let stop: () => Promise<void> = async () => {}
 let blank = 0
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000)
   prepareApp('blank')
   buildApp('blank', 'one')
   stop = await serveApp('blank', 'one', port)
