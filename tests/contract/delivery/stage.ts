@@ -26,8 +26,13 @@ export async function openStore(): Promise<{ db: Firestore; stop(): Promise<void
 }
 
 /** The sender of mail as a server has it, over some SMTP server. */
-export function mailSender(db: Firestore, smtpUrl: string, hasArrived: MailOptions['hasArrived'] = null) {
-  const transport = mailTransport(smtpUrl)
+export function mailSender(
+  db: Firestore,
+  smtpUrl: string,
+  hasArrived: MailOptions['hasArrived'] = null,
+  times?: Parameters<typeof mailTransport>[1],
+) {
+  const transport = mailTransport(smtpUrl, times)
   const suppress = (uid: string, address: string, reason: string) => suppressMail(db, { uid, address, reason, now })
   const from = 'Pointsward <alerts@pointsward.example>'
   const mail = { from, siteUrl, linkSecret, render: renderMail, hasArrived, bouncesTo: 'bounces@pointsward.example' }

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts'
 /** What a worker that sends a message adds to its document. */
 type Lease = { leaseUntil?: unknown; claim?: unknown }
 
-/** A worker's right to send one message. `unsure` when another had it before and never told what came of it. */
+/** A worker's right to send one message. `unsure` after any earlier attempt: its answer may be all that was lost. */
 export type Claim = { ref: DocumentReference; token: string; attempts: number; unsure: boolean }
 
 export const isOver = ({ status }: OutboxDocument) => status !== 'pending' && status !== 'sending'
@@ -25,11 +25,11 @@ export async function claimMessage(db: Firestore, id: string, now: Instant): Pro
   return db.runTransaction(async (transaction) => {
     const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
     if (!parsed.success || !isFree(parsed.data, now)) return null
-    const { status, attempts } = parsed.data
+    const { attempts } = parsed.data
     const token = randomUUID()
     const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
     transaction.update(ref, { status: 'sending', attempts: attempts + 1, claim: token, leaseUntil })
-    return { ref, token, attempts: attempts + 1, unsure: status === 'sending' }
+    return { ref, token, attempts: attempts + 1, unsure: attempts > 0 }
   })
 }
 

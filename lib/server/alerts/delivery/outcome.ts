@@ -11,7 +11,7 @@ export type Parcel = {
   told: Told
   to: { uid: string; email: string; channels: ChannelsDocument }
   now: Instant
-  /** True when an earlier attempt broke off, so that the message may have gone out already. */
+  /** True after an earlier attempt, which may have gone out though its worker or its answer was lost. */
   unsure: boolean
 }
 

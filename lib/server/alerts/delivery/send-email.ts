@@ -26,9 +26,9 @@ export type MailOptions = {
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Connections that are kept open and shared: handing in a mail on a new one costs several round trips. */
-export function mailTransport(smtpUrl: string): Transporter {
+export function mailTransport(smtpUrl: string, times = TIMES): Transporter {
   const url = new URL(smtpUrl)
-  for (const [name, value] of Object.entries({ ...TIMES, pool: true, maxConnections: 3 })) {
+  for (const [name, value] of Object.entries({ ...times, pool: true, maxConnections: 3 })) {
     url.searchParams.set(name, String(value))
   }
   return nodemailer.createTransport(url.href)
