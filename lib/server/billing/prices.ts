@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { findOffer, lookupKeyOf, offers } from '../../billing/offers.ts'
 import { isOfferPrice, type PriceList } from '../../billing/prices.ts'
@@ -7,21 +8,34 @@ import { problemResponse } from '../problem.ts'
 
 /** How long a price is shown before the provider is asked again. */
 const lifeMs = 300_000
-const cache = new ExpiringCache<Promise<PriceList>>(lifeMs, 1)
-let last: PriceList | null = null
+/** How long a visitor waits for the provider where older prices are at hand. */
+const patienceMs = 2_000
 
-type Source = { stripe: () => Stripe; simulated: () => boolean; nowMs: () => number }
+type Source = { stripe: () => Stripe; simulated: () => boolean; nowMs: () => number; patienceMs?: number }
 
-/** GET: what the plans cost, as the provider says. 503 while it can't be asked and never could. */
-export async function answerPrices({ stripe, simulated, nowMs }: Source): Promise<Response> {
-  try {
-    last = await cache.getOrMake('prices', nowMs(), () => readPrices(stripe(), simulated()))
-  } catch (error) {
-    cache.forget('prices')
-    reportFault('the prices could not be read', error)
+/**
+ * What answers GET: what the plans cost, as the provider says or, while it is away or slow, as it last said; 503 only
+ * where it never spoke.
+ */
+export function createPriceAnswers(source: Source): () => Promise<Response> {
+  const cache = new ExpiringCache<Promise<void>>(lifeMs, 1)
+  let last: PriceList | null = null
+  const read = async () => {
+    try {
+      last = await readPrices(source.stripe(), source.simulated())
+    } catch (error) {
+      cache.forget('prices')
+      reportFault('the prices could not be read', error)
+    }
   }
-  if (last === null) return problemResponse(503, 'Prices are not available', 'The payment provider did not answer.')
-  return Response.json(last, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
+  return async () => {
+    const reading = cache.getOrMake('prices', source.nowMs(), read)
+    await (last === null
+      ? reading
+      : Promise.race([reading, after(source.patienceMs ?? patienceMs, undefined, { ref: false })]))
+    if (last === null) return problemResponse(503, 'Prices are not available', 'The payment provider did not answer.')
+    return Response.json(last, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
+  }
 }
 
 /** The prices on sale. @throws whatever the provider's client fails with. */

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PriceList } from '../../../../../lib/billing/offer-schemas.ts'
+import { createPriceAnswers } from '../../../../../lib/server/billing/prices.ts'
+import { createProvider } from '../../../../../lib/server/billing/provider.ts'
+import { freePorts } from '../../../../backend/ports.ts'
+import { type FaultProxy, startFaultProxy } from '../../../../faults/fault-proxy.ts'
+import { stagePayments } from '../../../local/payments/stage.ts'
+
+let payments: Awaited<ReturnType<typeof stagePayments>>
+let proxy: FaultProxy
+beforeAll(async () => {
+  payments = await stagePayments()
+  const [port = 0] = await freePorts(1)
+  proxy = await startFaultProxy(port, new URL(payments.base).host)
+})
+afterAll(async () => {
+  await proxy.stop()
+  await payments.stop()
+})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  proxy.set('none')
+  vi.restoreAllMocks()
+})
+
+/** Prices asked for over the proxy, at a time of their own. */
+function openPrices(stripe = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
+  let nowMs = 0
+  const answer = createPriceAnswers({
+    ...{ stripe: () => stripe, simulated: () => true, nowMs: () => nowMs, patienceMs: 20 },
+  })
+  return {
+    later: (ms: number) => {
+      nowMs += ms
+    },
+    answer,
+    shown: async () => PriceList.parse(await (await answer()).json()).prices.length,
+  }
+}
+
+describe('a payment provider that is away', () => {
+  it.each(['stopped', 'cut'] as const)('%s: the last known prices are shown', async (fault) => {
+    const prices = openPrices()
+    expect(await prices.shown()).toBe(4)
+    proxy.set(fault)
+    prices.later(400_000)
+    expect(await prices.shown()).toBe(4)
+  })
+
+  it.each(['stopped', 'cut'] as const)(
+    '%s: prices never known are said to be so, and are there after it',
+    async (fault) => {
+      const prices = openPrices()
+      proxy.set(fault)
+      expect((await prices.answer()).status).toBe(503)
+      proxy.set('none')
+      expect(await prices.shown()).toBe(4)
+    },
+  )
+
+  it('slow: waited for where nothing is known, by all who ask together; then the last known prices are shown', async () => {
+    let speak = () => {}
+    const list = vi.fn(() => new Promise((resolve) => (speak = () => resolve({ data: [] }))))
+    const stripe = { prices: { list } } as unknown as ReturnType<typeof createProvider>
+    const prices = openPrices(stripe)
+    const both = Promise.all([prices.answer(), prices.answer()])
+    speak()
+    expect((await both).map(({ status }) => status)).toEqual([200, 200])
+    expect(list).toHaveBeenCalledOnce()
+    prices.later(400_000)
+    expect((await prices.answer()).status).toBe(200)
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+})
