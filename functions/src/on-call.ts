@@ -9,8 +9,8 @@ import { isReadable } from './is-readable.ts'
 type Handler<Result> = (request: CallableRequest<unknown>) => Promise<Result>
 
 /**
- * A callable. The framework reads a body by calling itself at every level and throws at types it does not know, which
- * it answers as a fault of ours; such a body is refused before it gets there.
+ * A callable. The framework reads a body by calling itself at every level, throws at types it does not know, and logs
+ * what it does not take, which it answers as a fault of ours; such a body is refused before it gets there.
  */
 export function onCall<Result>(
   options: CallableOptions,

@@ -15,8 +15,8 @@ it('reads what a page sends', () => {
 })
 
 it('reads nothing deeper than forty levels, whatever the depth', () => {
-  expect(isReadable(deep(40))).toBe(true)
-  expect(isReadable(deep(42))).toBe(false)
+  expect(isReadable({ data: deep(39) })).toBe(true)
+  expect(isReadable({ data: deep(41) })).toBe(false)
   expect(isReadable({ data: deep(100_000) })).toBe(false)
 })
 
@@ -24,4 +24,9 @@ it('reads nothing with a mark of the framework’s own', () => {
   expect(isReadable({ data: { a: [{ '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' }] } })).toBe(
     false,
   )
+})
+
+it('reads nothing beside the data, which would be logged, and no bytes', () => {
+  const rest: unknown[] = [{ hasOwnProperty: 'x' }, { data: 1, extra: 1 }, { date: 'x' }, ['a'], Buffer.from('{}')]
+  for (const body of rest) expect(isReadable(body)).toBe(false)
 })
