@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+export type Wish = { branch: string; project: string; region: string }
+
+/** What makes a preview: its backend, where it will be found, the files that differ from the branch, and what is run. */
+export type Preview = {
+  backend: string
+  address: string
+  files: Record<'firebase.json' | 'apphosting.yaml', string>
+  exists: string[]
+  create: string[]
+  deploy: string[]
+  end: string[]
+}
+
+/** What App Hosting takes for a name: 3 to 30 letters, digits and hyphens. */
+const longest = 30
+
+export function backendOf(branch: string): string {
+  const slug = branch.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const name = `preview-${slug}`.slice(0, longest).replace(/-+$/, '')
+  if (name === 'preview') throw new Error(`The branch ${branch} has no letter or digit to name a preview by.`)
+  return name
+}
+
+const FirebaseFile = z.looseObject({ apphosting: z.array(z.looseObject({ backendId: z.string() })).min(1) })
+
+/**
+ * Plans a preview of a branch from its own firebase.json and apphosting.yaml.
+ * @throws Error when the project is the one that members use, or a setting to change is not there.
+ */
+export function planPreview({ branch, project, region }: Wish, own: Preview['files']): Preview {
+  if (settingOf(own['apphosting.yaml'], 'GOOGLE_CLOUD_PROJECT') === project) {
+    throw new Error(`${project} is the project that members use; a preview writes, and needs another one.`)
+  }
+  const backend = backendOf(branch)
+  const address = `https://${backend}--${project}.${region}.hosted.app`
+  const config = FirebaseFile.parse(JSON.parse(own['firebase.json']))
+  const [hosting] = config.apphosting
+  const settings = withSetting(own['apphosting.yaml'], 'GOOGLE_CLOUD_PROJECT', project)
+  const at = ['--project', project, '--non-interactive']
+  return {
+    backend,
+    address,
+    files: {
+      'firebase.json': `${JSON.stringify({ ...config, apphosting: [{ ...hosting, backendId: backend }] }, null, 2)}\n`,
+      // Nobody is waiting for a preview: it costs nothing while nobody looks.
+      'apphosting.yaml': withSetting(settings, 'SITE_URL', address).replace(/minInstances: \d+/, 'minInstances: 0'),
+    },
+    exists: ['apphosting:backends:get', backend, ...at],
+    create: ['apphosting:backends:create', '--backend', backend, '--primary-region', region, '--root-dir', '/', ...at],
+    deploy: ['deploy', '--only', `apphosting:${backend}`, '--force', ...at],
+    end: ['apphosting:backends:delete', backend, '--force', ...at],
+  }
+}
+
+const placeOf = (name: string) => new RegExp(`(- variable: ${name}\\n\\s+value: )(.*)`)
+
+function settingOf(yaml: string, name: string): string {
+  const [, , value] = placeOf(name).exec(yaml) ?? []
+  if (value === undefined) throw new Error(`apphosting.yaml sets no ${name}.`)
+  return value.trim()
+}
+
+function withSetting(yaml: string, name: string, value: string): string {
+  settingOf(yaml, name)
+  return yaml.replace(placeOf(name), (_, before: string) => `${before}${value}`)
+}

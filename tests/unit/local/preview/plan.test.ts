@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { backendOf, planPreview } from '../../../../local/preview/plan.ts'
+
+const own = {
+  'firebase.json': readFileSync('firebase.json', 'utf8'),
+  'apphosting.yaml': readFileSync('apphosting.yaml', 'utf8'),
+}
+const wish = { branch: 'fares/Wine_2', project: 'my-staging', region: 'asia-southeast1' }
+
+it('a preview has a backend, an address and settings of its own, and takes the rest from the branch', () => {
+  const { backend, address, files, create, deploy, end } = planPreview(wish, own)
+  expect(backend).toBe('preview-fares-wine-2')
+  expect(address).toBe('https://preview-fares-wine-2--my-staging.asia-southeast1.hosted.app')
+  const config = JSON.parse(files['firebase.json']) as { apphosting: object[]; firestore: object }
+  const before = JSON.parse(own['firebase.json']) as typeof config
+  expect(config).toEqual({ ...before, apphosting: [{ ...before.apphosting[0], backendId: backend }] })
+  const changed = own['apphosting.yaml'].split('\n').flatMap((line, at) => {
+    const now = files['apphosting.yaml'].split('\n')[at] ?? ''
+    return now === line ? [] : [now.trim()]
+  })
+  expect(changed).toEqual(['minInstances: 0', `value: ${address}`, 'value: my-staging'])
+  for (const args of [create, deploy, end]) expect(args.join(' ')).toContain('--project my-staging')
+  expect(deploy).toContain(`apphosting:${backend}`)
+})
+
+it('is never put where members are', () => {
+  expect(() => planPreview({ ...wish, project: 'pointsward' }, own)).toThrow('the project that members use')
+})
+
+it('needs the settings it changes', () => {
+  const yaml = own['apphosting.yaml'].replace('variable: SITE_URL', 'variable: SITE')
+  expect(() => planPreview(wish, { ...own, 'apphosting.yaml': yaml })).toThrow('apphosting.yaml sets no SITE_URL.')
+})
+
+it('is named by its branch, in thirty signs that App Hosting takes', () => {
+  expect(backendOf('main')).toBe('preview-main')
+  const long = backendOf('a-very-long-branch-/-with-a-tail')
+  expect(long).toMatch(/^[a-z][a-z0-9-]{1,28}[a-z0-9]$/)
+  expect(() => backendOf('/_/')).toThrow('no letter or digit')
+})
