@@ -6,8 +6,6 @@ import { backend, portOf } from './site.ts'
 import { test } from './stage.ts'
 
 /** One site whose every service stands behind a proxy that breaks it. docs/faults.md says which cell is tested where. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
-
 const services = {
   FIRESTORE_EMULATOR_HOST: 3141,
   FIREBASE_AUTH_EMULATOR_HOST: 3142,
@@ -53,16 +51,13 @@ async function fillContact(page: Page): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click()
 const kept = (page: Page) => page.getByRole('heading', { name: 'It has reached us' })
 
-/** The age of a seat as a row says it: seen so long ago. */
+/** A search answers from memory, and says how old what it shows is. */
 async function searchAnswers(page: Page): Promise<void> {
   await page.goto(at('/qantas/reward-seat-finder?from=SYD&to=SIN'))
+  const result = page.getByRole('region', { name: 'Result' })
   // A member is looked up first, which a slow service may draw out.
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Sydney to Singapore', { timeout: 60_000 })
-  const { rows } = (await (await page.request.get(at('/api/search?program=qantas&from=SYD&to=SIN'))).json()) as {
-    rows: { seenAt: string }[]
-  }
-  expect(rows.length).toBeGreaterThan(0)
-  for (const { seenAt } of rows) expect(Date.parse(seenAt)).toBeGreaterThan(0)
+  await expect(result).toContainText('Sydney to Singapore', { timeout: 60_000 })
+  await expect(result.getByRole('button', { name: /^(newest|seen) (just now|\d+ (min|h|days?) ago)/ })).toBeVisible()
 }
 
 test('every service stopped: pages, calculators and searches go on, forms keep what was typed, all of it recovers', async ({

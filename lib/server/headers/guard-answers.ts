@@ -54,6 +54,8 @@ function handNonce(request: IncomingMessage): string {
 function completeHeaders(response: ServerResponse, policyOf: (scripts: string) => string, nonce: string): void {
   const hashes = [response.getHeader(hashesHeader) ?? []].flat().join(' ')
   response.removeHeader(hashesHeader)
+  // Next.js says where a redirect leads twice, for browsers that are gone: an address of 8 kB then overflows what clients read.
+  response.removeHeader('refresh')
   // An answer of 304 has no type; its headers take the place of those the page was kept with.
   const isPage = String(response.getHeader('content-type') ?? (hashes ? 'text/html' : '')).startsWith('text/html')
   const scripts = [hashes, nonce].filter(Boolean).join(' ')

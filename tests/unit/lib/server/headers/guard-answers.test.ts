@@ -7,11 +7,16 @@ import { guardAnswers, standingHeaders } from '@/lib/server/headers/guard-answer
 const servers: Server[] = []
 
 /** One answer of a server of this process. */
-async function answerOf(handle: RequestListener, path = '/', headers: Record<string, string> = {}) {
+async function answerOf(
+  handle: RequestListener,
+  path = '/',
+  headers: Record<string, string> = {},
+  redirect: RequestRedirect = 'follow',
+) {
   const server = createServer(handle).listen(0)
   servers.push(server)
   await once(server, 'listening')
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers, redirect })
 }
 
 describe('every answer of the server', () => {
@@ -63,6 +68,22 @@ describe('every answer of the server', () => {
       response.end()
     })
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('says once where a redirect leads, so that a long address fits into what clients read', async () => {
+    const long = `/${'x'.repeat(10_000)}`
+    const { status, headers } = await answerOf(
+      (_, response) => {
+        response.statusCode = 308
+        response.setHeader('location', long)
+        response.setHeader('Refresh', `0;url=${long}`)
+        response.end()
+      },
+      '/',
+      {},
+      'manual',
+    )
+    expect([status, headers.get('location'), headers.has('refresh')]).toEqual([308, long, false])
   })
 
   test('is whole: no part is asked for, nor anything that only a changed file would be refused for', async () => {
