@@ -28,7 +28,7 @@ export function RowTable({ program, answer, search, sort, isWide, isPainted, onS
   const [openRow, setOpenRow] = useState<string | null>(null)
   const { rows } = search
   const total = search.hasMore ? Math.max(answer.total, rows.length) : rows.length
-  const { virtualizer, items, isWaiting, ...keys } = useRowWindow({
+  const { items, height, measure, isWaiting, ...keys } = useRowWindow({
     frame,
     rows,
     total,
@@ -60,7 +60,7 @@ export function RowTable({ program, answer, search, sort, isWide, isPainted, onS
             return (
               <Fragment key={key}>
                 <Spacer height={start - (items[at - 1]?.end ?? 0)} columnCount={columnCount} />
-                <tbody ref={virtualizer.measureElement} data-index={index}>
+                <tbody ref={measure} data-index={index} data-row={key}>
                   {row ? (
                     <RowView
                       program={program}
@@ -79,7 +79,7 @@ export function RowTable({ program, answer, search, sort, isWide, isPainted, onS
               </Fragment>
             )
           })}
-          <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} columnCount={columnCount} />
+          <Spacer height={height - (items.at(-1)?.end ?? 0)} columnCount={columnCount} />
         </table>
       </section>
       <RowTableFoot search={search} total={total} isWaiting={isWaiting} />

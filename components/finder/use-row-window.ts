@@ -1,12 +1,14 @@
 'use client'
 
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
+import { layOutRows, rowsWithin, scrollTopFor } from '@/lib/finder/row-layout.ts'
 import { rowAfterKey } from './row-keys.ts'
 import { rowIndexOf, useHeldRow } from './use-held-row.ts'
+import { rowHeight, stretchOf, useRowHeights, useStretch } from './use-row-frame.ts'
 
-const rowHeight = 45
+/** Rows drawn above and below those in sight, in pixels. */
+const spare = 8 * rowHeight
 
 type RowWindow = {
   frame: RefObject<HTMLElement | null>
@@ -24,26 +26,25 @@ type RowWindow = {
  * the focus by row, by page, and to either end, which fetches the pages in between.
  */
 export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindow) {
-  'use no memo' // The virtualizer is one object that changes inside; a compiled function would not see it move.
+  'use no memo' // Where the focus is held is asked while drawing; a compiled function would not see it move.
   const [target, setTarget] = useState<number | null>(null)
   const { place, ...focus } = useHeldRow(rows, setTarget)
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-    initialRect: { width: 800, height: 600 },
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      const kept = place() ?? target
-      if (kept === null || drawn.includes(kept)) return drawn
-      return [...drawn, kept].sort((a, b) => a - b)
-    },
-  })
+  const { heights, measure } = useRowHeights(frame)
+  const stretch = useStretch(frame)
+  const keyOf = (index: number) => rows[index]?.id ?? String(index)
+  const starts = layOutRows(total, (index) => heights.get(keyOf(index)) ?? rowHeight)
   // The same rows by the same keys, so that the first ones stay what they are when the others come.
-  const items = isPainted ? virtualizer.getVirtualItems() : firstItems(rows)
-  const lastInSight = virtualizer.range?.endIndex ?? 0
+  const drawn = isPainted
+    ? withRow(
+        rowsWithin(starts, { top: stretch.top - spare, bottom: stretch.bottom + spare }),
+        place() ?? target,
+        total,
+      )
+    : rows.slice(0, firstRows).map((_, index) => index)
+  const items = drawn.map((index) => {
+    return { index, key: keyOf(index), start: starts[index] ?? 0, end: starts[index + 1] ?? 0 }
+  })
+  const lastInSight = isPainted ? (rowsWithin(starts, stretch).at(-1) ?? 0) : 0
   const wanted = Math.max(lastInSight + 20, target ?? 0)
   const isShort = rows.length < total && wanted >= rows.length
   useEffect(() => {
@@ -66,12 +67,15 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
     if (next === null) return
     event.preventDefault()
     setTarget(next)
-    virtualizer.scrollToIndex(next)
+    if (frame.current) frame.current.scrollTop = scrollTopFor(starts, next, stretchOf(frame.current))
   }
 
   return {
-    virtualizer,
     items,
+    /** How high all rows are together. */
+    height: starts.at(-1) ?? 0,
+    /** What each drawn row is given as its `ref`. */
+    measure,
     /** True while the rows that somebody wants to see are on their way. */
     isWaiting: isShort,
     onKeyDown: move,
@@ -82,10 +86,10 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
 /** As many rows as a phone shows at once. */
 const firstRows = 9
 
-function firstItems(rows: readonly Row[]) {
-  return rows
-    .slice(0, firstRows)
-    .map(({ id }, index) => ({ index, key: id, start: index * rowHeight, end: (index + 1) * rowHeight }))
+/** These rows and one more, unless it is among them or there is none. */
+function withRow(drawn: number[], kept: number | null, total: number): number[] {
+  if (kept === null || kept >= total || drawn.includes(kept)) return drawn
+  return [...drawn, kept].sort((a, b) => a - b)
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
