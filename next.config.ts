@@ -12,7 +12,8 @@ const { RELEASE_ID, RELEASE_BUILT_AT } = process.env
 
 const config: NextConfig = {
   // The folder of this file, or a lock file in a parent folder would move the root.
-  turbopack: { root: import.meta.dirname },
+  // In the browser a small part of the schema library stands for it; lib/small-zod says which and why.
+  turbopack: { root: import.meta.dirname, resolveAlias: { 'zod/mini': { browser: './.local/small-zod.mjs' } } },
   reactCompiler: true,
   typedRoutes: true,
   cacheComponents: true,
@@ -52,6 +53,7 @@ export default async function configure(phase: string): Promise<NextConfig> {
   if ([PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase) && !process.env.EXTENSION_BUILT) {
     process.env.EXTENSION_BUILT = 'yes'
     await (await import('./extension/build.mjs')).buildExtension()
+    await (await import('./lib/small-zod/build.mjs')).buildSmallZod()
   }
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env
   if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return config

@@ -31,7 +31,7 @@ const budgets = [
     path: '/qantas/reward-seat-finder?from=SYD&to=SIN',
     what: 'a finder with its answer',
     shows: 'More from this search',
-    most: 1.95,
+    most: 1.8,
   },
   { path: '/', what: 'the home page with its year', most: 1.7 },
 ] as const
