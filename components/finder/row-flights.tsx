@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
-import { OptionsAnswer } from '@/lib/availability/options-contract.ts'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { ReadOptions } from '@/lib/finder/read-options.ts'
 import { optionsAddress } from '@/lib/finder/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
   const address = optionsAddress(program, row, seats)
   const query = useQuery({
     queryKey: ['options', asker.id, address],
-    queryFn: async ({ signal }) => fetchJson(address, OptionsAnswer, { signal, token: await asker.token() }),
+    queryFn: async ({ signal }) => fetchJson(address, ReadOptions, { signal, token: await asker.token() }),
   })
   if (query.isError) {
     return (
