@@ -32,7 +32,8 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
   const { heights, measure } = useRowHeights(frame)
   const stretch = useStretch(frame)
   const keyOf = (index: number) => rows[index]?.id ?? String(index)
-  const starts = layOutRows(total, (index) => heights.get(keyOf(index)) ?? rowHeight)
+  const heightOf = (index: number) => (heights.size > 0 && heights.get(keyOf(index))) || rowHeight
+  const starts = layOutRows(total, heightOf)
   // The same rows by the same keys, so that the first ones stay what they are when the others come.
   const drawn = isPainted
     ? withRow(
