@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,11 +14,18 @@ const folder = mkdtempSync(join(tmpdir(), 'pointsward-container-'))
 const rows: [string, boolean, string][] = []
 const check = (what: string, good: boolean, seen: unknown) => rows.push([what, good, String(seen)])
 
-const environment = { ...process.env, BUILD_FOLDER: '.next-container', PRERENDER: process.env.PRERENDER ?? 'few' }
+// Built for its address, as the Dockerfile does: without one the pages name no picture of theirs.
+const SITE_URL = 'https://pointsward.example'
+const { PRERENDER = 'few' } = process.env
+const environment = { ...process.env, BUILD_FOLDER: '.next-container', PRERENDER, SITE_URL }
+// Next.js writes the folder it builds into in here, where it would stay.
+const touched = ['tsconfig.json', 'next-env.d.ts'].filter((file) => existsSync(file))
+const before = touched.map((file) => [file, readFileSync(file)] as const)
 const staged = spawnSync(process.execPath, ['local/container/stage.mjs', join(folder, 'site')], {
   stdio: 'inherit',
   env: environment,
 })
+for (const [file, text] of before) writeFileSync(file, text)
 if (staged.status !== 0) process.exit(1)
 // Whoever it runs as may look in, and nobody may write.
 chmodSync(folder, 0o755)
@@ -35,7 +42,7 @@ const given = {
   // No backend at all: the pages must come without one.
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
-  SITE_URL: 'https://pointsward.example',
+  SITE_URL,
   METADATA_SERVER_DETECTION: 'none',
 }
 

@@ -186,6 +186,7 @@ describe('a fault of seats.aero', () => {
     ['a redirect, which must not carry the key away', { status: 302, headers: { location: '/' } }, 'unreachable', 3],
     ['a fault of its own', { status: 500 }, 'provider-down', 3],
     ['a cut connection', 'cut', 'unreachable', 3],
+    ['nobody there', 'hang-up', 'unreachable', 3],
     ['a page of another kind', 'html', 'bad-answer', 1],
     ['another shape', { body: { data: 'none' } }, 'bad-answer', 1],
   ]
