@@ -39,8 +39,8 @@ export default defineConfig({
   },
   test: {
     // An upper bound for a busy machine: what waits, waits for a condition.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

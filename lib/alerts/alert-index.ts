@@ -1,9 +1,9 @@
-import { epochDay } from '../availability/days.ts'
 import type { SeatChange } from '../availability/delta.ts'
 import type { LocalDate } from '../clock.ts'
 import type { AlertSettings } from './alert.ts'
-import { isBackKey, keysOfAlert, keysOfLane, TokenNumbers } from './alert-keys.ts'
+import { dayOfMonth, fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
 import { AlertSlots } from './alert-slots.ts'
+import { filedAlert, MOST_SLOTS, slotOf } from './filed-alert.ts'
 import { Postings } from './postings.ts'
 import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
 import { SlotNames } from './slot-names.ts'
@@ -48,16 +48,21 @@ export class AlertIndex {
     return this.#slotOf.size
   }
 
-  /** Files an alert, in place of what it said before. One that is paused or over is not held. */
+  /**
+   * Files an alert, in place of what it said before. One that is paused or over is not held.
+   * @throws RangeError when there are more than a process can hold
+   */
   set(path: string, settings: AlertSettings, today: LocalDate): void {
     this.delete(path)
-    const keys = settings.paused ? [] : keysOfAlert(settings, this.#tokens, today)
-    if (keys.length === 0) return
+    if (settings.paused || settings.dates.end < today) return
     const slot = this.#vacant.pop() ?? this.#paths.length
+    if (slot >= MOST_SLOTS) throw new RangeError(`more than ${MOST_SLOTS} alerts are held by one process`)
     this.#paths[slot] = path
     this.#slotOf.add(slot)
     this.#slots.put(slot, settings)
-    for (const key of keys) this.#postings.add(key, slot)
+    fileAlert(settings, this.#tokens, today, (key, first, last) => {
+      this.#postings.add(key, filedAlert(slot, settings.direct, first, last))
+    })
   }
 
   delete(path: string): void {
@@ -73,13 +78,14 @@ export class AlertIndex {
   candidates(change: SeatChange): Candidates {
     const found: Candidates = { opened: [], closed: [] }
     const judge = this.#judgeOf(change)
-    const shared = { day: epochDay(change.date), weekday: weekdayNumber(change.date), direct: change.direct }
+    const { date, direct } = change
+    const asked = { dayOfMonth: dayOfMonth(date), weekday: weekdayNumber(date), direct }
     this.#turn = (this.#turn % 0xfffffffe) + 1
     for (const key of this.#keysOf(change)) {
-      const slots = this.#postings.get(key)
-      if (slots.length === 0) continue
-      if (slots.length > this.#taken.length) this.#taken = new Uint32Array(slots.length * 2)
-      const count = this.#slots.take(slots, { ...shared, back: isBackKey(key) }, this.#turn, this.#taken)
+      const filed = this.#postings.get(key)
+      if (filed.length === 0) continue
+      if (filed.length > this.#taken.length) this.#taken = new Uint32Array(filed.length * 2)
+      const count = this.#slots.take(filed, { ...asked, back: isBackKey(key) }, this.#turn, this.#taken)
       for (let at = 0; at < count; at += 1) {
         const slot = this.#taken[at] ?? 0
         const crossed = judge(slot)
@@ -124,7 +130,7 @@ export class AlertIndex {
   }
 
   #sweep(): void {
-    this.#postings.sweep((slot) => this.#slots.isAlive(slot))
+    this.#postings.sweep((filed) => this.#slots.isAlive(slotOf(filed)))
     this.#vacant = this.#vacant.concat(this.#buried)
     this.#buried = []
   }

@@ -46,39 +46,48 @@ function monthNumber(date: LocalDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 }
 
+const LAST_DAY = 31
+
+export function dayOfMonth(date: LocalDate): number {
+  return Number(date.slice(8, 10))
+}
+
+/** Takes a key that an alert is filed under, with the first and last of its days in the key's month, from 1. */
+type Take = (key: number, first: number, last: number) => void
+
 /**
- * The keys an alert is filed under: program, origin token, destination token, month and cabin of its own words, so
- * that "any of Australia to Europe" is one pair. A return trip is filed under its way back as well. Days that are over
- * are left out.
+ * Hands on the keys an alert is filed under: program, origin token, destination token, month and cabin of its own words,
+ * so that "any of Australia to Europe" is one pair. A return trip is filed under its way back as well. Days that are
+ * over are left out.
  */
-export function keysOfAlert(settings: AlertSettings, tokens: TokenNumbers, today: LocalDate): number[] {
+export function fileAlert(settings: AlertSettings, tokens: TokenNumbers, today: LocalDate, take: Take): void {
   const { from, to, dates, stay } = settings
   const start = laterOf(dates.start, today)
-  if (dates.end < start) return []
-  const out = keysOfLeg(settings, tokens, { back: false, from, to, start, end: dates.end })
-  if (stay === null) return out
+  if (dates.end < start) return
+  fileLeg(settings, tokens, { back: false, from, to, start, end: dates.end }, take)
+  if (stay === null) return
   const window = { start: addDays(start, stay.min), end: addDays(dates.end, stay.max) }
-  return [...out, ...keysOfLeg(settings, tokens, { back: true, from: to, to: from, ...window })]
+  fileLeg(settings, tokens, { back: true, from: to, to: from, ...window }, take)
 }
 
 type Leg = { back: boolean; from: string[]; to: string[]; start: LocalDate; end: LocalDate }
 
-function keysOfLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg: Leg): number[] {
+function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg: Leg, take: Take): void {
   const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.numberOf(token))
   const origins = numbers(leg.from)
   const all = numbers(leg.to)
   const destinations = origins.length * all.length > MOST_PAIRS ? [ANY_PLACE] : all
-  const keys: number[] = []
-  const last = monthNumber(leg.end)
-  for (let month = monthNumber(leg.start); month <= last; month += 1) {
+  const [start, end] = [monthNumber(leg.start), monthNumber(leg.end)]
+  for (let month = start; month <= end; month += 1) {
+    const first = month === start ? dayOfMonth(leg.start) : 1
+    const last = month === end ? dayOfMonth(leg.end) : LAST_DAY
     for (const program of programs) {
       for (const cabin of cabins) {
         const time = timeOf(month, cabin, program, leg.back)
-        for (const from of origins) for (const to of destinations) keys.push(keyOf(from, to, time))
+        for (const from of origins) for (const to of destinations) take(keyOf(from, to, time), first, last)
       }
     }
   }
-  return keys
 }
 
 /** Every key that an alert for a lane could be filed under, given the tokens that mean its airports. */

@@ -98,21 +98,21 @@ export function cellsOf(route: Route): Cell[] {
 
 /** One offer of a route as an object. */
 export function offerAt(
-  { columns, ...tables }: Pick<Route, 'columns' | 'sources' | 'ways' | 'currencies'>,
+  { columns, sources, ways, currencies }: Pick<Route, 'columns' | 'sources' | 'ways' | 'currencies'>,
   at: number,
 ): Offer {
   const flags = columns.seats[at] ?? 0
   const points = columns.points[at] ?? -1
   const minor = columns.charges[at] ?? -1
-  const source = tables.sources[columns.source[at] ?? 0]
-  const way = tables.ways[columns.way[at] ?? 0]
+  const source = sources[columns.source[at] ?? 0]
+  const way = ways[columns.way[at] ?? 0]
   if (source === undefined || way === undefined) throw new RangeError(`offer ${at} names what the route has not`)
   const direct = (flags & DIRECT) !== 0
   return {
     direct,
     seats: (flags & UNCOUNTED) !== 0 ? null : flags & SEATS,
     points: points < 0 ? null : points,
-    charges: minor < 0 ? null : { minor, currency: tables.currencies[columns.currency[at] ?? 0] || null },
+    charges: minor < 0 ? null : { minor, currency: currencies[columns.currency[at] ?? 0] || null },
     way: direct && way.stops === null ? { ...way, stops: [] } : way,
     source,
     missed: (flags & MISSED) !== 0,

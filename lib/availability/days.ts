@@ -30,8 +30,12 @@ export function epochSecond(instant: Instant): EpochSecond {
   return Math.floor(Date.parse(instant) / 1000)
 }
 
+let written: { second: EpochSecond; instant: Instant } = { second: 0, instant: '1970-01-01T00:00:00.000Z' }
+
+/** Rows of a search were mostly seen together, so the last one written out is kept. */
 export function instantOf(second: EpochSecond): Instant {
-  return new Date(second * 1000).toISOString()
+  if (second !== written.second) written = { second, instant: new Date(second * 1000).toISOString() }
+  return written.instant
 }
 
 /** The month of a date, `yyyy-mm`. */

@@ -77,6 +77,7 @@ function placeOf(ordered: readonly IndexedRoute[], rank: number): number {
   return low
 }
 
-function bytesOf({ columns, strip, prices, lookTimes }: IndexedRoute): number {
-  return columns.points.buffer.byteLength + strip.byteLength + prices.byteLength + lookTimes.byteLength
+function bytesOf({ columns, strip, prices, offered, looks }: IndexedRoute): number {
+  const beside = new Set([strip, prices, offered, looks.newestOf, looks.oldestOf])
+  return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

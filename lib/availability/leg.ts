@@ -11,9 +11,21 @@ import { milesPer1000 } from './row-order.ts'
 export type Match = { cell: number; offer: number; rank: number }
 
 /** A match in full, as answers show it. */
-export function legAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Leg {
+export function legAt(route: IndexedRoute, match: Match): Leg {
+  const source = route.sources[sourceAt(route, match)]
+  if (source === undefined) throw new RangeError('a match names a source that the route has not')
+  return { ...flightAt(route, match), source }
+}
+
+/** The place of a match's source among those of its route. */
+export function sourceAt({ columns }: IndexedRoute, { offer }: Match): number {
+  return columns.source[offer] ?? 0
+}
+
+/** A match in full but for its source. */
+export function flightAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Omit<Leg, 'source'> {
   const { program, from, to } = route
-  const { direct, points, charges, way, source, missed } = offerAt(route, at)
+  const { direct, points, charges, way, missed } = offerAt(route, at)
   const day = route.firstDay + Math.floor(cell / CABINS)
   const cabin = cabinOfCell(cell)
   const date = dateOf(day)
@@ -37,7 +49,6 @@ export function legAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Le
     value: milesPer1000(route, at),
     missed,
     seenAt: instantOf(route.columns.seenAt[cell] ?? 0),
-    source,
   }
 }
 

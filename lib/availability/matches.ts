@@ -1,7 +1,7 @@
 import { type EpochDay, epochDay } from './days.ts'
 import { cabins, programs } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
-import { type IndexedRoute, MOST, rankOf, STRIP } from './route-summary.ts'
+import { type IndexedRoute, MOST, rankOf, STRIP, WORD, wishedBits } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
 import { filterOf, isOpen, type OfferFilter, offerFits } from './way-filter.ts'
 
@@ -62,15 +62,21 @@ export function walkMatches(route: IndexedRoute, frame: Frame, walk: Walk, taker
 }
 
 /** When nothing is asked of single offers, the summary of each cell says whether and with how many seats. */
-function walkSummary({ strip, columns }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
+function walkSummary({ strip, columns, offered }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
   const { cellStart, seats } = columns
-  const { from, to, needed } = walk
-  const { wanted, directOnly } = frame
-  for (let day = from; day <= to; day += 1) {
-    for (let i = 0; i < wanted.length; i += 1) {
-      const cell = day * CABINS + (wanted[i] ?? 0)
-      const ranks = strip[cell * STRIP + MOST] ?? 0
-      if (ranks === 0) continue
+  const { needed } = walk
+  const { cabinMask, directOnly } = frame
+  const [from, end] = [walk.from * CABINS, (walk.to + 1) * CABINS]
+  for (let base = from - (from % WORD); base < end; base += WORD) {
+    const wished = wishedBits(base, from, end, cabinMask)
+    const word = (base / WORD) * 2
+    let place = ((offered[word + 1] ?? 0) - 1) * STRIP
+    for (let left = offered[word] ?? 0; left !== 0; left &= left - 1) {
+      place += STRIP
+      const bit = left & -left
+      if ((wished & bit) === 0) continue
+      const cell = base + 31 - Math.clz32(bit)
+      const ranks = strip[place + MOST] ?? 0
       let at = cellStart[cell] ?? 0
       const direct = ranks & 0xff
       if (direct >> 1 >= needed) {

@@ -1,23 +1,22 @@
 import { findFlownMiles } from '../network/distance.ts'
 import type { Route } from './codec.ts'
-import type { EpochSecond } from './days.ts'
 import { programs } from './observation.ts'
-import { CABINS, DIRECT, type RouteColumns, SEATS, UNCOUNTED } from './route-columns.ts'
+import { DIRECT, type RouteColumns, SEATS, UNCOUNTED } from './route-columns.ts'
 import { codeNumber, rankOfRoute } from './route-key.ts'
+import { looksOf, type RouteLooks } from './route-looks.ts'
 
 /**
- * A route as searches read it: its columns, and a strip that says the most asked of every cell side by side, so that a
- * scan over all routes reads little memory and in one direction.
+ * A route as searches read it: its columns, and beside them what is asked most of every cell, so that a scan over all
+ * routes reads little memory, in one direction, and passes empty cells by.
  */
 export type IndexedRoute = Route & {
-  /** STRIP numbers a cell, at the places below. */
+  /** STRIP numbers a cell that has offers, at the places below. */
   strip: Uint16Array
-  /** The amounts of points a strip's prices name; NO_POINTS = unknown. */
+  /** The amounts of points a strip's prices name, the least first; NO_POINTS = unknown, the last. */
   prices: Int32Array
-  /** The looks a strip names, oldest first; the first is 0, for never. */
-  lookTimes: Uint32Array
-  /** Of all cabins: days anybody looked at, and the oldest and newest look. */
-  looks: { days: number; oldest: EpochSecond; newest: EpochSecond }
+  /** By WORD cells, two numbers: a bit for each cell that has offers, from the lowest on; and how many have some before. */
+  offered: Int32Array
+  looks: RouteLooks
   /** Its place among all routes there could be, and of its ends among all airports. */
   rank: number
   fromNumber: number
@@ -29,13 +28,16 @@ export type IndexedRoute = Route & {
   miles: number
 }
 
-export const STRIP = 4
+export const STRIP = 3
 /** The most seats, as seatRank: of direct offers in the low byte, of connecting ones in the high byte; 0 = none. */
 export const MOST = 0
 /** Points of the cheapest direct offer, and after it of the cheapest connecting one: places in `prices`. */
 export const PRICE = 1
-/** The newest look: a place in `lookTimes`, so that of two the later one is the larger. */
-export const LOOK = 3
+/** Cells that two numbers of `offered` are of. */
+export const WORD = 32
+
+/** The lowest bit of each day among those of a word. */
+const EVERY_DAY = 0x11111111
 
 /** Points that are unknown: more than any amount. */
 export const NO_POINTS = 0x7fffffff
@@ -43,10 +45,7 @@ export const NO_POINTS = 0x7fffffff
 export function indexRoute(route: Route): IndexedRoute {
   // Named one by one: an object spread into another is one the compiler reads slowly.
   const { program, from, to, sample, days, sources, currencies, ways, firstDay, columns } = route
-  const lookTimes = Uint32Array.from(new Set([0, ...columns.seenAt])).sort()
-  const strip = new Uint16Array(columns.seenAt.length * STRIP)
-  const prices = fillOffers(strip, columns)
-  fillLooks(strip, columns, lookTimes)
+  const prices = pricesOf(columns)
   return {
     program,
     from,
@@ -58,10 +57,10 @@ export function indexRoute(route: Route): IndexedRoute {
     ways,
     firstDay,
     columns,
-    strip,
+    strip: stripOf(columns, prices),
     prices,
-    lookTimes,
-    looks: looksOf(columns),
+    offered: offeredOf(columns.cellStart),
+    looks: looksOf(columns.seenAt),
     rank: rankOfRoute(route),
     fromNumber: codeNumber(from),
     toNumber: codeNumber(to),
@@ -77,50 +76,62 @@ export function rankOf(seats: number): number {
 }
 
 /** A route has fewer cells than a place may count, so that each cell's points have one. */
-function fillOffers(strip: Uint16Array, { cellStart, seats, points }: RouteColumns): Int32Array {
-  const places = new Map<number, number>()
+function pricesOf({ points }: RouteColumns): Int32Array {
+  const amounts = new Set<number>([NO_POINTS])
+  for (const amount of points) if (amount >= 0) amounts.add(amount)
+  return Int32Array.from(amounts).sort()
+}
+
+/** A kind that is not offered has the last price, so that the cheaper of two is that of the lower place. */
+function stripOf({ cellStart, seats, points }: RouteColumns, prices: Int32Array): Uint16Array {
+  const places = new Map([...prices].map((amount, place) => [amount, place]))
+  const unknown = prices.length - 1
+  const strip: number[] = []
   for (let cell = 0; cell < cellStart.length - 1; cell += 1) {
     const most = [0, 0]
-    const end = cellStart[cell + 1] ?? 0
-    for (let at = cellStart[cell] ?? 0; at < end; at += 1) {
+    const price = [unknown, unknown]
+    const [start, end] = [cellStart[cell] ?? 0, cellStart[cell + 1] ?? 0]
+    if (start === end) continue
+    for (let at = start; at < end; at += 1) {
       const lane = ((seats[at] ?? 0) & DIRECT) === 0 ? 1 : 0
-      const rank = rankOf(seats[at] ?? 0)
       // Offers of a kind go from the cheapest on.
-      if (most[lane] === 0) {
-        const amount = points[at] ?? -1
-        const known = amount < 0 ? NO_POINTS : amount
-        const place = places.get(known) ?? places.size
-        places.set(known, place)
-        strip[cell * STRIP + PRICE + lane] = place
-      }
-      most[lane] = Math.max(most[lane] ?? 0, rank)
+      if (most[lane] === 0) price[lane] = places.get(points[at] ?? -1) ?? unknown
+      most[lane] = Math.max(most[lane] ?? 0, rankOf(seats[at] ?? 0))
     }
-    strip[cell * STRIP + MOST] = (most[0] ?? 0) | ((most[1] ?? 0) << 8)
+    strip.push((most[0] ?? 0) | ((most[1] ?? 0) << 8), ...price)
   }
-  return Int32Array.from(places.keys())
+  return Uint16Array.from(strip)
 }
 
-function fillLooks(strip: Uint16Array, { seenAt }: RouteColumns, lookTimes: Uint32Array): void {
-  const places = new Map([...lookTimes].map((time, place) => [time, place]))
-  seenAt.forEach((seen, cell) => {
-    strip[cell * STRIP + LOOK] = places.get(seen) ?? 0
-  })
+function offeredOf(cellStart: Uint32Array): Int32Array {
+  const cells = cellStart.length - 1
+  const offered = new Int32Array(Math.ceil(cells / WORD) * 2)
+  let count = 0
+  for (let cell = 0; cell < cells; cell += 1) {
+    const place = Math.floor(cell / WORD) * 2
+    if (cell % WORD === 0) offered[place + 1] = count
+    if (cellStart[cell] === cellStart[cell + 1]) continue
+    offered[place] = (offered[place] ?? 0) | (1 << (cell % WORD))
+    count += 1
+  }
+  return offered
 }
 
-function looksOf({ seenAt }: RouteColumns): IndexedRoute['looks'] {
-  let days = 0
-  let oldest = 0
-  let newest = 0
-  for (let first = 0; first < seenAt.length; first += CABINS) {
-    let looked = 0
-    for (let cell = first; cell < first + CABINS; cell += 1) {
-      const seen = seenAt[cell] ?? 0
-      if (seen === 0) continue
-      looked = 1
-      if (seen > newest) newest = seen
-      if (oldest === 0 || seen < oldest) oldest = seen
-    }
-    days += looked
-  }
-  return { days, oldest, newest }
+/** Whether a cell has offers. */
+export function hasOffers({ offered }: IndexedRoute, cell: number): boolean {
+  return (((offered[Math.floor(cell / WORD) * 2] ?? 0) >>> (cell % WORD)) & 1) === 1
+}
+
+/**
+ * The bits of WORD cells that are wished for.
+ *
+ * @param base the first of these cells
+ * @param from the first cell wished for, and `end` the one after the last
+ * @param cabins a bit for each cabin
+ */
+export function wishedBits(base: number, from: number, end: number, cabins: number): number {
+  let bits = Math.imul(cabins, EVERY_DAY)
+  if (from > base) bits &= -1 << (from - base)
+  if (end - base < WORD) bits &= (1 << (end - base)) - 1
+  return bits
 }

@@ -1,10 +1,11 @@
 import { type Frame, type MatchTaker, type Walk, walkMatches } from './matches.ts'
 import type { RowKey } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'
-import { type IndexedRoute, LOOK, NO_POINTS, STRIP } from './route-summary.ts'
+import { type IndexedRoute, NO_POINTS } from './route-summary.ts'
 import { sortNumber } from './row-order.ts'
+import { takeLooks } from './scan-looks.ts'
 import type { Scan } from './scan-result.ts'
-import { countLooks, tieOf } from './scan-strip.ts'
+import { tieOf } from './scan-strip.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 import type { SearchQuery } from './search-contract.ts'
 
@@ -35,37 +36,8 @@ export class MatchPass implements MatchTaker {
     this.at = at
     this.toWindow = (route.firstDay - this.scan.days.firstDay) * CABINS
     this.toEpoch = route.firstDay * CABINS
-    this.takeLooks(walk)
+    takeLooks(scanned, route, this.frame, walk, this.scan.days)
     walkMatches(route, this.frame, walk, this)
-  }
-
-  private takeLooks({ from, to }: Walk): void {
-    const { wanted } = this.frame
-    const { looks, days, strip, lookTimes } = this.route
-    const { looked, firstDay } = this.scan.days
-    const shift = this.route.firstDay - firstDay
-    const whole = from === 0 && to === days - 1 && wanted.length === CABINS
-    if (whole && looks.days === days) {
-      looked.fill(1, shift, shift + days)
-      countLooks(this.scanned, days, looks.oldest, looks.newest)
-      return
-    }
-    let oldest = 0
-    let newest = 0
-    let daysSearched = 0
-    for (let day = from; day <= to; day += 1) {
-      let any = 0
-      for (let i = 0; i < wanted.length; i += 1) {
-        const seen = strip[(day * CABINS + (wanted[i] ?? 0)) * STRIP + LOOK] ?? 0
-        if (seen === 0) continue
-        any = 1
-        if (seen > newest) newest = seen
-        if (oldest === 0 || seen < oldest) oldest = seen
-      }
-      daysSearched += any
-      if (any === 1) looked[day + shift] = 1
-    }
-    countLooks(this.scanned, daysSearched, lookTimes[oldest] ?? 0, lookTimes[newest] ?? 0)
   }
 
   /** Counts a match: the cheapest offer with enough seats, and the most seats of its kind. */

@@ -1,8 +1,8 @@
-import type { EpochSecond } from './days.ts'
 import type { Frame, Walk } from './matches.ts'
 import { CABINS, DIRECT } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
-import { type IndexedRoute, LOOK, MOST, NO_POINTS, PRICE, STRIP } from './route-summary.ts'
+import { type IndexedRoute, MOST, NO_POINTS, PRICE, STRIP, WORD, wishedBits } from './route-summary.ts'
+import { takeLooks } from './scan-looks.ts'
 import type { Scan } from './scan-result.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 
@@ -21,55 +21,49 @@ export class StripPass {
     this.frame = frame
   }
 
-  takeRoute(scanned: ScannedRoute, route: IndexedRoute, at: number, { from, to }: Walk): void {
+  takeRoute(scanned: ScannedRoute, route: IndexedRoute, at: number, walk: Walk): void {
     this.route = route
     this.at = at
     this.routeRank = scanned.rank
-    const { strip, prices, lookTimes } = route
-    const { seats, points, direct: directs, looked, firstDay } = this.scan.days
-    const { wanted, directOnly } = this.frame
+    const { strip, prices, offered } = route
+    const { seats, points, direct: directs, firstDay } = this.scan.days
+    const { cabinMask, directOnly } = this.frame
     const lanes = directOnly ? 0xff : 0xffff
-    const shift = (route.firstDay - firstDay) * CABINS
+    const toWindow = (route.firstDay - firstDay) * CABINS
     const toEpoch = route.firstDay * CABINS
+    const [from, end] = [walk.from * CABINS, (walk.to + 1) * CABINS]
     let matches = 0
-    let daysSearched = 0
-    let newest = 0
-    let oldest = 0xffff
-    for (let day = from; day <= to; day += 1) {
-      let any = 0
-      for (let i = 0; i < wanted.length; i += 1) {
-        const cell = day * CABINS + (wanted[i] ?? 0)
-        const place = cell * STRIP
-        const look = strip[place + LOOK] ?? 0
-        if (look === 0) continue
-        any = 1
-        if (look > newest) newest = look
-        if (look < oldest) oldest = look
+    for (let base = from - (from % WORD); base < end; base += WORD) {
+      const wished = wishedBits(base, from, end, cabinMask)
+      const word = (base / WORD) * 2
+      let place = ((offered[word + 1] ?? 0) - 1) * STRIP
+      for (let left = offered[word] ?? 0; left !== 0; left &= left - 1) {
+        place += STRIP
+        const bit = left & -left
         const ranks = (strip[place + MOST] ?? 0) & lanes
-        if (ranks === 0) continue
-        const window = cell + shift
+        if ((wished & bit) === 0 || ranks === 0) continue
+        const cell = base + 31 - Math.clz32(bit)
+        const window = cell + toWindow
         const direct = ranks & 0xff
         const connecting = ranks >> 8
-        let best = NO_POINTS
+        let price = strip[place + PRICE] ?? 0
         if (direct !== 0) {
           matches += 1
-          best = prices[strip[place + PRICE] ?? 0] ?? NO_POINTS
           directs[window] = 1
         }
         if (connecting !== 0) {
           matches += 1
-          best = Math.min(best, prices[strip[place + PRICE + 1] ?? 0] ?? NO_POINTS)
+          price = Math.min(price, strip[place + PRICE + 1] ?? 0)
         }
+        const best = prices[price] ?? NO_POINTS
         const rank = Math.max(direct, connecting)
         if (rank > (seats[window] ?? 0)) seats[window] = rank
         if (best < (points[window] ?? 0)) points[window] = best
         if (cell + toEpoch <= this.lastCell) this.takeRows(cell, direct, connecting)
       }
-      daysSearched += any
-      if (any === 1) looked[day + (shift >> 2)] = 1
     }
     this.count(scanned, matches)
-    if (newest > 0) countLooks(scanned, daysSearched, lookTimes[oldest] ?? 0, lookTimes[newest] ?? 0)
+    takeLooks(scanned, route, this.frame, walk, this.scan.days)
   }
 
   private count(scanned: ScannedRoute, matches: number): void {
@@ -100,10 +94,4 @@ export class StripPass {
 /** What orders rows that are otherwise equal: the cell, of all time, then direct before connecting, then the route. */
 export function tieOf(epochCell: number, lane: number, routeRank: number): number {
   return (epochCell * 2 + lane) * ROUTE_RANKS + routeRank
-}
-
-export function countLooks(scanned: ScannedRoute, days: number, oldest: EpochSecond, newest: EpochSecond): void {
-  scanned.daysSearched = days
-  scanned.oldest = oldest
-  scanned.newest = newest
 }

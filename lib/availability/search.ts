@@ -1,7 +1,7 @@
 import { cursorOf, placeOf } from './cursor.ts'
 import { dateOf, instantOf } from './days.ts'
 import type { AvailabilityIndex } from './index-store.ts'
-import { cabinOfCell, legAt, seatsOfRank } from './leg.ts'
+import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
 import { NO_POINTS } from './route-summary.ts'
@@ -32,13 +32,13 @@ export function searchIndex(
   { tablePrice }: { tablePrice: TablePriceOf },
 ): SearchResult {
   const scan = scanIndex(index, query, placeOf(query))
-  const sources = sourcesOf(scan)
+  const { sources, placeOf: sourcePlaces } = sourcesOf(scan)
   const slots = scan.page.ordered()
   const last = slots.at(-1)
   const more = last !== undefined && scan.remaining > slots.length
   return {
     total: scan.total,
-    rows: slots.map((slot) => rowOf(scan, slot, sources, tablePrice)),
+    rows: slots.map((slot) => rowOf(scan, slot, sourcePlaces, tablePrice)),
     nextCursor: more ? cursorOf(query, scan.page.keyAt(last)) : null,
     days: dayCells(scan.days),
     notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
@@ -51,31 +51,34 @@ export function searchIndex(
 
 type CountedSource = Source & { rows: number }
 
-function sourcesOf({ routes, bySource }: Scan): CountedSource[] {
+/** The sources with rows, those with most first; and for each source of a scanned route its place among them. */
+function sourcesOf({ routes, bySource }: Scan): { sources: CountedSource[]; placeOf: number[] } {
   const counts = new Map<string, CountedSource>()
+  const counted: CountedSource[] = []
   for (const { route, firstSource } of routes) {
     for (const [at, source] of (route?.sources ?? []).entries()) {
       const rows = bySource[firstSource + at] ?? 0
       if (rows === 0) continue
       const id = `${source.kind} ${source.name}`
-      const known = counts.get(id)
-      if (known !== undefined) known.rows += rows
-      else counts.set(id, { ...source, rows })
+      const known = counts.get(id) ?? { ...source, rows: 0 }
+      known.rows += rows
+      counts.set(id, known)
+      counted[firstSource + at] = known
     }
   }
-  return [...counts.values()].sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1))
+  const sources = [...counts.values()].sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1))
+  return { sources, placeOf: counted.map((source) => sources.indexOf(source)) }
 }
 
-function rowOf(scan: Scan, slot: number, sources: readonly CountedSource[], tablePrice: TablePriceOf): Row {
-  const route = scan.routes[scan.page.route[slot] ?? 0]?.route
-  if (route === undefined) throw new RangeError('a match names a route that was not scanned')
-  const { source, ...leg } = legAt(route, {
-    cell: scan.page.cell[slot] ?? 0,
-    offer: scan.page.offer[slot] ?? 0,
-    rank: scan.page.rank[slot] ?? 0,
-  })
-  const at = sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
-  return { ...leg, tablePrice: tablePrice(leg), source: at }
+function rowOf(scan: Scan, slot: number, sourcePlaces: readonly number[], tablePrice: TablePriceOf): Row {
+  const { page, routes } = scan
+  const scanned = routes[page.route[slot] ?? 0]
+  if (scanned?.route === undefined) throw new RangeError('a match names a route that was not scanned')
+  const match = { cell: page.cell[slot] ?? 0, offer: page.offer[slot] ?? 0, rank: page.rank[slot] ?? 0 }
+  const flight = flightAt(scanned.route, match)
+  const source = sourcePlaces[scanned.firstSource + sourceAt(scanned.route, match)] ?? -1
+  // Added to what was made for it: copying twenty fields costs more than finding them.
+  return Object.assign(flight, { tablePrice: tablePrice(flight), source })
 }
 
 function pairsOf({ from, to }: SearchQuery): number {

@@ -3,7 +3,7 @@ import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell } from './leg.ts'
 import { type Cabin, cabins, type Program, programs, type SourceKind } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
-import { type IndexedRoute, MOST, rankOf, STRIP } from './route-summary.ts'
+import { hasOffers, type IndexedRoute, rankOf } from './route-summary.ts'
 import { scannedRoutes } from './scanned-route.ts'
 import type { Wish } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
@@ -73,7 +73,7 @@ class SummaryPass {
   }
 
   private takeCell(route: IndexedRoute, cell: number, asked: { filter: FacetFilter; needed: number }): void {
-    if (route.strip[cell * STRIP + MOST] === 0) return
+    if (!hasOffers(route, cell)) return
     const { cellStart, seats } = route.columns
     const end = cellStart[cell + 1] ?? 0
     let at = cellStart[cell] ?? 0

@@ -1,0 +1,44 @@
+import type { EpochSecond } from './days.ts'
+import { CABINS } from './route-columns.ts'
+
+/** When a route was looked at, over all its cabins. */
+export type RouteLooks = {
+  /** Days anybody looked at. */
+  days: number
+  oldest: EpochSecond
+  newest: EpochSecond
+  /** The newest look of each day; 0 = never. */
+  newestOf: Uint32Array
+  /** The oldest of each day: the same array where no day has two. */
+  oldestOf: Uint32Array
+}
+
+/** @param seenAt the newest look at each cell, 0 = never */
+export function looksOf(seenAt: Uint32Array): RouteLooks {
+  const newestOf = new Uint32Array(seenAt.length / CABINS)
+  const oldestOf = new Uint32Array(seenAt.length / CABINS)
+  const looks: RouteLooks = { days: 0, oldest: 0, newest: 0, newestOf, oldestOf: newestOf }
+  for (let day = 0; day < newestOf.length; day += 1) {
+    const { oldest, newest } = looksOfDay(seenAt, day * CABINS)
+    if (newest === 0) continue
+    newestOf[day] = newest
+    oldestOf[day] = oldest
+    looks.days += 1
+    looks.newest = Math.max(looks.newest, newest)
+    looks.oldest = looks.oldest === 0 ? oldest : Math.min(looks.oldest, oldest)
+    if (oldest !== newest) looks.oldestOf = oldestOf
+  }
+  return looks
+}
+
+function looksOfDay(seenAt: Uint32Array, first: number): { oldest: EpochSecond; newest: EpochSecond } {
+  let oldest = 0
+  let newest = 0
+  for (let cell = first; cell < first + CABINS; cell += 1) {
+    const seen = seenAt[cell] ?? 0
+    if (seen === 0) continue
+    if (seen > newest) newest = seen
+    if (oldest === 0 || seen < oldest) oldest = seen
+  }
+  return { oldest, newest }
+}
