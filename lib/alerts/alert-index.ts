@@ -1,20 +1,14 @@
 import type { SeatChange } from '../availability/delta.ts'
 import type { LocalDate } from '../clock.ts'
 import type { AlertSettings } from './alert.ts'
-import { dayOfMonth, fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
-import { AlertSlots } from './alert-slots.ts'
+import { fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
+import { AlertSlots, CLOSED, FOUND_AT, OPENED, SlotQuestion } from './alert-slots.ts'
 import { filedAlert, MOST_SLOTS, slotOf } from './filed-alert.ts'
 import { Postings } from './postings.ts'
-import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
 import { SlotNames } from './slot-names.ts'
-import { weekdayNumber } from './trip-wish.ts'
 
 /** Buried alerts that make a sweep worth its while: this many, and a quarter of all. */
 const SWEEP_AFTER = 4096
-
-/** Ways a change crosses what an alert wants. */
-const OPENED = 1
-const CLOSED = 2
 
 /** Alerts that a change may concern, by path: for some it opened what they wait for, for some it closed it. */
 export type Candidates = { opened: string[]; closed: string[] }
@@ -35,7 +29,7 @@ export class AlertIndex {
   #buried: number[] = []
   /** Numbers the changes: an alert filed under several of the keys of one counts once. */
   #turn = 0
-  #taken = new Uint32Array(1024)
+  #found = new Uint32Array(1024)
 
   /** @param tokensOf the place tokens that mean an airport: itself, its city, country and region */
   constructor(tokensOf: (airport: string) => readonly string[]) {
@@ -77,22 +71,18 @@ export class AlertIndex {
 
   candidates(change: SeatChange): Candidates {
     const found: Candidates = { opened: [], closed: [] }
-    const judge = this.#judgeOf(change)
-    const { date, direct } = change
-    const asked = { dayOfMonth: dayOfMonth(date), weekday: weekdayNumber(date), direct }
+    const question = new SlotQuestion(change)
     this.#turn = (this.#turn % 0xfffffffe) + 1
     for (const key of this.#keysOf(change)) {
       const filed = this.#postings.get(key)
       if (filed.length === 0) continue
-      if (filed.length > this.#taken.length) this.#taken = new Uint32Array(filed.length * 2)
-      const count = this.#slots.take(filed, { ...asked, back: isBackKey(key) }, this.#turn, this.#taken)
+      if (filed.length > this.#found.length) this.#found = new Uint32Array(filed.length * 2)
+      const count = this.#slots.cross(filed, question, isBackKey(key), this.#turn, this.#found)
       for (let at = 0; at < count; at += 1) {
-        const slot = this.#taken[at] ?? 0
-        const crossed = judge(slot)
-        if (crossed === 0) continue
-        const path = this.#paths[slot] ?? ''
-        if ((crossed & OPENED) !== 0) found.opened.push(path)
-        if ((crossed & CLOSED) !== 0) found.closed.push(path)
+        const one = this.#found[at] ?? 0
+        const path = this.#paths[one >>> FOUND_AT] ?? ''
+        if ((one & OPENED) !== 0) found.opened.push(path)
+        if ((one & CLOSED) !== 0) found.closed.push(path)
       }
     }
     return found
@@ -110,23 +100,6 @@ export class AlertIndex {
       if (number !== undefined) numbers.push(number)
     }
     return numbers
-  }
-
-  /** Which way a change crosses what an alert wants. One that needs more than this lane may be crossed either way. */
-  #judgeOf({ before, after }: SeatChange): (slot: number) => number {
-    const was = cheapestBySeats(before)
-    const is = cheapestBySeats(after)
-    const offersBefore = before?.offers ?? []
-    return (slot) => {
-      const seats = this.#slots.seats(slot)
-      const points = this.#slots.maxPoints(slot)
-      const charges = this.#slots.maxCharges(slot)
-      const plain = charges === NO_CEILING
-      const had = plain ? (was[seats] ?? 0) <= points : isWithin(offersBefore, seats, points, charges)
-      const has = plain ? (is[seats] ?? 0) <= points : isWithin(after.offers, seats, points, charges)
-      const involved = this.#slots.isInvolved(slot)
-      return (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
-    }
   }
 
   #sweep(): void {

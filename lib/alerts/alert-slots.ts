@@ -1,13 +1,21 @@
+import type { SeatChange } from '../availability/delta.ts'
 import type { AlertSettings } from './alert.ts'
+import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'
-import { NO_CEILING } from './seat-thresholds.ts'
+import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
+import { weekdayNumber } from './trip-wish.ts'
 
 const ALIVE = 1
 /** What an opening must be held against in full, because more than one lane or a carrier decides. */
 const INVOLVED = 2
-/** Above the flags of a wish: a bit for each weekday, Sunday the lowest, then the seats. */
-const WEEKDAYS_AT = 2
-const SEATS_AT = 9
+/** Has a ceiling of charges. */
+const CHARGED = 4
+/**
+ * Above the flags of a wish: a bit for each weekday, Sunday the lowest, then the seats that count for it: one where the
+ * party may split.
+ */
+const WEEKDAYS_AT = 3
+const SEATS_AT = 10
 const EVERY_DAY = 127
 
 /**
@@ -20,7 +28,39 @@ const MAX_POINTS = 1
 const MAX_CHARGES = 2
 const SEEN = 3
 
-type SlotQuestion = { dayOfMonth: number; weekday: number; direct: boolean; back: boolean }
+/** Ways a change crosses what an alert wants. */
+export const OPENED = 1
+export const CLOSED = 2
+/** A slot found stands above these two. */
+export const FOUND_AT = 2
+
+/** What alerts are asked about a change. */
+export class SlotQuestion {
+  readonly dayOfMonth: number
+  readonly weekday: number
+  readonly direct: boolean
+  /** The fewest points by seats, before and after. */
+  readonly was: Uint32Array
+  readonly is: Uint32Array
+  private readonly change: SeatChange
+
+  constructor(change: SeatChange) {
+    this.dayOfMonth = dayOfMonth(change.date)
+    this.weekday = weekdayNumber(change.date)
+    this.direct = change.direct
+    this.was = cheapestBySeats(change.before)
+    this.is = cheapestBySeats(change.after)
+    this.change = change
+  }
+
+  had(seats: number, points: number, charges: number): boolean {
+    return isWithin(this.change.before?.offers ?? [], seats, points, charges)
+  }
+
+  has(seats: number, points: number, charges: number): boolean {
+    return isWithin(this.change.after.offers, seats, points, charges)
+  }
+}
 
 export class AlertSlots {
   #slots = new Uint32Array(1024 * NUMBERS)
@@ -31,7 +71,8 @@ export class AlertSlots {
     const { maxPoints, maxCharges } = settings
     this.#slots[at + WISH] = wishOf(settings)
     this.#slots[at + MAX_POINTS] = maxPoints ?? NO_CEILING
-    this.#slots[at + MAX_CHARGES] = maxCharges === null ? NO_CEILING : maxCharges * 100
+    // AUD cents.
+    this.#slots[at + MAX_CHARGES] = (maxCharges ?? 0) * 100
     this.#slots[at + SEEN] = 0
   }
 
@@ -40,15 +81,17 @@ export class AlertSlots {
   }
 
   isAlive(slot: number): boolean {
-    return this.#wish(slot) !== 0
+    return this.#slots[slot * NUMBERS + WISH] !== 0
   }
 
   /**
-   * Puts the slots of those filed that may be about a day, of the way out or of the way back, into `taken`, each once a
-   * turn. Gives how many. One bare loop, so that the processor can look at several alerts at the same time.
+   * Puts the slots of those filed that a change crosses into `found`, each once a turn, with the way it does. Gives how
+   * many. One bare loop, so that the processor can look at several alerts at the same time.
+   *
+   * @param back whether they are filed by their way back
    */
-  take(filed: Uint32Array, question: SlotQuestion, turn: number, taken: Uint32Array): number {
-    const { dayOfMonth, weekday, direct, back } = question
+  cross(filed: Uint32Array, question: SlotQuestion, back: boolean, turn: number, found: Uint32Array): number {
+    const { dayOfMonth, weekday, direct, was, is } = question
     const slots = this.#slots
     const weekdays = back ? 0 : 1 << (weekday + WEEKDAYS_AT)
     let count = 0
@@ -60,32 +103,23 @@ export class AlertSlots {
       const wish = slots[at + WISH] ?? 0
       if (wish === 0 || (wish & weekdays) !== weekdays || slots[at + SEEN] === turn) continue
       slots[at + SEEN] = turn
-      taken[count] = slot
+      const seats = wish >>> SEATS_AT
+      const points = slots[at + MAX_POINTS] ?? 0
+      let had = (was[seats] ?? 0) <= points
+      let has = (is[seats] ?? 0) <= points
+      if ((wish & CHARGED) !== 0) {
+        const charges = slots[at + MAX_CHARGES] ?? 0
+        had = had && question.had(seats, points, charges)
+        has = has && question.has(seats, points, charges)
+      }
+      // One that needs more than this lane may be crossed either way.
+      const involved = (wish & INVOLVED) !== 0
+      const crossed = (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
+      if (crossed === 0) continue
+      found[count] = (slot << FOUND_AT) | crossed
       count += 1
     }
     return count
-  }
-
-  isInvolved(slot: number): boolean {
-    return (this.#wish(slot) & INVOLVED) !== 0
-  }
-
-  /** The seats that count for it: one where the party may split. */
-  seats(slot: number): number {
-    return this.#wish(slot) >>> SEATS_AT
-  }
-
-  maxPoints(slot: number): number {
-    return this.#slots[slot * NUMBERS + MAX_POINTS] ?? 0
-  }
-
-  /** AUD cents; `NO_CEILING` for most. */
-  maxCharges(slot: number): number {
-    return this.#slots[slot * NUMBERS + MAX_CHARGES] ?? 0
-  }
-
-  #wish(slot: number): number {
-    return this.#slots[slot * NUMBERS + WISH] ?? 0
   }
 
   #widen(slot: number): void {
@@ -97,8 +131,9 @@ export class AlertSlots {
 }
 
 /** Never 0, which is what a buried one has. */
-function wishOf({ split, stay, carriers, holding, weekdays, seats }: AlertSettings): number {
+function wishOf({ split, stay, carriers, holding, weekdays, seats, maxCharges }: AlertSettings): number {
   const involved = split || stay !== null || carriers.length > 0 || holding !== null
   const days = weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((all, day) => all | (1 << day), 0)
-  return ALIVE | (involved ? INVOLVED : 0) | (days << WEEKDAYS_AT) | ((split ? 1 : seats) << SEATS_AT)
+  const flags = ALIVE | (involved ? INVOLVED : 0) | (maxCharges === null ? 0 : CHARGED)
+  return flags | (days << WEEKDAYS_AT) | ((split ? 1 : seats) << SEATS_AT)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { AlertSlots } from '../../../../lib/alerts/alert-slots.ts'
+import { AlertSlots, FOUND_AT, OPENED, SlotQuestion } from '../../../../lib/alerts/alert-slots.ts'
 import { filedAlert } from '../../../../lib/alerts/filed-alert.ts'
+import { change, lane, offer } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 describe('AlertSlots', () => {
@@ -9,16 +10,16 @@ describe('AlertSlots', () => {
     const many = 120_000
     const settings = settingsWith({ seats: 3, maxPoints: 90_000, maxCharges: 400 })
     for (let slot = 0; slot < many; slot += 1) slots.put(slot, settings)
-    const numbers = Array.from({ length: many }, (_, slot) => slot)
-    const broken = numbers.filter(
-      (slot) => slots.seats(slot) !== 3 || slots.maxPoints(slot) !== 90_000 || slots.maxCharges(slot) !== 40_000,
-    )
-    expect(broken).toEqual([])
-    const filed = Uint32Array.from(numbers, (slot) => filedAlert(slot, false, 1, 31))
-    const question = { dayOfMonth: 9, weekday: 2, direct: true, back: false }
-    const taken = new Uint32Array(many)
-    expect(slots.take(filed, question, 1, taken)).toBe(many)
-    expect(slots.take(filed, question, 1, taken)).toBe(0)
-    expect(slots.take(filed, question, 2, taken)).toBe(many)
+    const filed = Uint32Array.from({ length: many }, (_, slot) => filedAlert(slot, false, 1, 31))
+    const found = new Uint32Array(many)
+    const crossedBy = (points: number, charges: number, turn: number) => {
+      const question = new SlotQuestion(change({ before: lane(), after: lane({ ...offer(3), points, charges }) }))
+      return slots.cross(filed, question, false, turn, found)
+    }
+    expect(crossedBy(90_000, 40_000, 1)).toBe(many)
+    expect(found.every((one, slot) => one === ((slot << FOUND_AT) | OPENED))).toBe(true)
+    expect(crossedBy(90_000, 40_000, 1)).toBe(0)
+    expect(crossedBy(90_001, 40_000, 2)).toBe(0)
+    expect(crossedBy(90_000, 40_001, 3)).toBe(0)
   })
 })
