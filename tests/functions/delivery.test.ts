@@ -96,7 +96,7 @@ describe('the outbox', () => {
     await db.doc('outbox/queued').set(waiting('queued'))
     const now = new Date().toISOString()
     for (const _ of [1, 2]) await enqueueDelivery([{ id: 'queued', turn: 'first', at: now }], now)
-    await vi.waitFor(async () => expect(await statusOf('queued')).toBe('sent'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await statusOf('queued')).toBe('sent'), { timeout: 45_000 })
     expect(arrived('queued')).toHaveLength(1)
   })
 
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     await adminFirestore().doc('outbox/lost').set(waiting('lost'))
     const port = Number(process.env.FUNCTIONS_EMULATOR_HOST?.split(':').at(-1))
     await trigger({ name: 'sweepOutbox', region: 'australia-southeast1' }, port)
-    await vi.waitFor(async () => expect(await statusOf('lost')).toBe('sent'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await statusOf('lost')).toBe('sent'), { timeout: 45_000 })
     expect(arrived('lost')).toHaveLength(1)
   })
 })

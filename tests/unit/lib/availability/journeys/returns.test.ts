@@ -85,7 +85,7 @@ describe('findReturns', () => {
       }),
       { numRuns: 100, endOnFailure: true },
     )
-  }, 30_000)
+  })
 
   it('puts the cheapest first and adds the points of each program up', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 150, seed: 11 }))

@@ -160,7 +160,7 @@ describe('decideQuery', () => {
       { numRuns: Number(process.env.SOUNDNESS_RUNS ?? 3000) },
     )
     // The property says nothing when nothing is allowed or no document matches.
-    expect(allowed).toBeGreaterThan(60)
-    expect(met).toBeGreaterThan(20)
+    expect(allowed).toBeGreaterThan(0)
+    expect(met).toBeGreaterThan(0)
   }, 60_000)
 })

@@ -33,7 +33,7 @@ describe('the compiler', () => {
       }),
       { numRuns: 400 },
     )
-    expect(refused).toBeGreaterThan(100)
+    expect(refused).toBeGreaterThan(0)
   }, 60_000)
 })
 
