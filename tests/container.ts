@@ -42,6 +42,7 @@ const given = {
   // No backend at all: the pages must come without one.
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
+  FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${nowhere}`,
   SITE_URL,
   METADATA_SERVER_DETECTION: 'none',
 }
@@ -77,7 +78,8 @@ async function trial(): Promise<void> {
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const began = performance.now()
   while (!(await at('/api/health').catch(() => null))?.ok && server.exitCode === null) await wait(50)
-  check('up', server.exitCode === null, `${Math.round(performance.now() - began)} ms`)
+  if (server.exitCode !== null) throw new Error(`the server ended: ${log}`)
+  check('up', true, `${Math.round(performance.now() - began)} ms`)
   const healthy = await codeOf(run('healthy.mjs', { PORT: String(port) }))
   check('the health check passes', healthy === 0, healthy)
   const page = await at('/')
@@ -93,6 +95,7 @@ async function trial(): Promise<void> {
     await fetch(`http://127.0.0.1:${port}/robots.txt`, { headers: { 'x-forwarded-host': 'evil' } })
   ).text()
   check('robots.txt names SITE_URL', robots.includes('https://pointsward.example/sitemap.xml'), 'Sitemap')
+  await at('/api/search?program=qantas&from=SYD&to=SIN')
   const lines = log.split('\n').filter((line) => line.includes('"requestId"'))
   check(
     'requests are logged as JSON',
