@@ -10,7 +10,6 @@ export async function buildSmallZod() {
   await build({
     entryPoints: [join(import.meta.dirname, 'kinds.mjs')],
     bundle: true,
-    minify: true,
     format: 'esm',
     charset: 'utf8',
     outfile: join(import.meta.dirname, '..', '..', '.local', 'small-zod.mjs'),
