@@ -72,7 +72,8 @@ function DayCell({ day, isActive, isSelected, isToday }: DayCellProps) {
       aria-selected={isSelected}
       className={`rounded-[3px] focus-visible:outline-2 focus-visible:outline-accent ${dayLook(day.state, day.step)} ${ring}`}
     >
-      <div className="pointer-events-none aspect-square" />
+      {/* The last column is the widest, by what is left of a pixel: its squares give every row its height. */}
+      {day.week === weeksShown - 1 ? <div className="pointer-events-none aspect-square" /> : null}
     </td>
   )
 }
