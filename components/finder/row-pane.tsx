@@ -60,7 +60,7 @@ type DayRowsProps = { program: Program; address: FinderAddress; day: string; isW
 /** A day's rows are asked for on their own: they may lie pages away from the first ones of the whole answer. */
 function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
   const { state } = address
-  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state, false)
+  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state, { keep: false })
   const { answer } = search
   if (search.status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <RowsSkeleton />

@@ -6,7 +6,7 @@ import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/finder/fetch-json.ts'
 import { isAskable, type Question, questionOf, type Sort, writeFinder } from '@/lib/finder/finder-state.ts'
 import { ReadSearch } from '@/lib/finder/read-search.ts'
-import { searchAddress } from '@/lib/finder/request.ts'
+import { pageSize, searchAddress } from '@/lib/finder/request.ts'
 import { useAsker } from './use-asker.ts'
 
 export type Search = {
@@ -31,23 +31,28 @@ export type Search = {
 export type Order = { sort: Sort; thenBy: Sort | null }
 export const byDate: Order = { sort: 'date', thenBy: null }
 
-/**
- * The answer to a question, page by page. Nothing is asked until the question names both ends. `keep` is false for what
- * the person did not search for themselves: an example, a day of an answer they have.
- */
-export function useSearch(program: Program, question: Question, order: Order, keep = true): Search {
+type Wish = {
+  /** False for what the person did not search for themselves: an example, a day of an answer they have. */
+  keep?: boolean
+  /** Rows of the first page, where few will do. */
+  take?: number
+}
+
+/** The answer to a question, page by page. Nothing is asked until the question names both ends. */
+export function useSearch(program: Program, question: Question, order: Order, wish: Wish = {}): Search {
   const asker = useAsker()
+  const { keep = true, take = pageSize.first } = wish
   const { sort, thenBy } = order
   const asked = `${program} ${writeFinder(questionOf(question))}`
   const { from, to, when } = question
   const way = `${program} ${writeFinder({ from, to, when })}`
   const isAsked = isAskable(question)
   const query = useInfiniteQuery({
-    queryKey: ['search', asked, `${sort} ${thenBy}`, asker.id, way],
+    queryKey: ['search', asked, `${sort} ${thenBy} ${take}`, asker.id, way],
     enabled: isAsked && asker.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep }), ReadSearch, {
+      fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep, take }), ReadSearch, {
         signal,
         token: await asker.token(),
       }),

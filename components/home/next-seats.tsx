@@ -7,11 +7,14 @@ import { CarrierTags } from '../seats/carrier-tags.tsx'
 import { FreshnessChip } from '../seats/freshness-chip.tsx'
 import { RouteLine } from '../seats/route-line.tsx'
 
+/** Rows of the board. */
+export const seatsShown = 5
+
 type NextSeatsProps = { answer: SearchAnswer; rows: Row[] }
 
 /** The soonest offers as a departure board: what a result looks like, on real rows. */
 export function NextSeats({ answer, rows }: NextSeatsProps) {
-  const soonest = rows.slice(0, 5)
+  const soonest = rows.slice(0, seatsShown)
   return (
     <div className="border-t border-line">
       <h3 className="px-4 pt-4 pb-1 text-14 font-semibold sm:px-5">

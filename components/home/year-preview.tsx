@@ -7,6 +7,7 @@ import type { Question } from '@/lib/finder/finder-state.ts'
 import type { Audience } from '@/lib/plans/slugs.ts'
 import { AnswerProviders } from '../finder/answer-providers.tsx'
 import { byDate, useSearch } from '../finder/use-search.ts'
+import { seatsShown } from './next-seats.tsx'
 import { RoutePreview } from './route-preview.tsx'
 
 /** What an answer says about who looked, and when. */
@@ -24,7 +25,7 @@ export function YearPreview(props: YearPreviewProps) {
 }
 
 function Answered({ program, question, onSeen }: YearPreviewProps) {
-  const search = useSearch(program, question, byDate, false)
+  const search = useSearch(program, question, byDate, { keep: false, take: seatsShown })
   const { plan, now } = search.answer ?? {}
   useEffect(() => {
     if (plan && now) onSeen({ plan, today: localDateOf(now) })

@@ -104,17 +104,19 @@ export type Wanted = {
   thenBy?: SearchQuery['sort'] | null
   cursor: string | null
   keep: boolean
+  /** Rows of the first page. */
+  take?: number
 }
 
 /** The address of the search that answers a question. One that is not kept leaves no trace in a member's history. */
 export function searchAddress(
   program: Program,
   question: Question,
-  { sort, thenBy = null, cursor, keep }: Wanted,
+  { sort, thenBy = null, cursor, keep, take = pageSize.first }: Wanted,
 ): string {
   const params = wishParams(program, question)
   params.set('sort', sort)
-  params.set('take', String(cursor === null ? pageSize.first : pageSize.later))
+  params.set('take', String(cursor === null ? take : pageSize.later))
   if (thenBy !== null && thenBy !== sort) params.set('thenBy', thenBy)
   if (cursor !== null) params.set('cursor', cursor)
   if (!keep) params.set('keep', '0')

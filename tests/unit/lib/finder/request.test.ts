@@ -61,6 +61,14 @@ describe('the request of a search', () => {
     expect(readByServer(address)).toMatchObject({ ok: true, value: { start: today, end: '2027-01-19' } })
   })
 
+  it('asks for fewer rows at first where few will do', () => {
+    const wanted = { sort: 'date', keep: false } as const
+    const takes = [{ take: 5, cursor: null }, { cursor: null }, { take: 5, cursor: 'next' }].map((page) => {
+      return new URL(searchAddress('qantas', question, { ...wanted, ...page }), 'http://site').searchParams.get('take')
+    })
+    expect(takes).toEqual(['5', '200', '500'])
+  })
+
   it('asks for a month from its first day to its last', () => {
     expect(datesOf({ kind: 'month', month: '2027-02' })).toEqual({ start: '2027-02-01', end: '2027-02-28' })
   })
