@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
 /** What one address answered under load. Times in ms, from the request to its complete answer. */
@@ -7,27 +8,40 @@ export type Load = { connections: number; rate: number; seconds: number }
 
 /**
  * Asks several addresses at the same time, each at the same rate over connections of its own, so that whatever else the
- * machine does hits them alike.
+ * machine does hits them alike. A connection asks for its share of a second at the second's start; the seconds of the
+ * connections begin one after the other, the addresses in turn, so that none stands behind a crowd of the others.
  */
 export async function measureTogether(urls: readonly string[], load: Load): Promise<Measured[]> {
-  return Promise.all(urls.map((url) => measure(url, load)))
+  const answered = urls.map((): Answered => ({ times: [], failed: 0 }))
+  const turns = urls.length * load.connections
+  await Promise.all(
+    Array.from({ length: turns }, async (_, turn) => {
+      const at = turn % urls.length
+      const [url, answers] = [urls[at], answered[at]]
+      if (url === undefined || answers === undefined) throw new RangeError(`no address ${at}`)
+      await setTimeout((turn * 1000) / turns)
+      await ask(url, load, answers)
+    }),
+  )
+  return answered.map(({ times, failed }) => {
+    times.sort((a, b) => a - b)
+    return { requests: times.length, failed, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  })
 }
 
-function measure(url: string, { connections, rate, seconds }: Load): Promise<Measured> {
-  const times: number[] = []
-  let failed = 0
+type Answered = { times: number[]; failed: number }
+
+/** Asks over one connection. */
+function ask(url: string, { connections, rate, seconds }: Load, answers: Answered): Promise<void> {
   return new Promise((resolve, reject) => {
-    const run = autocannon({ url, connections, overallRate: rate, duration: seconds }, (error) => {
-      if (error) return reject(error)
-      times.sort((a, b) => a - b)
-      resolve({ requests: times.length, failed, p50: quantile(times, 0.5), p99: quantile(times, 0.99) })
-    })
+    const share = { connections: 1, overallRate: rate / connections, duration: seconds }
+    const run = autocannon({ url, ...share }, (error) => (error ? reject(error) : resolve()))
     run.on('response', (_client, statusCode, _bytes, responseTime) => {
-      if (statusCode === 200) times.push(responseTime)
-      else failed += 1
+      if (statusCode === 200) answers.times.push(responseTime)
+      else answers.failed += 1
     })
     run.on('reqError', () => {
-      failed += 1
+      answers.failed += 1
     })
   })
 }
