@@ -18,15 +18,9 @@ export default function HomePage() {
       </p>
       <HomeSearch />
       <div className="mt-20 space-y-20">
-        <div className="drawn-in-sight [--room:48rem] lg:[--room:25rem]">
-          <PopularBoard />
-        </div>
-        <div className="drawn-in-sight [--room:110rem] sm:[--room:94rem] lg:[--room:60rem]">
-          <MemberTools />
-        </div>
-        <div className="drawn-in-sight [--room:46rem] md:[--room:24.5rem]">
-          <PlanWindows />
-        </div>
+        <PopularBoard />
+        <MemberTools />
+        <PlanWindows />
       </div>
     </div>
   )
