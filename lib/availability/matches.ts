@@ -61,7 +61,10 @@ export function walkMatches(route: IndexedRoute, frame: Frame, walk: Walk, taker
   else walkOffers(route, frame, walk, { filter, taker })
 }
 
-/** When nothing is asked of single offers, the summary of each cell says whether and with how many seats. */
+/**
+ * When nothing is asked of single offers, the summary of each cell says whether and with how many seats. Cells are gone
+ * through as in scan-strip.ts; written out in both, because a call for each would cost as much as looking at it.
+ */
 function walkSummary({ strip, columns, offered }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
   const { cellStart, seats } = columns
   const { needed } = walk

@@ -1,3 +1,4 @@
+import type { EpochSecond } from './days.ts'
 import type { Frame, Walk } from './matches.ts'
 import { CABINS } from './route-columns.ts'
 import type { IndexedRoute } from './route-summary.ts'
@@ -12,56 +13,31 @@ export function takeLooks(
   walk: Walk,
   days: DayColumns,
 ): void {
-  if (frame.wanted.length < CABINS) takeCabins(scanned, route, frame, walk, days)
-  else if (walk.from === 0 && walk.to === route.days - 1 && route.looks.days === route.days) {
-    days.looked.fill(1, route.firstDay - days.firstDay, route.firstDay - days.firstDay + route.days)
-    keep(scanned, route.days, route.looks.oldest, route.looks.newest)
-  } else takeDays(scanned, route, walk, days)
-}
-
-/** Of all cabins. */
-function takeDays(
-  scanned: ScannedRoute,
-  { looks: { newestOf, oldestOf }, firstDay }: IndexedRoute,
-  { from, to }: Walk,
-  { looked, firstDay: start }: DayColumns,
-): void {
-  const shift = firstDay - start
-  let count = 0
-  let first = Infinity
-  let last = 0
-  for (let day = from; day <= to; day += 1) {
-    const newest = newestOf[day] ?? 0
-    if (newest === 0) continue
-    const oldest = oldestOf[day] ?? 0
-    if (newest > last) last = newest
-    if (oldest < first) first = oldest
-    looked[day + shift] = 1
-    count += 1
+  const { looks, firstDay, columns } = route
+  const isOfAll = frame.wanted.length === CABINS
+  const shift = firstDay - days.firstDay
+  if (isOfAll && walk.from === 0 && walk.to === route.days - 1 && looks.days === route.days) {
+    days.looked.fill(1, shift, shift + route.days)
+    keep(scanned, route.days, looks.oldest, looks.newest)
+    return
   }
-  keep(scanned, count, first, last)
-}
-
-/** Of some cabins, cell by cell. */
-function takeCabins(
-  scanned: ScannedRoute,
-  { columns: { seenAt }, firstDay }: IndexedRoute,
-  { wanted }: Frame,
-  { from, to }: Walk,
-  { looked, firstDay: start }: DayColumns,
-): void {
-  const shift = firstDay - start
+  // Of all cabins one number a day says it, of some each cell of theirs.
+  const [newestOf, oldestOf] = isOfAll ? [looks.newestOf, looks.oldestOf] : [columns.seenAt, columns.seenAt]
+  const [stride, places] = isOfAll ? [1, theDay] : [CABINS, frame.wanted]
+  const { looked } = days
   let count = 0
   let first = Infinity
   let last = 0
-  for (let day = from; day <= to; day += 1) {
+  for (let day = walk.from; day <= walk.to; day += 1) {
     let any = 0
-    for (let i = 0; i < wanted.length; i += 1) {
-      const seen = seenAt[day * CABINS + (wanted[i] ?? 0)] ?? 0
-      if (seen === 0) continue
+    for (let i = 0; i < places.length; i += 1) {
+      const at = day * stride + (places[i] ?? 0)
+      const newest = newestOf[at] ?? 0
+      if (newest === 0) continue
+      const oldest = oldestOf[at] ?? 0
       any = 1
-      if (seen > last) last = seen
-      if (seen < first) first = seen
+      if (newest > last) last = newest
+      if (oldest < first) first = oldest
     }
     count += any
     if (any === 1) looked[day + shift] = 1
@@ -69,7 +45,9 @@ function takeCabins(
   keep(scanned, count, first, last)
 }
 
-function keep(scanned: ScannedRoute, days: number, oldest: number, newest: number): void {
+const theDay = [0]
+
+function keep(scanned: ScannedRoute, days: number, oldest: EpochSecond, newest: EpochSecond): void {
   scanned.daysSearched = days
   scanned.oldest = newest === 0 ? 0 : oldest
   scanned.newest = newest

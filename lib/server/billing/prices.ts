@@ -11,7 +11,15 @@ const lifeMs = 300_000
 /** How long a visitor waits for the provider where older prices are at hand. */
 const patienceMs = 2_000
 
-type Source = { stripe: () => Stripe; simulated: () => boolean; nowMs: () => number; patienceMs?: number }
+/** What is read of the provider. */
+export type PriceProvider = {
+  prices: {
+    list: (asked: Stripe.PriceListParams) => Promise<{
+      data: Pick<Stripe.Price, 'lookup_key' | 'unit_amount' | 'currency'>[]
+    }>
+  }
+}
+type Source = { stripe: () => PriceProvider; simulated: () => boolean; nowMs: () => number; patienceMs?: number }
 
 /**
  * What answers GET: what the plans cost, as the provider says or, while it is away or slow, as it last said; 503 only
@@ -39,7 +47,7 @@ export function createPriceAnswers(source: Source): () => Promise<Response> {
 }
 
 /** The prices on sale. @throws whatever the provider's client fails with. */
-export async function readPrices(stripe: Stripe, simulated: boolean): Promise<PriceList> {
+export async function readPrices(stripe: PriceProvider, simulated: boolean): Promise<PriceList> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(lookupKeyOf), active: true, limit: 100 })
   const prices = data.flatMap(({ lookup_key, unit_amount, currency }) => {
     const offer = findOffer(lookup_key)

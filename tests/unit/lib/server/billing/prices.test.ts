@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PriceList } from '../../../../../lib/billing/offer-schemas.ts'
-import { createPriceAnswers } from '../../../../../lib/server/billing/prices.ts'
+import { createPriceAnswers, type PriceProvider } from '../../../../../lib/server/billing/prices.ts'
 import { createProvider } from '../../../../../lib/server/billing/provider.ts'
 import { freePorts } from '../../../../backend/ports.ts'
 import { type FaultProxy, startFaultProxy } from '../../../../faults/fault-proxy.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 /** Prices asked for over the proxy, at a time of their own. */
-function openPrices(stripe = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
+function openPrices(stripe: PriceProvider = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
   let nowMs = 0
   const answer = createPriceAnswers({
     ...{ stripe: () => stripe, simulated: () => true, nowMs: () => nowMs, patienceMs: 20 },
@@ -60,9 +60,8 @@ describe('a payment provider that is away', () => {
 
   it('slow: waited for where nothing is known, by all who ask together; then the last known prices are shown', async () => {
     let speak = () => {}
-    const list = vi.fn(() => new Promise((resolve) => (speak = () => resolve({ data: [] }))))
-    const stripe = { prices: { list } } as unknown as ReturnType<typeof createProvider>
-    const prices = openPrices(stripe)
+    const list = vi.fn(() => new Promise<{ data: [] }>((resolve) => (speak = () => resolve({ data: [] }))))
+    const prices = openPrices({ prices: { list } })
     const both = Promise.all([prices.answer(), prices.answer()])
     speak()
     expect((await both).map(({ status }) => status)).toEqual([200, 200])
