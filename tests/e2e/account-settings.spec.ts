@@ -78,6 +78,43 @@ test('a new password needs the present one, and the old one then opens nothing',
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
 })
 
+test('a new password keeps its own session, however slow the server is with the token before', async ({ page }) => {
+  await page.goto('/')
+  await signUp(page, freshEmail('slow-token'))
+  const second = () => Math.floor(Date.now() / 1000)
+  let confirmedIn = Number.POSITIVE_INFINITY
+  let exchangeWaits = false
+  let made = () => {}
+  const isMade = new Promise<void>((resolve) => {
+    made = resolve
+  })
+  page.on('response', (response) => {
+    if (response.url().includes('accounts:signInWithPassword') && response.ok()) confirmedIn = second()
+  })
+  await page.route('**/accounts:update?*', async (route) => {
+    // Tokens are told apart by the second: those of an earlier one end with the new password.
+    await expect.poll(second).toBeGreaterThan(confirmedIn)
+    const response = await route.fetch()
+    const asked = page.waitForResponse(/accounts:lookup/)
+    made()
+    if (exchangeWaits) await asked
+    await route.fulfill({ response })
+  })
+  await page.route('**/api/session', async (route) => {
+    exchangeWaits = Number.isFinite(confirmedIn)
+    if (exchangeWaits) await isMade
+    await route.continue()
+  })
+  const form = await change(page, 'Password')
+  await form.getByRole('textbox', { name: 'Present password' }).fill(password)
+  await form.getByRole('textbox', { name: 'New password' }).fill('another horse')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(settings(page).getByText('Your password is changed.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+})
+
 test('a new address is used once its link was opened, and the document follows', async ({ page }) => {
   const [email, newEmail] = [freshEmail('old'), freshEmail('changed')]
   await page.goto('/')

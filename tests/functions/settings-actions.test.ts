@@ -10,6 +10,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { getFunctions } from 'firebase/functions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settingsActions } from '../../lib/account/client/settings-actions.ts'
+import { Turns } from '../../lib/account/client/turns.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
   const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
   connectFirestoreEmulator(db, host, Number(port))
   await signInWithEmailAndPassword(auth, email, password)
-  actions = settingsActions({ auth, db, functions: getFunctions(app) })
+  actions = settingsActions({ auth, db, functions: getFunctions(app) }, new Turns())
 })
 afterEach(() => deleteApp(app))
 

@@ -10,6 +10,7 @@ import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import { signUpBody } from './sign-up-body.ts'
 import type { PersonalState } from './state.ts'
+import type { Turns } from './turns.ts'
 
 type OnChange = (change: Partial<PersonalState>) => void
 
@@ -22,9 +23,9 @@ export class Member {
   #personal: Partial<PersonalState> = {}
   #referralAsked = false
 
-  constructor(services: Services, user: User, onChange: OnChange) {
+  constructor(services: Services, user: User, turns: Turns, onChange: OnChange) {
     this.uid = user.uid
-    this.#planClaim = new PlanClaim(() => user.getIdToken(true))
+    this.#planClaim = new PlanClaim(() => turns.take(() => user.getIdToken(true)))
     this.repair = new AccountRepair(() => completeAccount(services, user))
     this.#stopListening = listenToPersonal(services.db, user.uid, (change) => {
       this.#personal = { ...this.#personal, ...change }

@@ -1,6 +1,8 @@
 import { isFreshToken } from '../token-sync.ts'
 
 const address = '/api/session'
+/** Exchanges come one after the other: one that never ends must not keep the next waiting. */
+const longestMs = 20_000
 
 type Token = { token: string; issuedAtTime: string }
 
@@ -10,13 +12,14 @@ type Token = { token: string; issuedAtTime: string }
  */
 export async function openServerSession({ token, issuedAtTime }: Token, nowMs: number): Promise<boolean> {
   if (!isFreshToken(issuedAtTime, nowMs)) return true
-  const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  const signal = AbortSignal.timeout(longestMs)
+  const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` }, signal })
   if (!response.ok && response.status !== 401) throw new Error(`${address} answered ${response.status}`)
   return response.ok
 }
 
 export async function closeServerSession(): Promise<void> {
-  const response = await fetch(address, { method: 'DELETE' })
+  const response = await fetch(address, { method: 'DELETE', signal: AbortSignal.timeout(longestMs) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
 }
 

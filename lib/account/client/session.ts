@@ -27,7 +27,7 @@ export async function openSession(store: StoreAccess) {
   await services.auth.authStateReady()
   return {
     ...accountActions(services, tracker),
-    ...settingsActions(services),
+    ...settingsActions(services, tracker.turns),
     ...codeActions(services),
     ...billingActions(services),
     ...accountEndActions(services),

@@ -12,9 +12,10 @@ import { accountPaths } from '../documents.ts'
 import { PersonName } from '../sign-up.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import type { Services } from './services.ts'
+import type { Turns } from './turns.ts'
 
 /** What the account settings do. Changes of e-mail and password ask for the present password first. */
-export function settingsActions({ auth, db }: Services) {
+export function settingsActions({ auth, db }: Services, turns: Turns) {
   const member = (): User => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.')
     return auth.currentUser
@@ -44,8 +45,10 @@ export function settingsActions({ auth, db }: Services) {
 
     /** Every other session ends with the old password. */
     async changePassword(newPassword: string, present: { email: string; password: string }): Promise<void> {
-      const user = await confirm(present.email, present.password)
-      await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
+      await turns.take(async () => {
+        const user = await confirm(present.email, present.password)
+        await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
+      })
     },
   }
 }

@@ -6,6 +6,7 @@ import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import { closeServerSession, openServerSession } from './session-cookie.ts'
 import { type AccountState, withoutUser, withPersonal, withUser } from './state.ts'
+import { Turns } from './turns.ts'
 
 export type StoreAccess = { update(change: (state: AccountState) => AccountState): void; getState(): AccountState }
 
@@ -13,8 +14,11 @@ export type StoreAccess = { update(change: (state: AccountState) => AccountState
 export class Tracker {
   #member: Member | null = null
   #holdsRepair = false
-  /** One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. */
-  #exchange: Promise<void> = Promise.resolve()
+  /**
+   * One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. What brings
+   * new tokens by force waits its turn too: a token from before a new password, used after it, ends the session.
+   */
+  readonly turns = new Turns()
   readonly #services: Services
   readonly #store: StoreAccess
 
@@ -51,7 +55,7 @@ export class Tracker {
 
   #begin(user: User): void {
     this.#member?.stop()
-    this.#member = new Member(this.#services, user, (change) =>
+    this.#member = new Member(this.#services, user, this.turns, (change) =>
       this.#store.update((state) => withPersonal(state, user.uid, change)),
     )
     this.#member.repair.hold(this.#holdsRepair)
@@ -68,11 +72,13 @@ export class Tracker {
   }
 
   #exchangeNext(exchange: () => Promise<void>): void {
-    this.#exchange = this.#exchange.then(exchange).catch((error: unknown) => reportFault('server session', error))
+    this.turns.take(exchange).catch((error: unknown) => reportFault('server session', error))
   }
 
   async #openServerSession(user: User, token: IdTokenResult): Promise<void> {
     if (this.#services.auth.currentUser?.uid !== user.uid) return
+    // While it waited a newer one came, which has its own turn.
+    if ((await user.getIdToken()) !== token.token) return
     const good = await openServerSession(token, Date.now())
     // A token the server refuses was revoked, or the account disabled: the SDK finds out and signs out.
     if (!good) await reload(user)

@@ -24,6 +24,7 @@ describe('the exchange with /api/session', () => {
     expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/session', {
       method: 'POST',
       headers: { authorization: 'Bearer abc' },
+      signal: expect.any(AbortSignal),
     })
   })
 
@@ -43,7 +44,10 @@ describe('the exchange with /api/session', () => {
   it('deletes on sign-out', async () => {
     const fetching = answering(204)
     await closeServerSession()
-    expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/session', { method: 'DELETE' })
+    expect(fetching).toHaveBeenCalledExactlyOnceWith('/api/session', {
+      method: 'DELETE',
+      signal: expect.any(AbortSignal),
+    })
     answering(500)
     await expect(closeServerSession()).rejects.toThrow('500')
     await expect(closeServerSessions('abc')).rejects.toThrow('500')
