@@ -16,7 +16,8 @@ export const chromiumArgs = [
   '--force-color-profile=srgb',
 ]
 
-/** The path of a Chromium to test with: Playwright's own if it was downloaded, else one of the machine's. */
+/** The path of a Chromium to test with: `CHROMIUM_PATH`, else Playwright's own if it was downloaded, else the machine's. */
 export function findChromium(): string | undefined {
-  return [chromium.executablePath(), ...installed].find((path) => path !== '' && existsSync(path))
+  const asked = process.env.CHROMIUM_PATH ?? ''
+  return [asked, chromium.executablePath(), ...installed].find((path) => path !== '' && existsSync(path))
 }
