@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
     structureConsole()
     const { drainOnSignal } = await import('./lib/server/drain.ts')
     drainOnSignal()
+    const { answerFromMemory } = await import('./lib/server/front/answer-from-memory.ts')
+    answerFromMemory()
   }
   const { env } = await import('./lib/server/env.ts')
   const { webConfigOf } = await import('./lib/server/web-config.ts')

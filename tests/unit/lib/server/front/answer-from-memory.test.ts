@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerFromMemory } from '@/lib/server/front/answer-from-memory.ts'
+
+let nowMs = 0
+let asked = 0
+let server: Server
+let handle: RequestListener
+
+const page: RequestListener = (request, response) => {
+  response.setHeader('x-nextjs-cache', 'HIT')
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 's-maxage=31536000')
+  response.setHeader('etag', '"first"')
+  if (!request.headers['accept-encoding']?.includes('gzip')) {
+    response.write('<p>Grüezi ')
+    response.end(`${asked}</p>`)
+    return
+  }
+  response.setHeader('content-encoding', 'gzip')
+  response.end(gzipSync(`<p>Grüezi ${asked}</p>`))
+}
+
+beforeAll(() => answerFromMemory(() => nowMs))
+beforeEach(async () => {
+  asked = 0
+  // What an earlier test left in memory is over.
+  nowMs += 10_000
+  handle = page
+  server = createServer((request, response) => {
+    asked += 1
+    handle(request, response)
+  }).listen(0)
+  await once(server, 'listening')
+})
+afterEach(() => server.closeAllConnections())
+
+const ask = (path = '/', headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+/** `fetch` asks for packed pages unless told otherwise. */
+const plain = { 'accept-encoding': 'identity' }
+
+describe('a prerendered page', () => {
+  test('goes out again as it went out before, without its maker', async () => {
+    const first = await ask()
+    const words = await first.text()
+    const again = await ask()
+    expect(await again.text()).toBe(words)
+    expect(words).toBe('<p>Grüezi 1</p>')
+    expect(asked).toBe(1)
+    for (const name of ['content-type', 'content-encoding', 'cache-control', 'etag'])
+      expect(again.headers.get(name)).toBe(first.headers.get(name))
+  })
+
+  test('is kept for each way of packing it', async () => {
+    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
+    expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
+    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
+  })
+
+  test('is asked for anew after ten seconds', async () => {
+    await (await ask()).text()
+    nowMs += 10_000
+    expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
+  })
+
+  test('is not sent to who has it', async () => {
+    await (await ask()).text()
+    const again = await ask('/', { 'if-none-match': '"first"' })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('cache-control')).toBe('s-maxage=31536000')
+    expect(again.headers.has('content-type')).toBe(false)
+    expect(asked).toBe(1)
+  })
+
+  test('that breaks off is not kept', async () => {
+    handle = (request, response) => {
+      if (asked > 1) return page(request, response)
+      response.setHeader('content-length', 100)
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('content-type', 'text/html')
+      response.setHeader('cache-control', 's-maxage=31536000')
+      response.write('<p>')
+      setImmediate(() => response.destroy())
+    }
+    await expect(ask('/', plain).then((answer) => answer.text())).rejects.toThrow()
+    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 2</p>')
+  })
+})
+
+test.each([
+  ['an answer for its reader alone', 'private, no-store'],
+  ['an answer that says nothing', ''],
+])('%s is made for each', async (_, control) => {
+  handle = (request, response) => {
+    page(request, {
+      setHeader: (name: string, value: string) => response.setHeader(name, name === 'cache-control' ? control : value),
+      write: response.write.bind(response),
+      end: response.end.bind(response),
+    } as unknown as typeof response)
+  }
+  await (await ask()).text()
+  await (await ask()).text()
+  expect(asked).toBe(2)
+})

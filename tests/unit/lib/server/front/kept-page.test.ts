@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { hasIt, isKept, keyOf } from '@/lib/server/front/kept-page.ts'
+
+describe('what a request may be answered with from memory', () => {
+  const asking = (headers: Record<string, string> = {}, url = '/faq', method = 'GET') => keyOf({ method, url, headers })
+
+  test('a page as somebody reads it, by what they can unpack', () => {
+    expect(asking()).toBe(' /faq')
+    expect(asking({ 'accept-encoding': 'gzip, deflate, br, zstd' })).toBe('br,gzip,deflate,zstd /faq')
+    expect(asking({ 'accept-encoding': 'br, gzip' })).toBe(asking({ 'accept-encoding': 'gzip, br' }))
+    expect(asking({ cookie: '__session=abc' })).toBe(' /faq')
+  })
+
+  test.each([
+    ['a part of a page', asking({ rsc: '1' })],
+    ['a page ahead of need', asking({ 'next-router-prefetch': '1' })],
+    ['a page made afresh', asking({ 'x-prerender-revalidate': 'secret' })],
+    ['a page that is not out yet', asking({ cookie: 'a=b; __prerender_bypass=x' })],
+    ['weighed encodings', asking({ 'accept-encoding': 'gzip;q=0' })],
+    ['a query', asking({}, '/faq?x=1')],
+    ['an API', asking({}, '/api/search')],
+    ['a file of the build', asking({}, '/_next/static/a.js')],
+    ['anything but reading', asking({}, '/faq', 'POST')],
+    ['headers alone', asking({}, '/faq', 'HEAD')],
+  ])('not %s', (_, key) => expect(key).toBeNull())
+})
+
+describe('what is kept of answers', () => {
+  const page = {
+    'x-nextjs-cache': 'HIT',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 's-maxage=31536000',
+  }
+
+  test('a prerendered page for everybody', () => expect(isKept(200, page)).toBe(true))
+
+  test.each([
+    ['a page that is not there', 404, page],
+    ['one drawn for the request', 200, { ...page, 'x-nextjs-cache': undefined }],
+    ['one that is out of date', 200, { ...page, 'x-nextjs-cache': 'STALE' }],
+    ['one for its reader alone', 200, { ...page, 'cache-control': 'private, no-cache, no-store, max-age=0' }],
+    ['one no shared cache may keep', 200, { ...page, 'cache-control': 's-maxage=0' }],
+    ['one with a cookie', 200, { ...page, 'set-cookie': ['a=b'] }],
+    ['anything but a page', 200, { ...page, 'content-type': 'application/json' }],
+  ])('not %s', (_, status, headers) => expect(isKept(status, headers)).toBe(false))
+
+  test('a copy is the same by its tag, weak or not, one of many', () => {
+    expect(hasIt('"a"', '"a"')).toBe(true)
+    expect(hasIt('W/"b", W/"a"', '"a"')).toBe(true)
+    expect(hasIt('*', '"a"')).toBe(true)
+    expect(hasIt('"b"', '"a"')).toBe(false)
+    expect(hasIt(undefined, '"a"')).toBe(false)
+    expect(hasIt('"a"', undefined)).toBe(false)
+  })
+})
