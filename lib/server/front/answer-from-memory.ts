@@ -1,21 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { KeptAnswers } from './kept-answers.ts'
-import { hasIt, isKept, keyOf } from './kept-page.ts'
+import { hasIt, keyOf, lifeOf } from './kept-page.ts'
 
-/** A page made anew is seen by everybody this much later at most. */
-const lifeMs = 10_000
-const allBytes = 32 * 1024 * 1024
-/** Longer than any page of ours; what is longer is not collected. */
+const room = 32 * 1024 * 1024
+/** Longer than any page or file of ours; what is longer is not collected. */
 const longestBytes = 2 * 1024 * 1024
 
 /**
- * Prerendered pages go out again as they went out before, packed, for ten seconds, without the framework looking for
- * them: it reads, hashes and packs a page anew for each request. Stands before the listener of every server of this
- * process; whatever is not such a page goes on to it unchanged.
+ * Prerendered pages and the files of the build go out again as they went out before, packed, without the framework
+ * looking for them: it reads, hashes and packs them anew for each request. Stands before the listener of every server of
+ * this process; whatever is not such an answer goes on to it unchanged.
  */
 export function answerFromMemory(nowMs: () => number = () => performance.now()): void {
-  const kept = new KeptAnswers({ lifeMs, bytes: allBytes })
+  const kept = new KeptAnswers(room)
   const servers = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
     const { server } = message as { server: Server }
@@ -34,8 +32,9 @@ function standBefore(server: Server, kept: KeptAnswers, nowMs: () => number): vo
     if (answer) return send(request, response, answer)
     if (key !== null)
       collect(response, (body) => {
-        const headers = response.getHeaders()
-        if (isKept(response.statusCode, headers)) kept.keep(key, { headers: { ...headers }, body }, nowMs())
+        const headers = { ...response.getHeaders() }
+        const lifeMs = lifeOf(response.statusCode, headers)
+        if (lifeMs > 0) kept.keep(key, { headers, body }, nowMs() + lifeMs)
       })
     for (const listener of next) listener.call(server, request, response)
   })

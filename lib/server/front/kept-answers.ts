@@ -3,16 +3,15 @@ import type { OutgoingHttpHeaders } from 'node:http'
 /** A page as it went over the wire: its headers by lower-case name, its body as it was encoded. */
 export type KeptAnswer = { headers: OutgoingHttpHeaders; body: Buffer }
 
-type Limits = { lifeMs: number; bytes: number }
-
-/** Answers by key, each for `lifeMs`; those asked for longest ago go once the bodies weigh more than `bytes`. */
+/** Answers by key, each for its time; those asked for longest ago go once all bodies weigh more than there is room. */
 export class KeptAnswers {
   readonly #entries = new Map<string, KeptAnswer & { until: number }>()
-  readonly #limits: Limits
+  readonly #room: number
   #bytes = 0
 
-  constructor(limits: Limits) {
-    this.#limits = limits
+  /** @param room in bytes */
+  constructor(room: number) {
+    this.#room = room
   }
 
   get(key: string, nowMs: number): KeptAnswer | undefined {
@@ -27,12 +26,12 @@ export class KeptAnswers {
     return entry
   }
 
-  keep(key: string, answer: KeptAnswer, nowMs: number): void {
+  keep(key: string, answer: KeptAnswer, untilMs: number): void {
     this.#forget(key)
-    this.#entries.set(key, { ...answer, until: nowMs + this.#limits.lifeMs })
+    this.#entries.set(key, { ...answer, until: untilMs })
     this.#bytes += answer.body.length
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.bytes) return
+      if (this.#bytes <= this.#room) return
       this.#forget(oldest)
     }
   }

@@ -7,15 +7,15 @@ const previews = /(^|; ?)__(prerender_bypass|next_preview_data)=/
 const plainEncodings = /^[a-z, ]*$/
 
 /**
- * What a request's answer may be kept under: the page and what its reader can unpack. Null for whatever is not the plain
- * reading of a whole page, and for an address with a query, of which there is no end.
+ * What a request's answer may be kept under: the page or file and what its reader can unpack. Null for whatever is not
+ * the plain reading of a whole one, and for an address with a query, of which there is no end.
  */
 export function keyOf({
   method,
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
-  if (method !== 'GET' || url.includes('?') || url.startsWith('/_next/') || url.startsWith('/api/')) return null
+  if (method !== 'GET' || url.includes('?') || url.startsWith('/api/')) return null
   if (Object.keys(headers).some((name) => ofTheFramework.test(name))) return null
   if (previews.test(headers.cookie ?? '')) return null
   const encodings = String(headers['accept-encoding'] ?? '')
@@ -24,17 +24,25 @@ export function keyOf({
   return `${unpacks.join()} ${url}`
 }
 
-/** Whether an answer is a page that any shared cache may keep: the framework says so of what it prerendered. */
-export function isKept(status: number, headers: OutgoingHttpHeaders): boolean {
+/** What never changes under its address, and what only a new build changes: both end with this process. */
+const fileLifeMs = 86_400_000
+const pageLifeMs = 600_000
+/** A page that its maker makes anew from time to time is seen by everybody this much later at most. */
+const changingPageLifeMs = 10_000
+const dayInSeconds = 86_400
+
+/**
+ * How long an answer may be kept, in milliseconds; 0 for not at all. Kept are the files of the build, and pages that any
+ * shared cache may keep: the framework says so of what it prerendered.
+ */
+export function lifeOf(status: number, headers: OutgoingHttpHeaders): number {
   const says = (name: string) => String(headers[name] ?? '')
-  return (
-    status === 200 &&
-    /^(HIT|PRERENDER)$/.test(says('x-nextjs-cache')) &&
-    says('content-type').startsWith('text/html') &&
-    /\bs-maxage=[1-9]/.test(says('cache-control')) &&
-    !/private|no-store/.test(says('cache-control')) &&
-    headers['set-cookie'] === undefined
-  )
+  const control = says('cache-control')
+  if (status !== 200 || headers['set-cookie'] !== undefined || /private|no-store/.test(control)) return 0
+  if (/\bimmutable\b/.test(control)) return fileLifeMs
+  if (!/^(HIT|PRERENDER)$/.test(says('x-nextjs-cache')) || !says('content-type').startsWith('text/html')) return 0
+  const seconds = Number(/\bs-maxage=(\d+)/.exec(control)?.[1] ?? 0)
+  return Math.min(seconds * 1000, seconds >= dayInSeconds ? pageLifeMs : changingPageLifeMs)
 }
 
 /** Whether the reader's copy, by `if-none-match`, is the answer with this `etag`. */

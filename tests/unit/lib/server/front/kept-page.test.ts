@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasIt, isKept, keyOf } from '@/lib/server/front/kept-page.ts'
+import { hasIt, keyOf, lifeOf } from '@/lib/server/front/kept-page.ts'
 
 describe('what a request may be answered with from memory', () => {
   const asking = (headers: Record<string, string> = {}, url = '/faq', method = 'GET') => keyOf({ method, url, headers })
@@ -19,7 +19,6 @@ describe('what a request may be answered with from memory', () => {
     ['weighed encodings', asking({ 'accept-encoding': 'gzip;q=0' })],
     ['a query', asking({}, '/faq?x=1')],
     ['an API', asking({}, '/api/search')],
-    ['a file of the build', asking({}, '/_next/static/a.js')],
     ['anything but reading', asking({}, '/faq', 'POST')],
     ['headers alone', asking({}, '/faq', 'HEAD')],
   ])('not %s', (_, key) => expect(key).toBeNull())
@@ -32,7 +31,16 @@ describe('what is kept of answers', () => {
     'cache-control': 's-maxage=31536000',
   }
 
-  test('a prerendered page for everybody', () => expect(isKept(200, page)).toBe(true))
+  test('a prerendered page for everybody: long when only a build changes it', () => {
+    expect(lifeOf(200, page)).toBe(600_000)
+    expect(lifeOf(200, { ...page, 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400' })).toBe(10_000)
+    expect(lifeOf(200, { ...page, 'cache-control': 's-maxage=5' })).toBe(5_000)
+  })
+
+  test('a file that never changes under its address', () =>
+    expect(lifeOf(200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' })).toBe(
+      86_400_000,
+    ))
 
   test.each([
     ['a page that is not there', 404, page],
@@ -42,7 +50,8 @@ describe('what is kept of answers', () => {
     ['one no shared cache may keep', 200, { ...page, 'cache-control': 's-maxage=0' }],
     ['one with a cookie', 200, { ...page, 'set-cookie': ['a=b'] }],
     ['anything but a page', 200, { ...page, 'content-type': 'application/json' }],
-  ])('not %s', (_, status, headers) => expect(isKept(status, headers)).toBe(false))
+    ['a file that may change', 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=0' }],
+  ])('not %s', (_, status, headers) => expect(lifeOf(status, headers)).toBe(0))
 
   test('a copy is the same by its tag, weak or not, one of many', () => {
     expect(hasIt('"a"', '"a"')).toBe(true)
