@@ -103,6 +103,17 @@ test('and every redirect, file, refusal and "not modified"', async ({ request })
   expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy'])
 })
 
+test('a page comes again as it came before; one drawn when asked for is drawn each time', async ({ request }) => {
+  const [first, again] = [await request.get('/pricing'), await request.get('/pricing')]
+  expect(await again.text()).toBe(await first.text())
+  for (const name of ['etag', 'content-type', 'cache-control', 'content-security-policy'])
+    expect(again.headers()[name], name).toBe(first.headers()[name])
+  for (const path of ['/status', '/reward-availability-stats']) {
+    const [drawn, redrawn] = [await request.get(path), await request.get(path)]
+    expect(redrawn.headers()['content-security-policy'], path).not.toBe(drawn.headers()['content-security-policy'])
+  }
+})
+
 test('a script that somebody got into a page does not run', async ({ page, policy }) => {
   await page.route('**/faq', async (route) => {
     const response = await route.fetch()
