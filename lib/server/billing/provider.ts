@@ -4,7 +4,8 @@ import { type Env, env } from '../env.ts'
 /** What the stand-in takes for a secret key, and signs its webhooks with. Worthless anywhere else. */
 export const standInKeys = { secretKey: 'sk_test_stand_in', webhookSecret: 'whsec_stand_in' } as const
 
-const settings = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false } as const
+/** All three tries of a call end within the minute that a function has. */
+const settings = { maxNetworkRetries: 2, timeout: 15_000, telemetry: false } as const
 
 type ProviderEnv = Partial<Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>>
 
