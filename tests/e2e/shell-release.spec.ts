@@ -26,7 +26,7 @@ test.beforeAll(() => {
 test.afterAll(() => stop())
 test.beforeEach(() => serve('one'))
 
-/** The page of build one on a clock that the test winds, with a count of how often it loaded. */
+/** The page of build one on a clock that the test winds, with its loads, each told only after its words are there. */
 async function openPage(page: Page) {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -51,7 +51,7 @@ test('a chunk that a newer build took away reloads the page, once', async ({ pag
   await expect(page.getByText('Build two')).toBeVisible()
   await loadPart(page)
   await expect(page.getByText('The part: part of build two')).toBeVisible()
-  expect(loads).toHaveLength(2)
+  await expect.poll(() => loads).toHaveLength(2)
 })
 
 test('a page that has not polled yet asks when a chunk fails', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a page that has not polled yet asks when a chunk fails', async ({ page }) 
   await serve('two')
   await loadPart(page)
   await expect(page.getByText('Build two')).toBeVisible()
-  expect(loads).toHaveLength(2)
+  await expect.poll(() => loads).toHaveLength(2)
 })
 
 test('without a newer build a failed chunk is an error like any other', async ({ page }) => {
@@ -86,7 +86,7 @@ test('a page that stays broken reloads again only after ten seconds', async ({ p
   await expect(page.getByText('The part: not asked for')).toBeVisible()
   await loadPart(page)
   await expect(page.getByText('The part: could not be loaded')).toBeVisible()
-  expect(loads).toHaveLength(2)
+  await expect.poll(() => loads).toHaveLength(2)
 
   await page.clock.fastForward('00:10')
   const reloadedAgain = page.waitForEvent('load')
