@@ -15,8 +15,8 @@ export class Tracker {
   #member: Member | null = null
   #holdsRepair = false
   /**
-   * One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. What brings
-   * new tokens by force waits its turn too: a token from before a new password, used after it, ends the session.
+   * One exchange with the server at a time, or a slow sign-in could overtake the sign-out that followed it. A new
+   * password and refreshes that nobody asked for take their turn too: a token of before it, used after it, ends the session.
    */
   readonly turns = new Turns()
   readonly #services: Services

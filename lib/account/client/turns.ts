@@ -5,6 +5,7 @@ export class Turns {
   /** Resolves or rejects as the deed does, once its turn has come and it is done. */
   take<T>(deed: () => Promise<T>): Promise<T> {
     const done = this.#last.then(deed)
+    // Its caller hears of a failure; the next deed must not.
     this.#last = done.catch(() => undefined)
     return done
   }

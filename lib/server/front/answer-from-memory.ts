@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { KeptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import { hasIt, keyOf, lifeOf } from './kept-page.ts'
 
 const room = 32 * 1024 * 1024
@@ -40,9 +40,7 @@ function standBefore(server: Server, kept: KeptAnswers, nowMs: () => number): vo
   })
 }
 
-type Answer = Parameters<KeptAnswers['keep']>[1]
-
-function send(request: IncomingMessage, response: ServerResponse, { headers, body }: Answer): void {
+function send(request: IncomingMessage, response: ServerResponse, { headers, body }: KeptAnswer): void {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   if (hasIt(request.headers['if-none-match'], headers.etag)) {
     for (const name of ['content-type', 'content-encoding', 'content-length']) response.removeHeader(name)
