@@ -47,6 +47,8 @@ describe('what is kept of answers', () => {
     ['one drawn for the request', 200, { ...page, 'x-nextjs-cache': undefined }],
     ['one that is out of date', 200, { ...page, 'x-nextjs-cache': 'STALE' }],
     ['one for its reader alone', 200, { ...page, 'cache-control': 'private, no-cache, no-store, max-age=0' }],
+    ['one for its reader alone, whatever else it says', 200, { ...page, 'cache-control': 'private, s-maxage=60' }],
+    ['a file for its reader alone', 200, { 'cache-control': 'private, max-age=31536000, immutable' }],
     ['one no shared cache may keep', 200, { ...page, 'cache-control': 's-maxage=0' }],
     ['one with a cookie', 200, { ...page, 'set-cookie': ['a=b'] }],
     ['anything but a page', 200, { ...page, 'content-type': 'application/json' }],
