@@ -280,3 +280,20 @@ function alertFields(name: string) {
     updatedAt: { timestampValue: '2026-11-20T00:00:00Z' },
   }
 }
+
+test('a token that the server refuses is not sent to it again', async ({ page }) => {
+  const sent: string[] = []
+  await page.route('**/api/session', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push((await route.request().headerValue('authorization')) ?? '')
+    await route.fulfill({ status: 401, json: {} })
+  })
+  await page.goto('/')
+  const asked = page.waitForResponse((response) => response.url().includes('accounts:lookup') && sent.length > 0)
+  await signUp(page, freshEmail('refused'))
+  await asked
+  const box = page.getByRole('region', { name: 'Account settings' }).getByRole('checkbox', { name: 'News by email' })
+  await box.click()
+  await expect(box).toBeChecked()
+  expect(sent).toEqual([...new Set(sent)])
+})

@@ -88,8 +88,10 @@ test('a new password keeps its own session, however slow the server is with the 
   const isMade = new Promise<void>((resolve) => {
     made = resolve
   })
+  const exchanges: number[] = []
   page.on('response', (response) => {
     if (response.url().includes('accounts:signInWithPassword') && response.ok()) confirmedIn = second()
+    if (response.url().endsWith('/api/session') && Number.isFinite(confirmedIn)) exchanges.push(response.status())
   })
   await page.route('**/accounts:update?*', async (route) => {
     // Tokens are told apart by the second: those of an earlier one end with the new password.
@@ -110,6 +112,8 @@ test('a new password keeps its own session, however slow the server is with the 
   await form.getByRole('textbox', { name: 'New password' }).fill('another horse')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(settings(page).getByText('Your password is changed.')).toBeVisible()
+  await expect.poll(() => exchanges).toContain(204)
+  expect(exchanges.filter((status) => status !== 204)).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()

@@ -11,6 +11,7 @@ import { normaliseEmail } from '../credentials.ts'
 import { accountPaths } from '../documents.ts'
 import { PersonName } from '../sign-up.ts'
 import { underPasswordPolicy } from './password-policy.ts'
+import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import type { Turns } from './turns.ts'
 
@@ -48,6 +49,8 @@ export function settingsActions({ auth, db }: Services, turns: Turns) {
       await turns.take(async () => {
         const user = await confirm(present.email, present.password)
         await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
+        // The server counts a token from when its bearer signed in, which was before the change.
+        await confirm(present.email, newPassword).catch((error: unknown) => reportFault('after a new password', error))
       })
     },
   }

@@ -19,6 +19,8 @@ export class Tracker {
    * password and refreshes that nobody asked for take their turn too: a token of before it, used after it, ends the session.
    */
   readonly turns = new Turns()
+  /** The token the server refused last: asking the service about it brings it back here. */
+  #refused: string | null = null
   readonly #services: Services
   readonly #store: StoreAccess
 
@@ -79,9 +81,10 @@ export class Tracker {
     if (this.#services.auth.currentUser?.uid !== user.uid) return
     // While it waited a newer one came, which has its own turn.
     if ((await user.getIdToken()) !== token.token) return
-    const good = await openServerSession(token, Date.now())
+    if (token.token === this.#refused || (await openServerSession(token, Date.now()))) return
     // A token the server refuses was revoked, or the account disabled: the SDK finds out and signs out.
-    if (!good) await reload(user)
+    this.#refused = token.token
+    await reload(user)
   }
 }
 
