@@ -16,7 +16,7 @@ export type AvailabilityIndex = {
   size(): IndexSize
 }
 
-/** `bytes` are those of the packed columns; the ways of a route come on top. */
+/** `bytes` are those of the packed columns and of what is kept beside them; the ways of a route come on top. */
 export type IndexSize = { routes: number; offers: number; ways: number; bytes: number }
 
 const none: ReadonlyMap<string, IndexedRoute> = new Map()
@@ -77,7 +77,8 @@ function placeOf(ordered: readonly IndexedRoute[], rank: number): number {
   return low
 }
 
-function bytesOf({ columns, strip, prices, offered, looks }: IndexedRoute): number {
-  const beside = new Set([strip, prices, offered, looks.newestOf, looks.oldestOf])
+function bytesOf({ columns, strip, prices, offered, bests, looks }: IndexedRoute): number {
+  const made = Object.values(bests ?? {})
+  const beside = new Set<ArrayBufferView>([strip, prices, offered, looks.newestOf, looks.oldestOf, ...made])
   return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

@@ -15,6 +15,7 @@ export type MatchTaker = {
 export type Frame = {
   wish: Wish
   first: EpochDay
+  days: number
   directOnly: boolean
   /** The places of the cabins asked for. */
   wanted: readonly number[]
@@ -22,6 +23,8 @@ export type Frame = {
   cabinMask: number
   /** True when no filter looks at single offers. */
   open: boolean
+  /** True when it asks for every cabin, direct or not. */
+  whole: boolean
   /** By program: the last day, and the seats needed, inside the plan's bounds. */
   until: readonly EpochDay[]
   needed: readonly number[]
@@ -34,10 +37,12 @@ export function frameOf(wish: Wish, first: EpochDay, last: EpochDay): Frame {
   return {
     wish,
     first,
+    days: last - first + 1,
     directOnly: wish.directOnly,
     wanted,
     cabinMask: wanted.reduce((mask, cabin) => mask | (1 << cabin), 0),
     open: isOpen(wish),
+    whole: wanted.length === CABINS && !wish.directOnly,
     until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
     needed: bounds.map((bound) => Math.min(wish.seats, bound?.seats ?? 9)),
   }

@@ -16,6 +16,8 @@ export type IndexedRoute = Route & {
   prices: Int32Array
   /** By WORD cells, two numbers: a bit for each cell that has offers, from the lowest on; and how many have some before. */
   offered: Int32Array
+  /** Null until a question needs them: see route-bests.ts. */
+  bests: RouteBests | null
   looks: RouteLooks
   /** Its place among all routes there could be, and of its ends among all airports. */
   rank: number
@@ -26,6 +28,18 @@ export type IndexedRoute = Route & {
   sourceCount: number
   /** Statute miles in a straight line; 0 where an airport's position is unknown. */
   miles: number
+}
+
+/** The best of each cell over all offers of a route, and how many rows there are up to a day. */
+export type RouteBests = {
+  /** Of the cheapest row; NO_POINTS = unknown. */
+  points: Int32Array
+  /** By day, and of the end: rows on all days before it. A day has no more than two a cabin, a route ten years. */
+  rowsBefore: Uint16Array
+  /** The most seats, as seatRank; 0 = no offers. */
+  seats: Uint8Array
+  /** 1 where one of the offers is direct. */
+  direct: Uint8Array
 }
 
 export const STRIP = 3
@@ -60,6 +74,7 @@ export function indexRoute(route: Route): IndexedRoute {
     strip: stripOf(columns, prices),
     prices,
     offered: offeredOf(columns.cellStart),
+    bests: null,
     looks: looksOf(columns.seenAt),
     rank: rankOfRoute(route),
     fromNumber: codeNumber(from),

@@ -16,7 +16,10 @@ export type Scan = {
   bySource: Int32Array
 }
 
-/** The best of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. */
+/**
+ * The best of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. Of a finished scan all
+ * but `looked` may be a route's own: to be read only.
+ */
 export type DayColumns = {
   firstDay: EpochDay
   /** As seatRank; 0 = no match. */

@@ -1,4 +1,4 @@
-import { encodeRoute } from '../../../../lib/availability/codec.ts'
+import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
 import { dateOf, epochDay, instantOf } from '../../../../lib/availability/days.ts'
 import { groupBy } from '../../../../lib/availability/group.ts'
 import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
@@ -22,12 +22,21 @@ export function worldOf(observations: readonly Observation[]): World {
     const [first] = ofRoute
     if (first === undefined) continue
     const key = { program: first.program, from: first.from, to: first.to }
-    const cells = groupBy(ofRoute, ({ date, cabin }) => date + cabin)
-    const merged = [...cells.values()].map((seen) => mergeLook(undefined, seen))
+    const merged = looksOf(ofRoute)
     looks.set(id, { key, looks: merged })
-    index.applyRoute(encodeRoute(key, { sample: false, cells: merged.map(cellOf), parts: [] }))
+    index.applyRoute(documentOf(key, merged))
   }
   return { index, looks }
+}
+
+/** The looks that observations of one route come to. */
+export function looksOf(ofRoute: readonly Observation[]): Look[] {
+  const cells = groupBy(ofRoute, ({ date, cabin }) => date + cabin)
+  return [...cells.values()].map((seen) => mergeLook(undefined, seen))
+}
+
+export function documentOf({ program, from, to }: RouteKey, looks: readonly Look[]): RouteDocument {
+  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(cellOf), parts: [] })
 }
 
 const ways = new WeakMap<Option, Way>()
