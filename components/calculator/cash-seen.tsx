@@ -1,20 +1,21 @@
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
+import { onFirstUse } from '@/lib/on-first-use.ts'
 import type { CashExample } from '@/lib/programs/value/cash-part.ts'
 import { cabinLooks } from '../seats/cabins.ts'
 import { CarrierTags } from '../seats/carrier-tags.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+const dollars = onFirstUse(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }))
 
 /** Dollars to the cent: $1,234.50. */
 export function dollarsAndCents(aud: number): string {
-  return dollars.format(aud)
+  return dollars().format(aud)
 }
 
 /** An amount once asked for: exact, or only its lower bound. */
 function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): string {
-  if (aud !== null) return dollars.format(aud)
-  return moreThan === null ? 'not published' : `over ${dollars.format(moreThan)}`
+  if (aud !== null) return dollars().format(aud)
+  return moreThan === null ? 'not published' : `over ${dollars().format(moreThan)}`
 }
 
 const columns: readonly Column<CashExample>[] = [

@@ -2,7 +2,9 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useDeferredValue } from 'react'
 import type { Program } from '@/lib/availability/observation.ts'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { type FinderState, type Question, writeFinder } from '@/lib/finder/finder-state.ts'
 import { verdictOf } from '@/lib/finder/verdict.ts'
 import { layOutYear } from '@/lib/finder/year-map.ts'
@@ -21,13 +23,24 @@ type RoutePreviewProps = { program: Program; question: Question; search: Search 
 
 /** A real year of one route, and the first seats in it; a day leads into the finder. */
 export function RoutePreview({ program, question, search }: RoutePreviewProps) {
+  // Drawn in slices that leave room for taps and typing: its 371 days at once would hold a phone up for half a second.
+  return useDeferredValue(
+    search.status === 'failed' && search.error ? (
+      <FailedResult error={search.error} onRetry={search.retry} />
+    ) : search.answer ? (
+      <FoundYear program={program} question={question} answer={search.answer} />
+    ) : (
+      <PreviewSkeleton />
+    ),
+  )
+}
+
+type FoundYearProps = { program: Program; question: Question; answer: SearchAnswer }
+
+function FoundYear({ program, question, answer }: FoundYearProps) {
   const router = useRouter()
-  const { answer } = search
   const finderAt = (state: Partial<FinderState>) =>
     `${programDoors[program].path}?${writeFinder({ ...question, ...state })}` as const
-  if (search.status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
-  if (!answer) return <PreviewSkeleton />
-
   const verdict = verdictOf(answer)
   return (
     <section aria-labelledby="preview" className="overflow-hidden rounded-2xl border border-line bg-card">
@@ -53,7 +66,7 @@ export function RoutePreview({ program, question, search }: RoutePreviewProps) {
         locked={lockedWords(program, answer)}
       />
       {verdict === 'rows' ? (
-        <NextSeats answer={answer} rows={search.rows} />
+        <NextSeats answer={answer} rows={answer.rows} />
       ) : (
         <EmptyResult verdict={verdict} answer={answer} />
       )}

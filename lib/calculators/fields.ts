@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '../finder/format.ts'
 
 /** One input of a calculator: how the address holds it. */
 export type Field<Value> = {
   /** The value a text stands for, or null when it is none. */
   read(text: string): Value | null
   write(value: Value): string
-  /** What a good text is, to follow "should be". */
-  expected: string
+  /** What a good text is, to follow "should be"; put into words when it is asked for. */
+  readonly expected: string
 }
 
 export type Fields<State> = { [Key in keyof State]: Field<State[Key]> }
@@ -24,8 +25,6 @@ function within(value: number | null, least: number, most: number): number | nul
   return value !== null && value >= least && value <= most ? value : null
 }
 
-const grouped = new Intl.NumberFormat('en-AU')
-
 /** A whole number from `least` to `most`. */
 export function wholeNumber(least: number, most: number): Field<number> {
   return {
@@ -34,7 +33,9 @@ export function wholeNumber(least: number, most: number): Field<number> {
       return within(success ? Number(data) : null, least, most)
     },
     write: String,
-    expected: `a whole number from ${grouped.format(least)} to ${grouped.format(most)}`,
+    get expected() {
+      return `a whole number from ${formatNumber(least)} to ${formatNumber(most)}`
+    },
   }
 }
 
@@ -46,7 +47,9 @@ export function amount(least: number, most: number): Field<number> {
       return within(success ? Number(data) : null, least, most)
     },
     write: String,
-    expected: `a number from ${grouped.format(least)} to ${grouped.format(most)}, with at most two decimals`,
+    get expected() {
+      return `a number from ${formatNumber(least)} to ${formatNumber(most)}, with at most two decimals`
+    },
   }
 }
 
@@ -81,7 +84,9 @@ export function listOf<Value>(field: Field<Value>, most: number, separator = ','
       return parts.length > most || values.includes(null) ? null : (values as Value[])
     },
     write: (values) => values.map((value) => field.write(value)).join(separator),
-    expected: `up to ${most}, separated by "${separator}", each ${field.expected}`,
+    get expected() {
+      return `up to ${most}, separated by "${separator}", each ${field.expected}`
+    },
   }
 }
 

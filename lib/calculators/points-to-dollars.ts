@@ -1,5 +1,6 @@
 import type { Cabin } from '../availability/observation.ts'
 import { formatNumber } from '../finder/format.ts'
+import { onFirstUse } from '../on-first-use.ts'
 import { cabinOrder } from '../programs/checks.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '../programs/qantas/data/value-data.ts'
@@ -53,11 +54,13 @@ export function reachOf(points: number): Reach[] {
   })
 }
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
+const dollars = onFirstUse(
+  () => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
+)
 
 /** Whole dollars as Australians write them: $1,234. */
 export function formatDollars(aud: number): string {
-  return dollars.format(aud)
+  return dollars().format(aud)
 }
 
 /** A span of dollars in words: `$500 to $600`, `$590`, `$3,000 or more`. */

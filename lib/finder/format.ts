@@ -1,10 +1,11 @@
 import type { Charges } from '../availability/observation.ts'
 import type { Instant, LocalDate } from '../clock.ts'
+import { onFirstUse } from '../on-first-use.ts'
 import { site } from '../site.ts'
 import type { Month } from './calendar.ts'
 
 const dateParts = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', ...options })
+  onFirstUse(() => new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', ...options }))
 
 const formats = {
   short: dateParts({ weekday: 'short', day: 'numeric', month: 'short' }),
@@ -14,20 +15,22 @@ const formats = {
   monthShort: dateParts({ month: 'short' }),
 } as const
 
-const wholeNumber = new Intl.NumberFormat(site.locale)
+const wholeNumber = onFirstUse(() => new Intl.NumberFormat(site.locale))
 
 /** A calendar date in words: `short` Tue 8 Dec, `plain` 8 Dec 2026, `long` Tuesday 8 December 2026. */
 export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 'short'): string {
-  return formats[style].format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
+  return formats[style]()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replaceAll(',', '')
 }
 
 /** A month in words: December 2026, or Dec. */
 export function formatMonth(month: Month, style: 'month' | 'monthShort' = 'month'): string {
-  return formats[style].format(new Date(`${month}-01T00:00:00Z`))
+  return formats[style]().format(new Date(`${month}-01T00:00:00Z`))
 }
 
 export function formatNumber(value: number): string {
-  return wholeNumber.format(value)
+  return wholeNumber().format(value)
 }
 
 /** Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. */
@@ -81,22 +84,29 @@ export function ageOf(seenAt: Instant, now: Instant): Age {
   return { level: 'old', words: `${days} ${unit} ago`, short: `${days} ${unit}` }
 }
 
-const exact = new Intl.DateTimeFormat(site.locale, {
-  timeZone: 'Australia/Sydney',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  // hour12: false would write midnight as 24:00.
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
+const exact = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(site.locale, {
+      timeZone: 'Australia/Sydney',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      // hour12: false would write midnight as 24:00.
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+)
 
 /** An instant to the minute, in Sydney's time with its zone named: Thu 20 Nov 2026 14:05 AEDT. */
 export function formatInstant(instant: Instant): string {
-  const part = Object.fromEntries(exact.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    exact()
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part.weekday} ${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} ${part.timeZoneName}`
 }
 

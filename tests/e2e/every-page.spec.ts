@@ -12,9 +12,18 @@ const addresses = [
 // The pages share nothing, so that two browsers can go through them.
 test.describe.configure({ mode: 'parallel' })
 
+const phone = { width: 360, height: 780 }
+const desk = { width: 1440, height: 1000 }
 const views = [
-  { width: 360, height: 780, colorScheme: 'light' },
-  { width: 1440, height: 1000, colorScheme: 'dark' },
+  { ...phone, colorScheme: 'light' },
+  { ...desk, colorScheme: 'dark' },
+  // Colours and sizes are each looked at above; `npm run walk` looks at every pair of them.
+  ...(process.env.WALK === 'all'
+    ? ([
+        { ...desk, colorScheme: 'light' },
+        { ...phone, colorScheme: 'dark' },
+      ] as const)
+    : []),
 ] as const
 
 for (const path of addresses) {
@@ -25,7 +34,7 @@ for (const path of addresses) {
       await page.emulateMedia({ colorScheme })
       if (page.url() === 'about:blank') await page.goto(path)
       await page.waitForLoadState('networkidle')
-      expect.soft(await violationsOf(page), colorScheme).toEqual([])
+      expect.soft(await violationsOf(page), `${size.width} px, ${colorScheme}`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${size.width} px`).toBeLessThanOrEqual(0)
     }

@@ -7,7 +7,7 @@ import { test } from './stage.ts'
 
 /**
  * Every link as each kind of visitor sees it, on a phone and a desk. The crawl follows what the server sends, which is
- * the same for everybody; here stand the pages that the browser fills for one plan. `WALK=all` opens every page.
+ * the same for everybody; here stand the pages that the browser fills for one plan. `npm run walk` opens every page.
  */
 const differing = new Set<string>([
   ...['/', '/dashboard', '/alerts', '/seat-alerts', '/pricing', '/checkout', '/thankyou', '/leaderboard', '/reviews'],

@@ -21,6 +21,14 @@ export type Run = {
   lighthouse: string
 }
 
+/** The run with the middle performance, which stands for all of them. @throws RangeError without a run. */
+export function middleRun(runs: readonly Run[]): Run {
+  const performances = runs.map(({ figures }) => figures.performance)
+  const kept = runs[performances.indexOf(middle(performances))]
+  if (!kept) throw new RangeError('a page is measured at least once')
+  return { ...kept, performances }
+}
+
 /** The one in the middle, by size. */
 export function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
-import { type Category, type Figures, judged, type MeasuredPage, middle, type Run } from './figures.ts'
+import { type Category, type Figures, judged, type MeasuredPage, middleRun, type Run } from './figures.ts'
 
 const Measure = z.looseObject({ numericValue: z.number() })
 const Score = z.object({
@@ -30,17 +30,16 @@ type Answer = z.infer<typeof Answer>
 
 /** Measures a page so many times in the browser at `port`, and keeps the time in the middle. */
 export async function measure(page: MeasuredPage, origin: string, port: number, times: number): Promise<Run> {
-  const answers: Answer[] = []
+  const runs: Run[] = []
   for (let time = 0; time < times; time += 1) {
     const result = await lighthouse(`${origin}${page.path}`, { port, logLevel: 'error', onlyCategories: [...judged] })
     const answer = Answer.parse(result?.lhr)
     if (answer.runtimeError) throw new Error(`${page.path}: ${answer.runtimeError.message}`)
-    answers.push(answer)
+    const figures = figuresOf(answer)
+    const { lighthouseVersion } = answer
+    runs.push({ page, figures, performances: [], misses: missesOf(answer), lighthouse: lighthouseVersion })
   }
-  const performances = answers.map(({ categories }) => percent(categories.performance.score))
-  const kept = answers[performances.indexOf(middle(performances))]
-  if (!kept) throw new RangeError('a page is measured at least once')
-  return { page, figures: figuresOf(kept), performances, misses: missesOf(kept), lighthouse: kept.lighthouseVersion }
+  return middleRun(runs)
 }
 
 const percent = (score: number) => Math.round(score * 100)

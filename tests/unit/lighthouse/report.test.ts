@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { middle, type Run } from '../../lighthouse/figures.ts'
+import { middle, middleRun, type Run } from '../../lighthouse/figures.ts'
 import { faultsOf, reportOf } from '../../lighthouse/report.ts'
 
 const whole: Run = {
@@ -29,6 +29,12 @@ it('takes the time in the middle, of an even number the lower one', () => {
   expect(middle([95, 91])).toBe(91)
 })
 
+it('lets the run with the middle performance stand for all', () => {
+  const runs = [95, 91, 93].map((performance) => ({ ...whole, figures: { ...whole.figures, performance } }))
+  expect(middleRun(runs)).toEqual({ ...runs[2], performances: [95, 91, 93] })
+  expect(() => middleRun([])).toThrow(RangeError)
+})
+
 it('fails on every category but performance, and says what fell short', () => {
   expect(faultsOf([whole])).toEqual([])
   const figures = { ...whole.figures, seo: 92 }
@@ -37,8 +43,10 @@ it('fails on every category but performance, and says what fell short', () => {
 })
 
 it('writes scores, metrics and what holds a score down', () => {
-  const report = reportOf([whole], about)
+  const empty = { ...whole, page: { what: 'An empty app', path: '/' }, performances: [94] }
+  const report = reportOf([whole], empty, about)
   expect(report).toContain('| Home, `/` | 93 | 91, 93, 95 | 100 | 100 | 100 |')
   expect(report).toContain('| Home | 1,203 ms | 2,410 ms | 1,500 ms | 120 ms | 0.000 | 2,100 ms | 512 KiB |')
+  expect(report).toContain('| An empty app, `/` | 93 | 94 | 100 | 100 | 100 |')
   expect(report).toContain('- Home, performance 93: Largest Contentful Paint 2.4 s.')
 })
