@@ -2,18 +2,26 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** What of a page is looked at, by a selector; all of it otherwise. */
-type Part = { within?: string }
+type Part = {
+  within?: string
+  /** Only what colours and widths decide: for a second look at a page whose names and order have been looked at. */
+  looksOnly?: boolean
+}
+
+const looks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
  * What axe holds against a page as it stands, or against a part of it, a line each. The site has no frames to look
  * into, and what passed is not asked for: collecting it takes longer than all the rules together.
  */
-export async function violationsOf(page: Page, { within }: Part = {}) {
+export async function violationsOf(page: Page, { within, looksOnly }: Part = {}) {
   // A colour on its way to another is neither; what turns for ever, such as a spinner, is not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
   )
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(looksOnly ? { runOnly: looks } : {}) })
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

@@ -9,7 +9,8 @@ import { today } from './world.ts'
 const everywhere = allAirports.map(({ iata }) => iata)
 const inRegion = (region: Region) => allAirports.filter((one) => one.region === region).map(({ iata }) => iata)
 
-const year: SearchQuery = {
+/** One route, everything open: the others are made of it. */
+export const year: SearchQuery = {
   programs: ['qantas'],
   from: ['SYD'],
   to: ['SIN'],
