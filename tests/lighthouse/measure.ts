@@ -11,7 +11,6 @@ const Audit = z.object({ title: z.string(), score: z.number().nullable(), displa
 /** What is read of Lighthouse's answer. */
 const Answer = z.object({
   lighthouseVersion: z.string(),
-  runtimeError: z.object({ message: z.string() }).optional(),
   environment: z.object({ benchmarkIndex: z.number(), hostUserAgent: z.string() }),
   categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
   audits: z
@@ -27,19 +26,34 @@ const Answer = z.object({
     .catchall(z.unknown()),
 })
 type Answer = z.infer<typeof Answer>
+/** A page that could not be measured has no figures to read. */
+const Failed = z.looseObject({ runtimeError: z.object({ message: z.string() }) })
 
-/** Measures a page so many times in the browser at `port`, and keeps the time in the middle. */
+/**
+ * Measures a page so many times in the browser at `port`, and keeps the time in the middle. A recording that breaks off
+ * says nothing of the page and is made again, twice at most.
+ * @throws Error with Lighthouse's own words when a page can't be measured.
+ */
 export async function measure(page: MeasuredPage, origin: string, port: number, times: number): Promise<Run> {
   const runs: Run[] = []
-  for (let time = 0; time < times; time += 1) {
+  let broken = 0
+  while (runs.length < times) {
     const result = await lighthouse(`${origin}${page.path}`, { port, logLevel: 'error', onlyCategories: [...judged] })
-    const answer = Answer.parse(result?.lhr)
-    if (answer.runtimeError) throw new Error(`${page.path}: ${answer.runtimeError.message}`)
-    const figures = figuresOf(answer)
-    const { lighthouseVersion } = answer
-    runs.push({ page, figures, performances: [], misses: missesOf(answer), lighthouse: lighthouseVersion })
+    const failed = Failed.safeParse(result?.lhr)
+    if (!failed.success) runs.push(runOf(page, Answer.parse(result?.lhr)))
+    else {
+      broken += 1
+      const said = `${page.path}: ${failed.data.runtimeError.message}`
+      if (broken > 2) throw new Error(said)
+      console.error(said)
+    }
   }
   return middleRun(runs)
+}
+
+function runOf(page: MeasuredPage, answer: Answer): Run {
+  const { lighthouseVersion } = answer
+  return { page, figures: figuresOf(answer), performances: [], misses: missesOf(answer), lighthouse: lighthouseVersion }
 }
 
 const percent = (score: number) => Math.round(score * 100)
