@@ -3,34 +3,37 @@ import type { Instant, LocalDate } from '../clock.ts'
 import { onFirstUse } from '../on-first-use.ts'
 import { site } from '../site.ts'
 import type { Month } from './calendar.ts'
+import { months, weekdays } from './date-names.ts'
 
-const dateParts = (options: Intl.DateTimeFormatOptions) =>
-  onFirstUse(() => new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', ...options }))
-
-const formats = {
-  short: dateParts({ weekday: 'short', day: 'numeric', month: 'short' }),
-  long: dateParts({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  plain: dateParts({ day: 'numeric', month: 'short', year: 'numeric' }),
-  month: dateParts({ month: 'long', year: 'numeric' }),
-  monthShort: dateParts({ month: 'short' }),
-} as const
-
-const wholeNumber = onFirstUse(() => new Intl.NumberFormat(site.locale))
-
-/** A calendar date in words: `short` Tue 8 Dec, `plain` 8 Dec 2026, `long` Tuesday 8 December 2026. */
+/**
+ * A calendar date in words: `short` Tue 8 Dec, `plain` 8 Dec 2026, `long` Tuesday 8 December 2026.
+ * @throws RangeError for a text that is no date.
+ */
 export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 'short'): string {
-  return formats[style]()
-    .format(new Date(`${date}T00:00:00Z`))
-    .replaceAll(',', '')
+  const { day, month, year, weekday } = partsOf(date)
+  if (style === 'plain') return `${day} ${month.inDate} ${year}`
+  return style === 'long' ? `${weekday} ${day} ${month.long} ${year}` : `${weekday.slice(0, 3)} ${day} ${month.inDate}`
 }
 
-/** A month in words: December 2026, or Dec. */
-export function formatMonth(month: Month, style: 'month' | 'monthShort' = 'month'): string {
-  return formats[style]().format(new Date(`${month}-01T00:00:00Z`))
+/** A month in words: December 2026, or Dec. @throws RangeError for a text that is no month. */
+export function formatMonth(of: Month, style: 'month' | 'monthShort' = 'month'): string {
+  const { month, year } = partsOf(`${of}-01`)
+  return style === 'month' ? `${month.long} ${year}` : month.alone
 }
 
+function partsOf(date: LocalDate) {
+  const time = new Date(`${date}T00:00:00Z`)
+  const month = months[time.getUTCMonth()]
+  const weekday = weekdays[time.getUTCDay()]
+  if (!month || !weekday) throw new RangeError(`"${date}" is no date`)
+  return { day: time.getUTCDate(), month, year: time.getUTCFullYear(), weekday }
+}
+
+const anyNumber = onFirstUse(() => new Intl.NumberFormat(site.locale))
+
+/** 1,166,300. Whole numbers, which nearly all are, without Intl: see date-names.ts for what it costs. */
 export function formatNumber(value: number): string {
-  return wholeNumber().format(value)
+  return Number.isSafeInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : anyNumber().format(value)
 }
 
 /** Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. */

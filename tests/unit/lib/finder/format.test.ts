@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { eachDay } from '../../../../lib/finder/calendar.ts'
 import {
   ageOf,
   formatCharges,
@@ -19,6 +21,29 @@ describe('dates', () => {
     expect(formatMonth('2027-02')).toBe('February 2027')
   })
 
+  it('says every day of ten years as the platform’s Australian English does', () => {
+    const spoken = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options })
+    const long = spoken({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    const short = spoken({ weekday: 'short', day: 'numeric', month: 'short' })
+    const plain = spoken({ day: 'numeric', month: 'short', year: 'numeric' })
+    const month = spoken({ month: 'long', year: 'numeric' })
+    const monthShort = spoken({ month: 'short' })
+    for (const date of eachDay('2024-01-01', '2033-12-31')) {
+      const time = new Date(`${date}T00:00:00Z`)
+      expect(formatDate(date, 'long')).toBe(long.format(time).replaceAll(',', ''))
+      expect(formatDate(date)).toBe(short.format(time).replaceAll(',', ''))
+      expect(formatDate(date, 'plain')).toBe(plain.format(time))
+      expect(formatMonth(date.slice(0, 7))).toBe(month.format(time))
+      expect(formatMonth(date.slice(0, 7), 'monthShort')).toBe(monthShort.format(time))
+    }
+  })
+
+  it('refuses what is no date', () => {
+    expect(() => formatDate('soon')).toThrow(RangeError)
+    expect(() => formatMonth('2026-13')).toThrow(RangeError)
+  })
+
   it('tells an instant in Sydney’s time with its zone', () => {
     expect(formatInstant('2026-11-20T03:05:00Z')).toBe('Fri 20 Nov 2026 14:05 AEDT')
     expect(formatInstant('2026-07-01T14:30:00Z')).toBe('Thu 2 July 2026 00:30 AEST')
@@ -34,6 +59,17 @@ describe('dates', () => {
 describe('figures', () => {
   it('groups thousands', () => {
     expect(formatNumber(1_166_300)).toBe('1,166,300')
+  })
+
+  it('writes any number as the platform’s Australian English does', () => {
+    const platform = new Intl.NumberFormat('en-AU')
+    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double({ noNaN: true, min: -1e12, max: 1e12 }))
+    fc.assert(
+      fc.property(numbers, (value) => {
+        // Intl tells a zero from below by a sign, which nobody wants to read.
+        expect(formatNumber(value)).toBe(value === 0 ? '0' : platform.format(value))
+      }),
+    )
   })
 
   it('tells counted, nine or more, and uncounted seats apart', () => {
