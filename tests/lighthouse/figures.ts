@@ -19,6 +19,20 @@ export type Run = {
   /** What fell short in each category, with its figure. */
   misses: Record<Category, string[]>
   lighthouse: string
+  /** How many times slower than the machine the page was taken to run. */
+  slowdown: number
+}
+
+/** A page under Lighthouse's own slowdown, and under one that makes a machine of any speed the phone it means. */
+export type Measured = { plain: Run; calibrated: Run }
+
+/** Lighthouse slows a machine of about 2,000 on its own scale down four times. */
+const phone = 500
+export const usualSlowdown = 4
+
+/** The slowdown that leaves that phone of a machine: none on one that is slower by itself. */
+export function calibratedSlowdown(machine: number): number {
+  return Math.min(usualSlowdown, Math.max(1, machine / phone))
 }
 
 /** The run with the middle performance, which stands for all of them. @throws RangeError without a run. */

@@ -1,6 +1,17 @@
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { z } from 'zod'
-import { type Category, type Figures, judged, type MeasuredPage, middleRun, type Run } from './figures.ts'
+import {
+  type Category,
+  calibratedSlowdown,
+  type Figures,
+  judged,
+  type Measured,
+  type MeasuredPage,
+  middleRun,
+  type Run,
+  usualSlowdown,
+} from './figures.ts'
 
 const Measure = z.looseObject({ numericValue: z.number() })
 const Score = z.object({
@@ -29,31 +40,44 @@ type Answer = z.infer<typeof Answer>
 /** A page that could not be measured has no figures to read. */
 const Failed = z.looseObject({ runtimeError: z.object({ message: z.string() }) })
 
+/** Where a page is, and the port of the browser it is looked at with. */
+export type Place = { page: MeasuredPage; origin: string; port: number }
+
 /**
- * Measures a page so many times in the browser at `port`, and keeps the time in the middle. A recording that breaks off
- * says nothing of the page and is made again, twice at most.
+ * Measures a page so many times under each of the two slowdowns, in turn.
  * @throws Error with Lighthouse's own words when a page can't be measured.
  */
-export async function measure(page: MeasuredPage, origin: string, port: number, times: number): Promise<Run> {
-  const runs: Run[] = []
-  let broken = 0
-  while (runs.length < times) {
-    const result = await lighthouse(`${origin}${page.path}`, { port, logLevel: 'error', onlyCategories: [...judged] })
-    const failed = Failed.safeParse(result?.lhr)
-    if (!failed.success) runs.push(runOf(page, Answer.parse(result?.lhr)))
-    else {
-      broken += 1
-      const said = `${page.path}: ${failed.data.runtimeError.message}`
-      if (broken > 2) throw new Error(said)
-      console.error(said)
-    }
+export async function measure(place: Place, times: number): Promise<Measured> {
+  const plain: Run[] = []
+  const calibrated: Run[] = []
+  for (let time = 0; time < times; time += 1) {
+    const run = await measureOnce(place, usualSlowdown)
+    plain.push(run)
+    calibrated.push(await measureOnce(place, calibratedSlowdown(run.figures.machine)))
   }
-  return middleRun(runs)
+  return { plain: middleRun(plain), calibrated: middleRun(calibrated) }
 }
 
-function runOf(page: MeasuredPage, answer: Answer): Run {
-  const { lighthouseVersion } = answer
-  return { page, figures: figuresOf(answer), performances: [], misses: missesOf(answer), lighthouse: lighthouseVersion }
+/** A recording that breaks off says nothing of the page and is made again, twice at most. */
+async function measureOnce({ page, origin, port }: Place, slowdown: number): Promise<Run> {
+  for (let broken = 0; ; broken += 1) {
+    const result = await lighthouse(`${origin}${page.path}`, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...judged],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+    })
+    const failed = Failed.safeParse(result?.lhr)
+    if (!failed.success) return runOf(page, Answer.parse(result?.lhr), slowdown)
+    const said = `${page.path}: ${failed.data.runtimeError.message}`
+    if (broken === 2) throw new Error(said)
+    console.error(said)
+  }
+}
+function runOf(page: MeasuredPage, answer: Answer, slowdown: number): Run {
+  const figures = figuresOf(answer)
+  const lighthouse = answer.lighthouseVersion
+  return { page, figures, performances: [figures.performance], misses: missesOf(answer), lighthouse, slowdown }
 }
 
 const percent = (score: number) => Math.round(score * 100)

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { type Figures, judged, middle, type Run } from './figures.ts'
+import { type Figures, judged, type Measured, middle, type Run } from './figures.ts'
 
 const count = (value: number) => Math.round(value).toLocaleString('en-AU')
 
@@ -14,10 +14,12 @@ export function faultsOf(runs: readonly Run[]): string[] {
 
 /** The report as Markdown: scores, what they were measured from, and what would lift the ones below 100. */
 export function reportOf(
-  runs: readonly Run[],
-  empty: Run,
+  all: readonly Measured[],
+  empty: Measured,
   about: { lighthouse: string; chromium: string; times: number },
 ): string {
+  const runs = all.map(({ plain }) => plain)
+  const rows = [...all, empty]
   const missed = runs.flatMap(({ page, figures, misses }) =>
     judged
       .filter((category) => figures[category] < 100)
@@ -37,18 +39,35 @@ export function reportOf(
     '',
     '| page | performance | of the runs | accessibility | best practices | SEO |',
     '| --- | ---: | --- | ---: | ---: | ---: |',
-    ...[...runs, empty].map(
-      ({ page, figures, performances }) =>
+    ...rows.map(
+      ({ plain: { page, figures, performances } }) =>
         `| ${page.what}, \`${page.path}\` | ${figures.performance} | ${performances.join(', ')} | ${figures.accessibility} | ${figures['best-practices']} | ${figures.seo} |`,
     ),
     '',
     '| page | first paint | largest paint | speed index | blocked | shift | main thread | loaded |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...[...runs, empty].map(({ page, figures }) => `| ${page.what} | ${metrics(figures).join(' | ')} |`),
+    ...rows.map(({ plain: { page, figures } }) => `| ${page.what} | ${metrics(figures).join(' | ')} |`),
     '',
+    ...calibratedLines(rows),
     ...(missed.length > 0 ? ['What holds a score below 100:', '', ...missed, ''] : []),
   ]
   return lines.join('\n')
+}
+
+function calibratedLines(rows: readonly Measured[]): string[] {
+  return [
+    'Lighthouse slows every machine down four times, a fast desk of 2,000 on its own scale to a phone of 500. The same',
+    'pages, measured in turn with the above, with this machine slowed down to those 500 instead:',
+    '',
+    '| page | slowdown | performance | of the runs | largest paint | blocked |',
+    '| --- | ---: | ---: | --- | ---: | ---: |',
+    ...rows.map(({ calibrated: { page, slowdown, figures, performances } }) => {
+      const { performance, largestPaint, blocked } = figures
+      const times = [largestPaint, blocked].map((ms) => `${count(ms)} ms`)
+      return `| ${page.what} | ${slowdown.toFixed(1)} | ${performance} | ${performances.join(', ')} | ${times.join(' | ')} |`
+    }),
+    '',
+  ]
 }
 
 function metrics(figures: Figures): string[] {

@@ -7,7 +7,7 @@ import { buildApp, prepareApp, serveApp } from '../apps/app.ts'
 import { startMeasuredSite } from '../backend/measured-site.ts'
 import { freePorts } from '../backend/ports.ts'
 import { requireChromium } from '../browser-install.ts'
-import { type MeasuredPage, middleRun, type Run } from './figures.ts'
+import { type Measured, type MeasuredPage, middleRun } from './figures.ts'
 import { measure } from './measure.ts'
 import { faultsOf, reportOf } from './report.ts'
 
@@ -42,26 +42,29 @@ async function measureAll(origin: string, emptyOrigin: string): Promise<boolean>
   const [port = 0] = await freePorts(1)
   const args = ['--no-sandbox', '--disable-component-update', '--no-first-run', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
-  const runs: Run[] = []
-  const empty: Run[] = []
+  const all: Measured[] = []
+  const empty: Measured[] = []
   try {
     for (const page of pages.filter(({ path }) => values.only === undefined || path === values.only)) {
-      const run = await measure(page, origin, port, times)
-      empty.push(await measure(emptyPage, emptyOrigin, port, 1))
-      const { performance, accessibility, 'best-practices': practices, seo } = run.figures
-      console.log(
-        `${page.path}: ${performance} (${run.performances.join(', ')}), ${accessibility}, ${practices}, ${seo}; empty ${empty.at(-1)?.figures.performance}`,
-      )
-      runs.push(run)
+      all.push(await measure({ page, origin, port }, times))
+      empty.push(await measure({ page: emptyPage, origin: emptyOrigin, port }, 1))
+      for (const { plain, calibrated } of [...all.slice(-1), ...empty.slice(-1)])
+        console.log(
+          `${plain.page.what}: ${plain.performances.join(', ')}; calibrated ${calibrated.performances.join(', ')}`,
+        )
     }
   } finally {
     await browser.close()
   }
-  const about = { lighthouse: runs[0]?.lighthouse ?? '', chromium: `Chromium ${browser.version()}`, times }
-  writeFileSync(values.report, reportOf(runs, middleRun(empty), about))
-  const faults = faultsOf(runs)
+  const about = { lighthouse: all[0]?.plain.lighthouse ?? '', chromium: `Chromium ${browser.version()}`, times }
+  const middleEmpty = {
+    plain: middleRun(empty.map(({ plain }) => plain)),
+    calibrated: middleRun(empty.map(({ calibrated }) => calibrated)),
+  }
+  writeFileSync(values.report, reportOf(all, middleEmpty, about))
+  const faults = faultsOf(all.map(({ plain }) => plain))
   for (const fault of faults) console.error(fault)
-  return runs.length > 0 && faults.length === 0
+  return all.length > 0 && faults.length === 0
 }
 
 async function measureBeside(origin: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { middle, middleRun, type Run } from '../../lighthouse/figures.ts'
+import { calibratedSlowdown, middle, middleRun, type Run } from '../../lighthouse/figures.ts'
 import { faultsOf, reportOf } from '../../lighthouse/report.ts'
 
 const whole: Run = {
@@ -21,6 +21,7 @@ const whole: Run = {
   performances: [91, 93, 95],
   misses: { performance: ['Largest Contentful Paint 2.4 s'], accessibility: [], 'best-practices': [], seo: [] },
   lighthouse: '12.8.2',
+  slowdown: 4,
 }
 const about = { lighthouse: '12.8.2', chromium: 'Chromium 150', times: 3 }
 
@@ -35,6 +36,10 @@ it('lets the run with the middle performance stand for all', () => {
   expect(() => middleRun([])).toThrow(RangeError)
 })
 
+it('slows a machine down to one and the same phone, and never speeds one up', () => {
+  expect([3000, 2000, 1100, 500, 300].map(calibratedSlowdown)).toEqual([4, 4, 2.2, 1, 1])
+})
+
 it('fails on every category but performance, and says what fell short', () => {
   expect(faultsOf([whole])).toEqual([])
   const figures = { ...whole.figures, seo: 92 }
@@ -44,9 +49,11 @@ it('fails on every category but performance, and says what fell short', () => {
 
 it('writes scores, metrics and what holds a score down', () => {
   const empty = { ...whole, page: { what: 'An empty app', path: '/' }, performances: [94] }
-  const report = reportOf([whole], empty, about)
+  const calibrated = { ...whole, slowdown: 2.24, performances: [96, 97, 99] }
+  const report = reportOf([{ plain: whole, calibrated }], { plain: empty, calibrated: empty }, about)
   expect(report).toContain('| Home, `/` | 93 | 91, 93, 95 | 100 | 100 | 100 |')
   expect(report).toContain('| Home | 1,203 ms | 2,410 ms | 1,500 ms | 120 ms | 0.000 | 2,100 ms | 512 KiB |')
   expect(report).toContain('| An empty app, `/` | 93 | 94 | 100 | 100 | 100 |')
+  expect(report).toContain('| Home | 2.2 | 93 | 96, 97, 99 | 2,410 ms | 120 ms |')
   expect(report).toContain('- Home, performance 93: Largest Contentful Paint 2.4 s.')
 })
