@@ -25,13 +25,20 @@ const columns: Column[] = [
 export type ShownColumns = {
   charges: boolean
   wide: boolean
-  /** Miles for the points are what the rows are sorted by, so they stay in sight on every screen. */
-  byValue: boolean
+  /** What the rows are sorted by stays in sight on every screen. */
+  sort: Sort
 }
 
-/** On a tablet the age of a row is worth more than its miles for the points. */
-export function valueStyle({ byValue }: Pick<ShownColumns, 'byValue'>): string {
-  return byValue ? '' : notOnTablets
+/**
+ * On a tablet the age of a row is worth more than its miles for the points, and beside charges more than its time under
+ * way: departure and arrival stand with its flights.
+ */
+export function tabletStyle(
+  column: Sort | undefined,
+  { charges, sort }: Pick<ShownColumns, 'charges' | 'sort'>,
+): string {
+  if (column === sort) return ''
+  return column === 'value' || (column === 'duration' && charges) ? notOnTablets : ''
 }
 
 function columnsOf({ charges, wide }: Pick<ShownColumns, 'charges' | 'wide'>): Column[] {
@@ -56,7 +63,7 @@ export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
             key={column.label}
             scope="col"
             aria-sort={column.sort === sort ? (mostFirst.includes(sort) ? 'descending' : 'ascending') : undefined}
-            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width} ${column.sort === 'value' ? valueStyle(shown) : ''}`}
+            className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width} ${tabletStyle(column.sort, shown)}`}
           >
             <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
           </th>

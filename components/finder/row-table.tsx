@@ -36,7 +36,7 @@ export function RowTable({ program, answer, search, sort, isWide, isPainted, onS
     isPainted,
   })
   // A source that never gives charges would fill a column with dashes; the note below says it once.
-  const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide, byValue: sort === 'value' }
+  const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide, sort }
   const columnCount = countColumns(shown)
   return (
     <>

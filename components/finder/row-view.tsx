@@ -12,7 +12,7 @@ import { RouteLine } from '../seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { NotPublished } from './not-published.tsx'
 import { PointsCell } from './points-cell.tsx'
-import { notOnPhones, type ShownColumns, valueStyle } from './row-table-head.tsx'
+import { notOnPhones, type ShownColumns, tabletStyle } from './row-table-head.tsx'
 
 const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))
 
@@ -49,10 +49,12 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         {shown.charges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
         {shown.wide ? (
           <>
-            <Cell end className={valueStyle(shown)}>
+            <Cell end className={tabletStyle('value', shown)}>
               {row.value === null ? <NotPublished /> : <span>{formatNumber(Math.round(row.value))}</span>}
             </Cell>
-            <Cell end>{row.minutes === null ? <NotPublished /> : formatMinutes(row.minutes)}</Cell>
+            <Cell end className={tabletStyle('duration', shown)}>
+              {row.minutes === null ? <NotPublished /> : <span>{formatMinutes(row.minutes)}</span>}
+            </Cell>
           </>
         ) : null}
         <Cell end>
