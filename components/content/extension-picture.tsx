@@ -2,9 +2,12 @@ import type { Program } from '@/lib/availability/observation.ts'
 import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { formatNumber } from '@/lib/finder/format.ts'
+import { priceVelocityReward } from '@/lib/programs/velocity/reward-seat.ts'
 import { SampleBadge } from '../seats/sample-badge.tsx'
 
 const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.ways ?? [])
+const domestic = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: '2026-11-20' })
+const lowest = domestic.status === 'published' ? domestic.points.low : null
 const points = (table: number | null | undefined) => (table ? `${formatNumber(table)} points` : 'points not published')
 
 const samples = {
@@ -16,10 +19,10 @@ const samples = {
     ],
   },
   velocity: {
-    route: 'MEL to DPS',
+    route: 'SYD to MEL',
     lines: [
-      { what: 'Mon 7 Dec, Economy, 1 seat', cost: `MEL-DPS, ${points(null)}` },
-      { what: 'Thu 10 Dec, Business, 1 seat', cost: `MEL-DPS, ${points(null)}` },
+      { what: 'Mon 7 Dec, Economy, 1 seat', cost: `SYD-MEL, ${points(lowest)}` },
+      { what: 'Thu 10 Dec, Business, 1 seat', cost: `SYD-MEL, ${points(null)}` },
     ],
   },
 } as const
