@@ -29,6 +29,13 @@ const replacing = [
   'tests/unit/next-config.test.ts',
 ]
 
+/** What kills processes by the dozen, cuts lines and waits, or drives a browser: minutes of a few files. */
+const long = [
+  'tests/unit/lib/server/alerts/match/match-killed.test.ts',
+  'tests/contract/**/*killed.test.ts',
+  'tests/contract/firestore/{clients-browser,durability,outages,pages}.test.ts',
+]
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -44,17 +51,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: replacing, isolate: false },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [...replacing, ...long],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'unit-replacing', include: replacing } },
+      { extends: true, test: { name: 'unit-replacing', include: replacing, exclude: long } },
       {
         extends: true,
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: long,
           fileParallelism: false,
         },
       },
+      { extends: true, test: { name: 'long', include: long, fileParallelism: false } },
       {
         extends: true,
         test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false },

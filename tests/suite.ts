@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../local/install.mjs'
 import { requireChromium } from './browser-install.ts'
 import { readPlaywright, readVitest, type Totals } from './test-reports.ts'
@@ -35,22 +36,23 @@ async function checks(print: Print): Promise<Totals> {
   return good ? fine : bad
 }
 
-async function vitest(print: Print, ...projects: [string, ...string[]]): Promise<Totals> {
+type Project = 'unit' | 'unit-replacing' | 'functions' | 'contract' | 'long' | 'rules'
+
+async function vitest(print: Print, projects: readonly Project[], without: readonly string[] = []): Promise<Totals> {
   const report = join(reports, `${projects[0]}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
-  const ended = await run([bin('vitest'), 'run', ...chosen, ...reporters], print)
+  const left = without.flatMap((files) => ['--exclude', files])
+  const ended = await run([bin('vitest'), 'run', ...chosen, ...left, ...reporters], print)
   return count(report, ended, readVitest)
 }
 
-/** One project of the browser tests, so that a failure among those that run together leaves the others their run. */
-async function browser(print: Print, project: 'together' | 'alone'): Promise<Totals> {
-  const report = join(reports, `e2e-${project}.json`)
-  const ended = await run(
-    [bin('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project],
-    print,
-    { CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  )
+async function browser(print: Print, name: string, ...args: string[]): Promise<Totals> {
+  const report = join(reports, `${name}.json`)
+  const ended = await run([bin('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts', ...args], print, {
+    CHROMIUM_PATH: requireChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
   return count(report, ended, readPlaywright)
 }
 
@@ -67,24 +69,43 @@ async function build(print: Print): Promise<Totals> {
   return built ? fine : bad
 }
 
+/** What waits for a service that is away or late, or deletes and refreshes by the hundred. */
+const slowFunctions = ['tests/functions/{account-end,billing,delivery,refresh-availability,switched-off}.test.ts']
+
 const stages = {
   check: checks,
-  unit: (print) => vitest(print, 'unit', 'unit-replacing'),
-  functions: (print) => vitest(print, 'functions'),
-  contract: (print) => vitest(print, 'contract'),
+  unit: (print) => vitest(print, ['unit', 'unit-replacing']),
+  functions: (print) => vitest(print, ['functions']),
+  'functions-daily': (print) => vitest(print, ['functions'], slowFunctions),
+  contract: (print) => vitest(print, ['contract']),
+  long: (print) => vitest(print, ['long']),
   build,
-  rules: (print) => vitest(print, 'rules'),
-  e2e: (print) => browser(print, 'together'),
-  alone: (print) => browser(print, 'alone'),
+  rules: (print) => vitest(print, ['rules']),
+  daily: (print) => browser(print, 'daily', '--project', 'daily', '--project', 'daily-alone'),
+  // Apart, so that a failure among those that run together leaves the others their run.
+  e2e: (print) => browser(print, 'e2e', '--project', 'together'),
+  alone: (print) => browser(print, 'alone', '--project', 'alone'),
 } satisfies Record<string, (print: Print) => Promise<Totals>>
 
 type Stage = keyof typeof stages
 
 /** Rounds follow each other; the lanes of a round run side by side, each stage of a lane after the one before. */
-const rounds: Stage[][][] = [
+type Rounds = Stage[][][]
+
+/** What a person runs: less than half of the time of all (decision 0027). */
+const usual: Rounds = [
+  [
+    ['check', 'unit', 'rules'],
+    ['contract', 'functions-daily', 'build'],
+  ],
+  [['daily']],
+]
+
+/** Every test there is; the daily ones are among e2e and alone. */
+const whole: Rounds = [
   [
     ['check', 'unit', 'functions'],
-    ['contract', 'build', 'rules'],
+    ['contract', 'long', 'build', 'rules'],
   ],
   [['e2e', 'alone']],
 ]
@@ -92,9 +113,9 @@ const rounds: Stage[][][] = [
 type Row = Totals & { name: Stage; seconds: number }
 
 /** @returns a row a stage. Beside another lane a stage's output appears whole, at its end. */
-async function runLane(lane: Stage[], asked: string[], single: boolean): Promise<Row[]> {
+async function runLane(lane: Stage[], single: boolean): Promise<Row[]> {
   const rows: Row[] = []
-  for (const name of lane.filter((stage) => asked.length === 0 || asked.includes(stage))) {
+  for (const name of lane) {
     const began = performance.now()
     console.log(`${name} …`)
     const held: string[] = []
@@ -105,21 +126,32 @@ async function runLane(lane: Stage[], asked: string[], single: boolean): Promise
   return rows
 }
 
-/** The whole suite, stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
+/** The rounds to run: of those stages only, if any are named. @throws RangeError for a stage that is not among them. */
+function askedRounds(): Rounds {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' } } })
+  const rounds = values.whole ? whole : usual
+  const known: string[] = rounds.flat(2)
+  const unknown = positionals.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new RangeError(`No stage ${unknown.join(', ')} here: ${known.join(', ')}`)
+  if (positionals.length === 0) return rounds
+  return rounds.map((lanes) => lanes.map((lane) => lane.filter((name) => positionals.includes(name))))
+}
+
+/** Stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
 async function main(): Promise<number> {
+  const rounds = askedRounds()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const asked = process.argv.slice(2)
   // Installed here, before two lanes could ask for it at once: the contract tests use it as well.
   requireChromium()
   const rows: Row[] = []
   for (const lanes of rounds)
-    rows.push(...(await Promise.all(lanes.map((lane) => runLane(lane, asked, lanes.length === 1)))).flat())
+    rows.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat())
   // Named once more at the end, where nobody has to look for them.
   for (const { name, broken } of rows) for (const test of broken) console.log(`${name} failed: ${test}`)
   console.log()
   for (const { name, passed, failed, seconds } of rows) {
-    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
+    console.log(`${name.padEnd(15)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
   }
   const passed = rows.reduce((total, row) => total + row.passed, 0)
   const failed = rows.reduce((total, row) => total + row.failed, 0)

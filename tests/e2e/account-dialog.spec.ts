@@ -149,7 +149,9 @@ test('a password the policy refuses: the policy is fetched again and says what i
   await expect(alert).toContainText('The password still needs at least 20 characters, a number.')
 })
 
-test('a forgotten password: mail, new password on our page, log-in; the link works once', async ({ page }) => {
+test('a forgotten password: mail, new password on our page, log-in; the link works once', { tag: '@daily' }, async ({
+  page,
+}) => {
   const email = freshEmail('forgot')
   await page.goto('/')
   await signUp(page, email)
@@ -198,7 +200,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   test.use({ ...phone, viewport: { width: 360, height: 740 } })
 
-  test('the dialog fits, and a member signs in and out', async ({ page }) => {
+  test('the dialog fits, and a member signs in and out', { tag: '@daily' }, async ({ page }) => {
     const email = freshEmail('phone')
     await page.goto('/')
     const { dialog } = await openLogin(page)

@@ -31,7 +31,9 @@ async function planOf(context: BrowserContext, slug: string, page: Page, email: 
   expect(context.pages()).toContain(page)
 }
 
-test('signing out leads home, clears marker and cookie, and hides everything personal', async ({ page }) => {
+test('signing out leads home, clears marker and cookie, and hides everything personal', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await signUp(page, freshEmail('out'))
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
@@ -190,7 +192,7 @@ test('a disabled account is signed out, and cannot come back', async ({ page }) 
   await expect(alert).toContainText('auth/user-disabled')
 })
 
-test('signing out everywhere ends the other device too', async ({ page, browser }) => {
+test('signing out everywhere ends the other device too', { tag: '@daily' }, async ({ page, browser }) => {
   const email = freshEmail('everywhere')
   await page.goto('/')
   await signUp(page, email)
@@ -229,7 +231,7 @@ test('a forged, a spent and a stale token open no session', async ({ page }) => 
   expect(auth).toBeTruthy()
 })
 
-test('a guest who reads downloads nothing of the SDK; opening the dialog does', async ({ page }) => {
+test('a guest who reads downloads nothing of the SDK; opening the dialog does', { tag: '@daily' }, async ({ page }) => {
   let sdkBytes = 0
   const pending: Promise<void>[] = []
   page.on('response', (response) => {

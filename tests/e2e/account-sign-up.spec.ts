@@ -11,7 +11,7 @@ import {
 } from './account-stage.ts'
 import { test } from './stage.ts'
 
-test('a visitor signs up, is greeted, and stays signed in over a reload', async ({ page }) => {
+test('a visitor signs up, is greeted, and stays signed in over a reload', { tag: '@daily' }, async ({ page }) => {
   const email = freshEmail('new')
   await page.goto('/')
   await signUp(page, `  ${email.toUpperCase()} `, 'Zoë 😀 <b>')

@@ -11,7 +11,10 @@ async function search(page: Page, text: string) {
   return (await response.json()) as { total: number; nextCursor: string | null; plan: string }
 }
 
-test('a search is counted and kept, and both show on an open dashboard', async ({ page, context }) => {
+test('a search is counted and kept, and both show on an open dashboard', { tag: '@daily' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await signUp(page, freshEmail('usage'))
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()

@@ -71,9 +71,9 @@ async function mailTo(email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some(({ address }) => address === email))
 }
 
-test('an ingest brings a seat, its mail arrives, its link opens that seat, and unsubscribing ends it', async ({
-  page,
-}) => {
+test('an ingest brings a seat, its mail arrives, its link opens that seat, and unsubscribing ends it', {
+  tag: '@daily',
+}, async ({ page }) => {
   const email = freshEmail('alerted')
   await page.goto('/')
   await signUp(page, email)

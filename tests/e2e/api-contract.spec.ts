@@ -82,7 +82,7 @@ function checkerOf({ components }: Description, schema: object): z.ZodType {
   return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
-test('every operation is tried', async () => {
+test('every operation is tried', { tag: '@daily' }, async () => {
   const { paths } = await description()
   const published = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -103,7 +103,7 @@ for (const path of bySecret) {
 for (const [operation, queries] of Object.entries(asked)) {
   const [method = '', path = ''] = operation.split(' ')
   for (const query of queries) {
-    test(`${path}${query} answers as described`, async () => {
+    test(`${path}${query} answers as described`, { tag: '@daily' }, async () => {
       const published = await description()
       const response = await fetch(`${base}${path}${query}`, { headers: await headersOf('gold') })
       const { content = {} } = published.paths[path]?.[method]?.responses[String(response.status)] ?? {}
@@ -117,7 +117,7 @@ for (const [operation, queries] of Object.entries(asked)) {
   }
 }
 
-test('problems are as described, too', async () => {
+test('problems are as described, too', { tag: '@daily' }, async () => {
   const published = await description()
   for (const [path, audience, expected] of [
     ['/api/search', 'guest', 400],
@@ -137,7 +137,7 @@ test('problems are as described, too', async () => {
   }
 })
 
-test('sessions open and close without a body', async () => {
+test('sessions open and close without a body', { tag: '@daily' }, async () => {
   const account = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('contract'), password)
   const headers = { authorization: `Bearer ${account.idToken}` }
   const statuses = []

@@ -29,7 +29,7 @@ const faults = [
 
 test.describe('a question that cannot be read', () => {
   for (const [what, text, parameter] of faults) {
-    test(`${what} is a problem that names the parameter`, async () => {
+    test(`${what} is a problem that names the parameter`, { tag: '@daily' }, async () => {
       const { status, headers, body } = await ask(`/api/search?${text}`)
       expect(status).toBe(400)
       expect(headers.get('content-type')).toBe('application/problem+json')
@@ -38,7 +38,7 @@ test.describe('a question that cannot be read', () => {
     })
   }
 
-  test('40 origins are many, not too many', async () => {
+  test('40 origins are many, not too many', { tag: '@daily' }, async () => {
     const { status, body } = await ask(`/api/search?program=qantas&from=${origins}&to=LAX`)
     expect([status, (body.query as { from: string[] }).from.length]).toEqual([200, 40])
   })
@@ -51,7 +51,7 @@ test.describe('a question that cannot be read', () => {
   })
 })
 
-test('forged, altered and foreign tokens are a guest’s, and open nothing', async () => {
+test('forged, altered and foreign tokens are a guest’s, and open nothing', { tag: '@daily' }, async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = Math.floor(Date.now() / 1_000)
   const claims = {
@@ -76,7 +76,7 @@ test('forged, altered and foreign tokens are a guest’s, and open nothing', asy
   }
 })
 
-test('claims a member writes into their own token change nothing', async () => {
+test('claims a member writes into their own token change nothing', { tag: '@daily' }, async () => {
   const account = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('claims'), password)
   const [, payload = ''] = account.idToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -130,7 +130,7 @@ test('leaving stops a live search, and its place is free again', async () => {
   }
 })
 
-test('a guest’s answer may be kept by a CDN, a member’s by nobody', async () => {
+test('a guest’s answer may be kept by a CDN, a member’s by nobody', { tag: '@daily' }, async () => {
   for (const path of [
     '/api/search?program=qantas&from=SYD&to=SIN',
     '/api/search/summary?program=qantas&from=SYD&to=SIN',

@@ -62,7 +62,7 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
   test.describe(`${plan} on ${program}`, () => {
     const question = `program=${program}&from=SYD&to=LAX`
 
-    test('seats and days ahead: clamped, told, and nothing beyond leaves the server', async () => {
+    test('seats and days ahead: clamped, told, and nothing beyond leaves the server', { tag: '@daily' }, async () => {
       const { status, body } = await ask(`/api/search?${question}&seats=9&end=${far}`, plan)
       expect(status).toBe(200)
       const query = body.query as Searched
@@ -76,13 +76,13 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
       expect([beyond.status, beyond.body.total, beyond.body.rows, beyond.body.days]).toEqual([200, 0, [], []])
     })
 
-    test('the flights behind a day: within the same days', async () => {
+    test('the flights behind a day: within the same days', { tag: '@daily' }, async () => {
       const options = (day: number) => ask(`/api/options?${question}&date=${inDays(day)}`, plan)
       expect((await options(days)).status).toBe(200)
       expect((await options(days + 1)).status).toBe(403)
     })
 
-    test('status runs and oneworld itineraries: their own days, or none', async () => {
+    test('status runs and oneworld itineraries: their own days, or none', { tag: '@daily' }, async () => {
       const run = await ask(`/api/journeys?kind=status-run&${question}&target=300&end=${far}`, plan)
       if (statusRun === null || oneworld === null) return expect(run.status).toBe(400)
       expect((run.body.query as Searched).end).toBe(inDays(statusRun))
@@ -91,14 +91,14 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
       expect((around.body.query as Searched).end).toBe(inDays(oneworld))
     })
 
-    test('where can I go: so many days at a time', async () => {
+    test('where can I go: so many days at a time', { tag: '@daily' }, async () => {
       const path = `/api/search/summary?program=${program}&from=SYD&to=anywhere&start=${inDays(3)}&end=${inDays(60)}`
       const { body } = await ask(path, plan)
       expect((body.query as Searched).end).toBe(inDays(3 + anywhere - 1))
       expect((body.clamped as Clamped).map(({ limit }) => limit)).toEqual(['where-can-i-go'])
     })
 
-    test('live search: range and permutations, or none', async () => {
+    test('live search: range and permutations, or none', { tag: '@daily' }, async () => {
       const path = `/api/search/live?${question}&start=${inDays(2)}&end=${inDays(90)}&cabins=F`
       if (live === null) {
         const { status, body } = await ask(path, plan)

@@ -20,10 +20,9 @@ test.beforeEach(async ({ page }) => {
 const finder = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 const locked = (page: Page) => page.getByRole('gridcell', { name: /beyond your plan/ })
 
-test('a guest signs up, goes gold, and every limit lifts without a reload; then silver, cancelled, and free', async ({
-  page,
-  context,
-}) => {
+test('a guest signs up, goes gold, and every limit lifts without a reload; then silver, cancelled, and free', {
+  tag: '@daily',
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   const email = freshEmail('gold')
   await page.goto('/pricing')

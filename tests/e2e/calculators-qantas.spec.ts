@@ -5,10 +5,9 @@ import { test } from './stage.ts'
 const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
-test('points to fly: answered before any script, then for what is asked, and by its address', async ({
-  browser,
-  page,
-}) => {
+test('points to fly: answered before any script, then for what is asked, and by its address', {
+  tag: '@daily',
+}, async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
   await still.goto('/qantas/how-many-points-to-fly-to')
@@ -51,7 +50,7 @@ test('slug pages: their own words, their own links, and a fatal 404 for anything
   }
 })
 
-test('points to dollars answers while one types', async ({ page }) => {
+test('points to dollars answers while one types', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/points-to-dollars')
   await expect(page.getByText('$500 to $600').first()).toBeVisible()
   await page.getByLabel('Qantas Points', { exact: true }).fill('50 000')
@@ -59,7 +58,7 @@ test('points to dollars answers while one types', async ({ page }) => {
   await expect(page).toHaveURL(/points=50000/)
 })
 
-test('upgrades: the published figure, and not published where it is not', async ({ page }) => {
+test('upgrades: the published figure, and not published where it is not', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/how-many-points-upgrade')
   await expect(figure(page, 'Upgrade to business')).toHaveText('78,500')
   await page.getByLabel('Flight').selectOption('SYD-SIN')
@@ -68,7 +67,7 @@ test('upgrades: the published figure, and not published where it is not', async 
   await expect(page.getByText('Booking class O cannot ask')).toBeVisible()
 })
 
-test('status credits: a flight more closes the gap', async ({ page }) => {
+test('status credits: a flight more closes the gap', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/qantas/points-club-status-credit-calculator?credits=690&flights=')
   await expect(figure(page, 'Missing for Gold')).toHaveText('10')
   await page.getByRole('button', { name: 'Add a flight' }).click()

@@ -5,7 +5,7 @@ import { test } from './stage.ts'
 const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
-test('carrier charges: narrowed down, dearest first', async ({ page }) => {
+test('carrier charges: narrowed down, dearest first', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/carrier-charges')
   await page.getByLabel('Airline').selectOption('QR')
   await expect(figure(page, 'Most, one way')).toHaveText('$1,067.19')
@@ -13,7 +13,10 @@ test('carrier charges: narrowed down, dearest first', async ({ page }) => {
   await expect(figure(page, 'Most, one way')).toHaveText('$377.50')
 })
 
-test('the release clock: the day by tier, the minute in a zone, and a calendar file', async ({ page, request }) => {
+test('the release clock: the day by tier, the minute in a zone, and a calendar file', { tag: '@daily' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/when-to-book')
   await expect(page.getByText('Tuesday 2 March 2027')).toBeVisible()
   await page.getByLabel('Your tier').selectOption('Gold')
@@ -67,7 +70,7 @@ test('a member tells of a bid, once', async ({ page }) => {
   await expect(form.getByText('You have told us of this flight already.')).toBeVisible()
 })
 
-test('three small tools: which price, household wallet, honest itinerary', async ({ page }) => {
+test('three small tools: which price, household wallet, honest itinerary', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/which-price-is-this')
   await expect(page.getByText('A Classic Reward: zone 5 of the Qantas Classic Reward table')).toBeVisible()
   await page.getByLabel('Points shown, a person one way').fill('192000')

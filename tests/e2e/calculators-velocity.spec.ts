@@ -6,7 +6,9 @@ const figure = (page: Page, name: string | RegExp) =>
 
 const fly = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
-test('Velocity points to fly: what is known, for another pair, and after a reload', async ({ page }) => {
+test('Velocity points to fly: what is known, for another pair, and after a reload', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto(fly)
   await expect(figure(page, /^Business$/)).toHaveText('102,000')
   await expect(figure(page, /^Economy$/)).toHaveText('not published')
@@ -54,7 +56,7 @@ test('Velocity upgrade: the points a booking asks are weighed', async ({ page })
   await expect(figure(page, 'Price of the upgrade')).toHaveText('not published')
 })
 
-test('Velocity status: tickets to tier, one more line, and back', async ({ page }) => {
+test('Velocity status: tickets to tier, one more line, and back', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/virgin-australia/points-status-calculator')
   await expect(figure(page, 'Status credits at the end')).toHaveText('342')
   await page.getByRole('button', { name: 'Add a ticket' }).click()

@@ -20,9 +20,9 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('The charge to Fiji is old.')
 }
 
-test('a message: wrong fields are named, typing survives a reload and a failure, it is kept under a number and mailed', async ({
-  page,
-}) => {
+test('a message: wrong fields are named, typing survives a reload and a failure, it is kept under a number and mailed', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByText('Your name is missing.')).toBeVisible()

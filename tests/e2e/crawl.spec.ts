@@ -59,7 +59,9 @@ function repeated(visits: Visit[], key: 'title' | 'description'): string[] {
   })
 }
 
-test('every link from home leads somewhere, and every page is found, near, and its own', async ({ request }) => {
+test('every link from home leads somewhere, and every page is found, near, and its own', { tag: '@daily' }, async ({
+  request,
+}) => {
   test.setTimeout(240_000)
   const visits = [...(await crawl(request)).values()]
   // Pages that search engines never see may share their words.

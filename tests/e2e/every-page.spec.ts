@@ -27,8 +27,14 @@ const views = [
     : []),
 ] as const
 
+/** One page of each kind. */
+const daily = new Set<string>([
+  ...['/', '/pricing', '/faq', '/qantas/reward-seat-finder?from=SYD&to=SIN', '/qantas/points-to-dollars'],
+  ...['/seatmaps', '/alerts', '/alternatives/seats-aero'],
+])
+
 for (const path of addresses) {
-  test(`${path} on a phone and a desk, light and dark`, async ({ page }) => {
+  test(`${path} on a phone and a desk, light and dark`, { tag: daily.has(path) ? '@daily' : [] }, async ({ page }) => {
     const faults = listenForFaults(page)
     for (const [turn, { colorScheme, ...size }] of views.entries()) {
       await page.setViewportSize(size)

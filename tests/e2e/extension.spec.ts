@@ -42,7 +42,9 @@ test.beforeEach(() => {
 
 const panelOf = (page: Page) => page.locator('pointsward-panel')
 
-test('beside the Flight Reward Finder: seats, points, charges, age and source of the days asked', async () => {
+test('beside the Flight Reward Finder: seats, points, charges, age and source of the days asked', {
+  tag: '@daily',
+}, async () => {
   const page = await context.newPage()
   await page.goto(bookingPages.rewardFinder)
   const panel = panelOf(page)

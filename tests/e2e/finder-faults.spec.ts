@@ -59,7 +59,9 @@ test('an API that is slow: the shape of the answer stands there, the form goes o
   await expect(result(page)).toContainText('Sydney to Singapore')
 })
 
-test('every parameter wrong at once: each is named, and the page still answers', async ({ page }) => {
+test('every parameter wrong at once: each is named, and the page still answers', { tag: '@daily' }, async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   const wrong: Record<string, string> = {

@@ -6,7 +6,9 @@ const finder = '/qantas/reward-seat-finder'
 const asked = `${finder}?from=SYD&to=SIN`
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
 
-test('a gold member checks a row again, and searches live with the cost said first', async ({ page }) => {
+test('a gold member checks a row again, and searches live with the cost said first', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -65,7 +65,7 @@ async function measured(page: Page, path: string, task: (hand: Hand) => Promise<
   expect(hand.clicks).toBeLessThanOrEqual(most)
 }
 
-test('a family of four to Europe in July', async ({ page }) => {
+test('a family of four to Europe in July', { tag: '@daily' }, async ({ page }) => {
   const task = async (hand: Hand) => {
     await hand.place('From', 'syd', /Sydney/)
     await hand.place('To', 'europe', /Europe/)

@@ -25,7 +25,9 @@ test('what is typed before the list of places has come is not lost', async ({ pa
   await expect(offers(page).getByRole('row').nth(1)).toContainText('SYD')
 })
 
-test('filters count, narrow the answer, stand in the address and come back on the next visit', async ({ page }) => {
+test('filters count, narrow the answer, stand in the address and come back on the next visit', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto(asked)
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })
@@ -155,7 +157,9 @@ test('an answer leaves as a table and as a calendar entry', async ({ page }) => 
   expect(readFileSync(await (await ics).path(), 'utf8')).toContain('BEGIN:VEVENT')
 })
 
-test('a row is booked at the airline, watched and explained; checking again needs a plan', async ({ page }) => {
+test('a row is booked at the airline, watched and explained; checking again needs a plan', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto(`${asked}&cabins=J`)
   await offers(page).getByRole('button', { expanded: false }).first().click()
   const book = page.getByRole('link', { name: /Book at Qantas/ })

@@ -34,7 +34,7 @@ const finder = '/qantas/reward-seat-finder'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Seats by day over a year' })
 const day = (page: Page, text: string | RegExp) => grid(page).getByRole('gridcell', { name: text })
 
-test('a provider page comes in, and its seats stand on the right days', async ({ page }) => {
+test('a provider page comes in, and its seats stand on the right days', { tag: '@daily' }, async ({ page }) => {
   await page.goto(`${finder}?from=ADL&to=SIN`)
   await expect(page.getByRole('heading', { name: 'Route not covered' })).toBeVisible()
 
@@ -60,7 +60,7 @@ test('a provider page comes in, and its seats stand on the right days', async ({
   await expect(rows.filter({ hasText: 'Thu 24 Dec' })).toContainText('73,400')
 })
 
-test('the search is in the address: reload keeps it, Back undoes it', async ({ page }) => {
+test('the search is in the address: reload keeps it, Back undoes it', { tag: '@daily' }, async ({ page }) => {
   await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
   await page.goto(`${finder}?from=ADL&to=SIN`)
   await expect(day(page, /^Saturday 5 December 2026: economy/)).toHaveCount(1)
@@ -93,7 +93,7 @@ test('a wrong parameter falls back to its default and says so', async ({ page })
   await expect(page.locator('main')).toContainText('ninety')
 })
 
-test('what lies beyond the plan never leaves the server', async ({ request }) => {
+test('what lies beyond the plan never leaves the server', { tag: '@daily' }, async ({ request }) => {
   await ingestText('page.json', seatsAeroPage(days, '2026-11-19T22:00:00Z'))
   const response = await request.get('/api/search?program=qantas&from=ADL&to=SIN&end=2027-11-01&seats=4')
   const answer = await response.json()

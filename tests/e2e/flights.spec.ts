@@ -7,7 +7,7 @@ import { test } from './stage.ts'
 const seatsPage = '/flight-seat-availability-checker'
 const loadsPage = '/flight-load-checker'
 
-test('a person finds two adjacent free seats on a flight and sets an alert', async ({ page }) => {
+test('a person finds two adjacent free seats on a flight and sets an alert', { tag: '@daily' }, async ({ page }) => {
   await page.goto(seatsPage)
   await page.getByLabel('Flight number').last().fill('qf 741')
   await page.getByLabel('Departs on').fill('2026-12-11')

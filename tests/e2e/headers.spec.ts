@@ -43,7 +43,7 @@ function refused(html: string, allowed: readonly string[]): string[] {
   })
 }
 
-test('every page allows the scripts written into it, and is guarded', async ({ request }) => {
+test('every page allows the scripts written into it, and is guarded', { tag: '@daily' }, async ({ request }) => {
   for (const path of [...addresses, '/no/such/page', '/popular-routes/no-such-route', '/seatmaps/no/such']) {
     await test.step(path, async () => {
       const response = await request.get(path)
@@ -55,7 +55,9 @@ test('every page allows the scripts written into it, and is guarded', async ({ r
   }
 })
 
-test('so is every answer of the API, refusals of methods it has not included', async ({ request }) => {
+test('so is every answer of the API, refusals of methods it has not included', { tag: '@daily' }, async ({
+  request,
+}) => {
   for (const { method, path } of operations) {
     await test.step(`${method} ${path}`, async () => {
       expectGuarded(await request.fetch(path, { method, maxRedirects: 0 }))
@@ -114,7 +116,7 @@ test('a page comes again as it came before; one drawn when asked for is drawn ea
   }
 })
 
-test('a script that somebody got into a page does not run', async ({ page, policy }) => {
+test('a script that somebody got into a page does not run', { tag: '@daily' }, async ({ page, policy }) => {
   await page.route('**/faq', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('<main', '<script>window.intruder = true</script><main')

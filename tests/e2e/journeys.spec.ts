@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-test('an itinerary grows by clicks, says what it costs and what it breaks, and shrinks again', async ({ page }) => {
+test('an itinerary grows by clicks, says what it costs and what it breaks, and shrinks again', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder')
   await page.getByRole('button', { name: 'SYD Sydney' }).click()
   await expect(page).toHaveURL(/start=SYD/)
@@ -49,7 +51,9 @@ test('a broken itinerary in the address is left out and named', async ({ page })
   await expect(page.getByRole('heading', { name: 'Where does it begin?' })).toBeVisible()
 })
 
-test('a status run: a goal, the trips that reach it, and the days the plan looks at', async ({ page }) => {
+test('a status run: a goal, the trips that reach it, and the days the plan looks at', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto('/qantas/status-run')
   await page.getByLabel('Status credits', { exact: true }).fill('60')
   await expect(page).toHaveURL(/credits=60/)

@@ -4,7 +4,9 @@ import { test } from './stage.ts'
 const rows = (page: import('@playwright/test').Page) =>
   page.getByRole('region', { name: 'Where you can go' }).getByRole('listitem')
 
-test('a balance, a city and a cabin: places cheapest first, in the list and in the address', async ({ page }) => {
+test('a balance, a city and a cabin: places cheapest first, in the list and in the address', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto('/qantas/where-can-i-go-points')
   await expect(page.getByRole('status').filter({ hasText: 'from Sydney within 100,000 points' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Where you can go' }).getByText('Sample data')).toBeVisible()

@@ -15,6 +15,8 @@ const alone =
 /** Takes services away for minutes at a time: `npm run faults`, not part of `npm test`. */
 const faults = /\/faults\.spec\.ts$/
 
+const daily = /@daily/
+
 export default defineConfig({
   testDir: '.',
   // Files run side by side on one backend: each with its own accounts, and none changes what others look at.
@@ -45,6 +47,9 @@ export default defineConfig({
     { name: 'together', use: desktop, testIgnore: [alone, faults] },
     { name: 'alone', use: desktop, testMatch: alone, workers: 1 },
     { name: 'faults', use: desktop, testMatch: faults, workers: 1 },
+    // Again, only what people do most, with one start of the site: what `npm test` runs of the above.
+    { name: 'daily', use: desktop, testIgnore: [alone, faults], grep: daily },
+    { name: 'daily-alone', use: desktop, testMatch: alone, grep: daily, workers: 1, dependencies: ['daily'] },
   ],
   webServer: {
     command: `node local/run.mjs --fresh --data e2e --no-whole-world --now ${siteNow} ${portFlags}`,

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-test('a popular route: both programs side by side, points, aircraft, best months and an alert', async ({ page }) => {
+test('a popular route: both programs side by side, points, aircraft, best months and an alert', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/popular-routes')
   await page.getByRole('link', { name: /Sydney to Los Angeles/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sydney to Los Angeles reward seats')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-test('an unmatched path is a 404 that names it, and leads on', async ({ page }) => {
+test('an unmatched path is a 404 that names it, and leads on', { tag: '@daily' }, async ({ page }) => {
   const response = await page.goto('/no/such/page?with=query')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/page')
@@ -40,7 +40,9 @@ test('an address with broken escapes is a page that is not there, asked for as a
   expect((await request.get('/popular-routes/%zz')).status()).toBe(404)
 })
 
-test('a page that breaks shows status, message and a code, and Clear errors leads home', async ({ page }) => {
+test('a page that breaks shows status, message and a code, and Clear errors leads home', { tag: '@daily' }, async ({
+  page,
+}) => {
   await page.goto('/test/design/broken')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The design page breaks here on purpose')

@@ -42,7 +42,7 @@ test('each menu of the bar opens and shows its pages, one menu at a time', async
   }
 })
 
-test('the keyboard alone opens a menu, walks it, leaves it and follows a link', async ({ page }) => {
+test('the keyboard alone opens a menu, walks it, leaves it and follows a link', { tag: '@daily' }, async ({ page }) => {
   const { label, path } = firstOf(panelMenus[0])
   await page.goto('/pricing')
   const button = bar(page).getByRole('button', { name: label })
@@ -96,7 +96,7 @@ test('the menus open without any script', async ({ browser }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the menus are a sheet that names every page of theirs', async ({ page }) => {
+  test('the menus are a sheet that names every page of theirs', { tag: '@daily' }, async ({ page }) => {
     await page.goto('/pricing')
     await page.getByRole('button', { name: 'Menu' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Menu' })
@@ -113,9 +113,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the account menu is worded and filled by plan; a wide screen also wants a customer for Billing', async ({
-  page,
-}) => {
+test('the account menu is worded and filled by plan; a wide screen also wants a customer for Billing', {
+  tag: '@daily',
+}, async ({ page }) => {
   const items = () => page.getByRole('menuitem')
   const open = () =>
     page

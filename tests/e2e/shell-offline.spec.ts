@@ -23,10 +23,9 @@ async function visit(page: Page, path = '/pricing') {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-test('without a connection an address leads to the offline page, and from there to a calculator that works', async ({
-  page,
-  context,
-}) => {
+test('without a connection an address leads to the offline page, and from there to a calculator that works', {
+  tag: '@daily',
+}, async ({ page, context }) => {
   await visit(page)
   await context.setOffline(true)
   await page.goto('/virgin-australia/reward-seat-finder?from=SYD')

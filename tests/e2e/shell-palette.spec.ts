@@ -42,7 +42,7 @@ test('a page by a word of its name', async ({ page }) => {
   await expect(palette(page)).toBeHidden()
 })
 
-test('a route by its codes or names, an airport by its own', async ({ page }) => {
+test('a route by its codes or names, an airport by its own', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/pricing')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const box = palette(page).getByRole('combobox')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { freshEmail, signUp } from './account-stage.ts'
 import { test } from './stage.ts'
 
-test('a referral link is thanked for five seconds and kept for seven days', async ({ page }) => {
+test('a referral link is thanked for five seconds and kept for seven days', { tag: '@daily' }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T01:00:00Z' })
   await page.goto('/pricing?ref=Friend-2026')
   await expect(page.getByText('Referral successful')).toBeVisible()
