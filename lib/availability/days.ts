@@ -30,12 +30,17 @@ export function epochSecond(instant: Instant): EpochSecond {
   return Math.floor(Date.parse(instant) / 1000)
 }
 
-let written: { second: EpochSecond; instant: Instant } = { second: 0, instant: '1970-01-01T00:00:00.000Z' }
+const instants = new Map<EpochSecond, Instant>()
+const MAX_INSTANTS = 10_000
 
-/** Rows of a search were mostly seen together, so the last one written out is kept. */
+/** Routes are looked at again every few hours, and searches name the same looks until then: see `dateOf`. */
 export function instantOf(second: EpochSecond): Instant {
-  if (second !== written.second) written = { second, instant: new Date(second * 1000).toISOString() }
-  return written.instant
+  const known = instants.get(second)
+  if (known !== undefined) return known
+  if (instants.size >= MAX_INSTANTS) instants.clear()
+  const instant = new Date(second * 1000).toISOString()
+  instants.set(second, instant)
+  return instant
 }
 
 /** The month of a date, `yyyy-mm`. */

@@ -77,8 +77,8 @@ function placeOf(ordered: readonly IndexedRoute[], rank: number): number {
   return low
 }
 
-function bytesOf({ columns, strip, prices, offered, bests, looks }: IndexedRoute): number {
+function bytesOf({ columns, strip, bests, looks }: IndexedRoute): number {
   const made = Object.values(bests ?? {})
-  const beside = new Set<ArrayBufferView>([strip, prices, offered, looks.newestOf, looks.oldestOf, ...made])
+  const beside = new Set<ArrayBufferView>([strip, looks.newestOf, looks.oldestOf, ...made])
   return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

@@ -1,7 +1,8 @@
 import { type EpochDay, epochDay } from './days.ts'
 import { cabins, programs } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
-import { type IndexedRoute, MOST, rankOf, STRIP, WORD, wishedBits } from './route-summary.ts'
+import { CELL_SIZE, cellsPlace, RANK, rankOf, WORD, WORD_SIZE, wishedBits } from './route-strip.ts'
+import type { IndexedRoute } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
 import { filterOf, isOpen, type OfferFilter, offerFits } from './way-filter.ts'
 
@@ -70,30 +71,31 @@ export function walkMatches(route: IndexedRoute, frame: Frame, walk: Walk, taker
  * When nothing is asked of single offers, the summary of each cell says whether and with how many seats. Cells are gone
  * through as in scan-strip.ts; written out in both, because a call for each would cost as much as looking at it.
  */
-function walkSummary({ strip, columns, offered }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
+function walkSummary({ strip, columns, days }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
   const { cellStart, seats } = columns
   const { needed } = walk
   const { cabinMask, directOnly } = frame
+  const cells = cellsPlace(days)
   const [from, end] = [walk.from * CABINS, (walk.to + 1) * CABINS]
   for (let base = from - (from % WORD); base < end; base += WORD) {
     const wished = wishedBits(base, from, end, cabinMask)
-    const word = (base / WORD) * 2
-    let place = ((offered[word + 1] ?? 0) - 1) * STRIP
-    for (let left = offered[word] ?? 0; left !== 0; left &= left - 1) {
-      place += STRIP
+    const word = (base / WORD) * WORD_SIZE
+    let place = cells + ((strip[word + 1] ?? 0) - 1) * CELL_SIZE
+    for (let left = strip[word] ?? 0; left !== 0; left &= left - 1) {
+      place += CELL_SIZE
       const bit = left & -left
       if ((wished & bit) === 0) continue
       const cell = base + 31 - Math.clz32(bit)
-      const ranks = strip[place + MOST] ?? 0
+      const direct = (strip[place] ?? 0) & RANK
+      const connecting = (strip[place + 1] ?? 0) & RANK
       let at = cellStart[cell] ?? 0
-      const direct = ranks & 0xff
       if (direct >> 1 >= needed) {
         while (((seats[at] ?? 0) & SEATS) < needed) at += 1
         taker.take(cell, at, direct, 0)
       }
-      if (directOnly || ranks >> 9 < needed) continue
+      if (directOnly || connecting >> 1 < needed) continue
       while (((seats[at] ?? 0) & DIRECT) !== 0 || ((seats[at] ?? 0) & SEATS) < needed) at += 1
-      taker.take(cell, at, ranks >> 8, 1)
+      taker.take(cell, at, connecting, 1)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { CABINS } from './route-columns.ts'
-import { type IndexedRoute, MOST, NO_POINTS, PRICE, type RouteBests, STRIP } from './route-summary.ts'
+import { CELL_SIZE, cellsPlace, NO_POINTS, POINTS_SHIFT, RANK } from './route-strip.ts'
+import type { IndexedRoute, RouteBests } from './route-summary.ts'
 
 /**
  * The bests of a route, made the first time they are asked for and kept with it: a question about many routes is
@@ -10,25 +11,25 @@ export function bestsOf(route: IndexedRoute): RouteBests {
   return route.bests
 }
 
-function madeFrom({ columns, strip, prices }: IndexedRoute): RouteBests {
+function madeFrom({ columns, strip, days }: IndexedRoute): RouteBests {
   const { cellStart } = columns
   const cells = cellStart.length - 1
   const { points, rowsBefore, seats, direct } = emptyBests(cells)
   let rows = 0
-  let place = 0
+  let place = cellsPlace(days)
   for (let cell = 0; cell < cells; cell += 1) {
     if (cell % CABINS === 0) rowsBefore[cell / CABINS] = rows
     if (cellStart[cell] === cellStart[cell + 1]) continue
-    const ranks = strip[place + MOST] ?? 0
-    const cheapest = Math.min(strip[place + PRICE] ?? 0, strip[place + PRICE + 1] ?? 0)
-    place += STRIP
-    points[cell] = prices[cheapest] ?? NO_POINTS
-    seats[cell] = Math.max(ranks & 0xff, ranks >> 8)
-    if ((ranks & 0xff) !== 0) {
+    const inDirect = strip[place] ?? 0
+    const inConnecting = strip[place + 1] ?? 0
+    place += CELL_SIZE
+    points[cell] = Math.min(inDirect, inConnecting) >> POINTS_SHIFT
+    seats[cell] = Math.max(inDirect & RANK, inConnecting & RANK)
+    if ((inDirect & RANK) !== 0) {
       direct[cell] = 1
       rows += 1
     }
-    if (ranks >> 8 !== 0) rows += 1
+    if ((inConnecting & RANK) !== 0) rows += 1
   }
   rowsBefore[cells / CABINS] = rows
   return { points, rowsBefore, seats, direct }

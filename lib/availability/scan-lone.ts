@@ -3,8 +3,9 @@ import type { Frame, Walk } from './matches.ts'
 import { PageHeap } from './page-heap.ts'
 import { bestsOf } from './route-bests.ts'
 import { CABINS, DIRECT } from './route-columns.ts'
-import { type IndexedRoute, type RouteBests, rankOf } from './route-summary.ts'
-import { takeLooks } from './scan-looks.ts'
+import { rankOf } from './route-strip.ts'
+import type { IndexedRoute, RouteBests } from './route-summary.ts'
+import { markLooked } from './scan-looks.ts'
 import { type DayColumns, dayColumns, type Scan } from './scan-result.ts'
 import { tieOf } from './scan-strip.ts'
 import type { ScannedRoute } from './scanned-route.ts'
@@ -20,14 +21,14 @@ export type Lone = { scanned: ScannedRoute; route: IndexedRoute; place: number; 
  * @param take the most rows of the page
  */
 export function scanLone(routes: ScannedRoute[], lone: Lone, frame: Frame, take: number): Scan {
-  const { scanned, route, walk } = lone
+  const { route, walk } = lone
   const bests = bestsOf(route)
   const total = (bests.rowsBefore[walk.to + 1] ?? 0) - (bests.rowsBefore[walk.from] ?? 0)
   const page = new PageHeap(take)
   takeRows(page, bests, lone)
   const days = columnsOf(bests, walk, frame, route.firstDay)
-  takeLooks(scanned, route, frame, walk, days)
-  return { routes, total, remaining: total, page, days, bySource: Int32Array.of(total) }
+  markLooked(route, frame, walk, days)
+  return { frame, routes, total, remaining: total, page, days, bySource: Int32Array.of(total) }
 }
 
 /** Cells are gone through by date, so a full page holds the first rows. */

@@ -1,54 +1,55 @@
-import type { EpochSecond } from './days.ts'
-import type { Frame, Walk } from './matches.ts'
+import { type Frame, type Walk, walkOf } from './matches.ts'
 import { CABINS } from './route-columns.ts'
+import type { RouteLooks } from './route-looks.ts'
 import type { IndexedRoute } from './route-summary.ts'
 import type { DayColumns } from './scan-result.ts'
-import type { ScannedRoute } from './scanned-route.ts'
 
-/** Says which days of a walk anybody looked at, and counts them with the oldest and newest look. */
-export function takeLooks(
-  scanned: ScannedRoute,
-  route: IndexedRoute,
-  frame: Frame,
-  walk: Walk,
-  days: DayColumns,
-): void {
-  const { looks, firstDay, columns } = route
-  const isOfAll = frame.wanted.length === CABINS
-  const shift = firstDay - days.firstDay
-  if (isOfAll && walk.from === 0 && walk.to === route.days - 1 && looks.days === route.days) {
-    days.looked.fill(1, shift, shift + route.days)
-    keep(scanned, route.days, looks.oldest, looks.newest)
+/** Marks the days of a walk on which anybody looked at a cabin asked for. */
+export function markLooked(route: IndexedRoute, { wanted }: Frame, walk: Walk, { firstDay, looked }: DayColumns): void {
+  const shift = route.firstDay - firstDay
+  const isOfAll = wanted.length === CABINS
+  if (isOfAll && route.isLookedThrough) {
+    looked.fill(1, walk.from + shift, walk.to + shift + 1)
     return
   }
   // Of all cabins one number a day says it, of some each cell of theirs.
-  const [newestOf, oldestOf] = isOfAll ? [looks.newestOf, looks.oldestOf] : [columns.seenAt, columns.seenAt]
-  const [stride, places] = isOfAll ? [1, theDay] : [CABINS, frame.wanted]
-  const { looked } = days
-  let count = 0
-  let first = Infinity
-  let last = 0
+  const [newestOf, stride, places] = isOfAll
+    ? [route.looks.newestOf, 1, theDay]
+    : [route.columns.seenAt, CABINS, wanted]
   for (let day = walk.from; day <= walk.to; day += 1) {
-    let any = 0
     for (let i = 0; i < places.length; i += 1) {
-      const at = day * stride + (places[i] ?? 0)
-      const newest = newestOf[at] ?? 0
-      if (newest === 0) continue
-      const oldest = oldestOf[at] ?? 0
-      any = 1
-      if (newest > last) last = newest
-      if (oldest < first) first = oldest
+      if (newestOf[day * stride + (places[i] ?? 0)] !== 0) looked[day + shift] = 1
     }
-    count += any
-    if (any === 1) looked[day + shift] = 1
   }
-  keep(scanned, count, first, last)
 }
 
 const theDay = [0]
 
-function keep(scanned: ScannedRoute, days: number, oldest: EpochSecond, newest: EpochSecond): void {
-  scanned.daysSearched = days
-  scanned.oldest = newest === 0 ? 0 : oldest
-  scanned.newest = newest
+const none = { days: 0, oldest: 0, newest: 0 }
+
+/** How many days of a question anybody looked at on a route, with the oldest and newest look; 0 = never. */
+export function looksOver(
+  route: IndexedRoute | undefined,
+  frame: Frame,
+): Pick<RouteLooks, 'days' | 'oldest' | 'newest'> {
+  const walk = route === undefined ? null : walkOf(route, frame)
+  if (route === undefined || walk === null) return none
+  const { looks, columns } = route
+  const isOfAll = frame.wanted.length === CABINS
+  if (isOfAll && walk.from === 0 && walk.to === route.days - 1) return looks
+  const [newestOf, oldestOf] = isOfAll ? [looks.newestOf, looks.oldestOf] : [columns.seenAt, columns.seenAt]
+  const [stride, places] = isOfAll ? [1, theDay] : [CABINS, frame.wanted]
+  const found = { days: 0, oldest: Infinity, newest: 0 }
+  for (let day = walk.from; day <= walk.to; day += 1) {
+    let any = 0
+    for (const place of places) {
+      const newest = newestOf[day * stride + place] ?? 0
+      if (newest === 0) continue
+      any = 1
+      found.newest = Math.max(found.newest, newest)
+      found.oldest = Math.min(found.oldest, oldestOf[day * stride + place] ?? 0)
+    }
+    found.days += any
+  }
+  return found.days === 0 ? none : found
 }

@@ -1,9 +1,10 @@
 import { type Frame, type MatchTaker, type Walk, walkMatches } from './matches.ts'
 import type { RowKey } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'
-import { type IndexedRoute, NO_POINTS } from './route-summary.ts'
+import { NO_POINTS } from './route-strip.ts'
+import type { IndexedRoute } from './route-summary.ts'
 import { sortNumber } from './row-order.ts'
-import { takeLooks } from './scan-looks.ts'
+import { markLooked } from './scan-looks.ts'
 import type { Scan } from './scan-result.ts'
 import { tieOf } from './scan-strip.ts'
 import type { ScannedRoute } from './scanned-route.ts'
@@ -36,7 +37,7 @@ export class MatchPass implements MatchTaker {
     this.at = at
     this.toWindow = (route.firstDay - this.scan.days.firstDay) * CABINS
     this.toEpoch = route.firstDay * CABINS
-    takeLooks(scanned, route, this.frame, walk, this.scan.days)
+    markLooked(route, this.frame, walk, this.scan.days)
     walkMatches(route, this.frame, walk, this)
   }
 

@@ -1,11 +1,13 @@
 import type { EpochDay } from './days.ts'
+import type { Frame } from './matches.ts'
 import type { PageHeap } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'
-import { NO_POINTS } from './route-summary.ts'
+import { NO_POINTS } from './route-strip.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 
 /** What one pass over the columns finds: still packed, so that a year costs microseconds. */
 export type Scan = {
+  frame: Frame
   routes: ScannedRoute[]
   total: number
   /** Matches after the cursor, of which the page holds the first. */

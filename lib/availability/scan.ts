@@ -6,7 +6,7 @@ import type { IndexedRoute } from './route-summary.ts'
 import { type Lone, scanLone } from './scan-lone.ts'
 import { MatchPass } from './scan-matches.ts'
 import { dayColumns, type Scan } from './scan-result.ts'
-import { StripPass } from './scan-strip.ts'
+import { nameOffers, StripPass } from './scan-strip.ts'
 import { type ScannedRoute, scannedRoutes } from './scanned-route.ts'
 import type { SearchQuery } from './search-contract.ts'
 
@@ -20,6 +20,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
   const lone = byDate && frame.whole ? loneOf(routes, frame) : null
   if (lone !== null) return scanLone(routes, lone, frame, query.take)
   const scan: Scan = {
+    frame,
     routes,
     total: 0,
     remaining: 0,
@@ -37,6 +38,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
     if (byDate && isAnySeat(route, frame, walk)) strips.takeRoute(scanned, route, at, walk)
     else matches.takeRoute(scanned, route, at, walk)
   }
+  nameOffers(scan)
   return scan
 }
 

@@ -1,11 +1,10 @@
-import type { EpochSecond } from './days.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import { programs } from './observation.ts'
 import { AIRPORT_CODES, codeNumber, type RouteKey, rankOfRoute } from './route-key.ts'
 import type { IndexedRoute } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
 
-/** One of the routes a question names, and what a pass finds out about it. */
+/** One of the routes a question names. */
 export type ScannedRoute = {
   key: RouteKey
   /** Undefined: nobody looks at this route. */
@@ -13,9 +12,6 @@ export type ScannedRoute = {
   rank: number
   /** Where its sources begin among those of all routes. */
   firstSource: number
-  daysSearched: number
-  oldest: EpochSecond
-  newest: EpochSecond
 }
 
 /** A question of more pairs than this does not name each one that nobody looks at. */
@@ -35,7 +31,7 @@ export function scannedRoutes(index: AvailabilityIndex, ends: Ends): { routes: S
 }
 
 function scannedRoute(key: RouteKey, route: IndexedRoute | undefined, rank: number): ScannedRoute {
-  return { key, route, rank, firstSource: 0, daysSearched: 0, oldest: 0, newest: 0 }
+  return { key, route, rank, firstSource: 0 }
 }
 
 function everyPair(index: AvailabilityIndex, { programs: asked, from, to }: Ends): ScannedRoute[] {

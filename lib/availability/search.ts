@@ -2,10 +2,12 @@ import { cursorOf, placeOf } from './cursor.ts'
 import { dateOf, instantOf } from './days.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
+import type { Frame } from './matches.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
-import { NO_POINTS } from './route-summary.ts'
+import { NO_POINTS } from './route-strip.ts'
 import { scanIndex } from './scan.ts'
+import { looksOver } from './scan-looks.ts'
 import type { DayColumns, Scan } from './scan-result.ts'
 import { LISTED_PAIRS, type ScannedRoute } from './scanned-route.ts'
 import type { DayCell, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice } from './search-contract.ts'
@@ -43,7 +45,9 @@ export function searchIndex(
     days: dayCells(scan.days),
     notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
     pairs: { asked: pairsOf(query), covered: scan.routes.filter(({ route }) => route !== undefined).length },
-    coverage: scan.routes.slice(0, LISTED_PAIRS * query.programs.length).map(coverageOf),
+    coverage: scan.routes
+      .slice(0, LISTED_PAIRS * query.programs.length)
+      .map((scanned) => coverageOf(scanned, scan.frame)),
     sources,
     sample: sources.some(({ kind }) => kind === 'sample'),
   }
@@ -53,20 +57,25 @@ type CountedSource = Source & { rows: number }
 
 /** The sources with rows, those with most first; and for each source of a scanned route its place among them. */
 function sourcesOf({ routes, bySource }: Scan): { sources: CountedSource[]; placeOf: number[] } {
-  const counts = new Map<string, CountedSource>()
+  // A handful for a thousand routes, so that going through them is quicker than a name for each to find it by.
+  const sources: CountedSource[] = []
   const counted: CountedSource[] = []
   for (const { route, firstSource } of routes) {
-    for (const [at, source] of (route?.sources ?? []).entries()) {
+    if (route === undefined) continue
+    for (let at = 0; at < route.sourceCount; at += 1) {
+      const source = route.sources[at]
       const rows = bySource[firstSource + at] ?? 0
-      if (rows === 0) continue
-      const id = `${source.kind} ${source.name}`
-      const known = counts.get(id) ?? { ...source, rows: 0 }
+      if (rows === 0 || source === undefined) continue
+      let known = sources.find(({ kind, name }) => kind === source.kind && name === source.name)
+      if (known === undefined) {
+        known = { ...source, rows: 0 }
+        sources.push(known)
+      }
       known.rows += rows
-      counts.set(id, known)
       counted[firstSource + at] = known
     }
   }
-  const sources = [...counts.values()].sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1))
+  sources.sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1))
   return { sources, placeOf: counted.map((source) => sources.indexOf(source)) }
 }
 
@@ -104,13 +113,14 @@ function dayCells({ firstDay, seats, points, direct }: DayColumns): DayCell[] {
   return cells
 }
 
-function coverageOf({ key, route, daysSearched, oldest, newest }: ScannedRoute): RouteCoverage {
+function coverageOf({ key, route }: ScannedRoute, frame: Frame): RouteCoverage {
+  const { days, oldest, newest } = looksOver(route, frame)
   return {
     program: key.program,
     from: key.from,
     to: key.to,
     status: route === undefined ? 'not-covered' : 'covered',
-    daysSearched,
+    daysSearched: days,
     oldestSeenAt: oldest === 0 ? null : instantOf(oldest),
     newestSeenAt: newest === 0 ? null : instantOf(newest),
   }
