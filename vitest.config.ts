@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Unit tests that replace modules, the environment or what Node answers with, or talk to a database of their own; each
- * file gets a module world of its own. All other files share
- * theirs, which spares loading the programs' tables three hundred times over.
+ * file gets a module world of its own. All other files share theirs, which spares loading the programs' tables three
+ * hundred times over.
  */
 const replacing = [
   'tests/unit/components/admin/rooms.test.tsx',
@@ -35,6 +35,11 @@ const long = [
   'tests/contract/**/*killed.test.ts',
   'tests/contract/firestore/{clients-browser,durability,outages,pages}.test.ts',
 ]
+
+/** What waits for a service that is away or late, or deletes and refreshes by the hundred. */
+const longFunctions = ['tests/functions/{account-end,billing,delivery,refresh-availability,switched-off}.test.ts']
+
+const functions = { globalSetup: ['tests/functions/global-setup.ts'], fileParallelism: false }
 
 export default defineConfig({
   resolve: {
@@ -76,12 +81,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...functions,
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          globalSetup: ['tests/functions/global-setup.ts'],
-          fileParallelism: false,
+          exclude: longFunctions,
         },
       },
+      { extends: true, test: { ...functions, name: 'functions-long', include: longFunctions } },
     ],
   },
 })

@@ -36,14 +36,13 @@ async function checks(print: Print): Promise<Totals> {
   return good ? fine : bad
 }
 
-type Project = 'unit' | 'unit-replacing' | 'functions' | 'contract' | 'long' | 'rules'
+type Project = 'unit' | 'unit-replacing' | 'functions' | 'functions-long' | 'contract' | 'long' | 'rules'
 
-async function vitest(print: Print, projects: readonly Project[], without: readonly string[] = []): Promise<Totals> {
+async function vitest(print: Print, ...projects: readonly Project[]): Promise<Totals> {
   const report = join(reports, `${projects[0]}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
-  const left = without.flatMap((files) => ['--exclude', files])
-  const ended = await run([bin('vitest'), 'run', ...chosen, ...left, ...reporters], print)
+  const ended = await run([bin('vitest'), 'run', ...chosen, ...reporters], print)
   return count(report, ended, readVitest)
 }
 
@@ -69,18 +68,15 @@ async function build(print: Print): Promise<Totals> {
   return built ? fine : bad
 }
 
-/** What waits for a service that is away or late, or deletes and refreshes by the hundred. */
-const slowFunctions = ['tests/functions/{account-end,billing,delivery,refresh-availability,switched-off}.test.ts']
-
 const stages = {
   check: checks,
-  unit: (print) => vitest(print, ['unit', 'unit-replacing']),
-  functions: (print) => vitest(print, ['functions']),
-  'functions-daily': (print) => vitest(print, ['functions'], slowFunctions),
-  contract: (print) => vitest(print, ['contract']),
-  long: (print) => vitest(print, ['long']),
+  unit: (print) => vitest(print, 'unit', 'unit-replacing'),
+  functions: (print) => vitest(print, 'functions'),
+  'functions-long': (print) => vitest(print, 'functions-long'),
+  contract: (print) => vitest(print, 'contract'),
+  long: (print) => vitest(print, 'long'),
   build,
-  rules: (print) => vitest(print, ['rules']),
+  rules: (print) => vitest(print, 'rules'),
   daily: (print) => browser(print, 'daily', '--project', 'daily', '--project', 'daily-alone'),
   // Apart, so that a failure among those that run together leaves the others their run.
   e2e: (print) => browser(print, 'e2e', '--project', 'together'),
@@ -96,7 +92,7 @@ type Rounds = Stage[][][]
 const usual: Rounds = [
   [
     ['check', 'unit', 'rules'],
-    ['contract', 'functions-daily', 'build'],
+    ['contract', 'functions', 'build'],
   ],
   [['daily']],
 ]
@@ -104,7 +100,7 @@ const usual: Rounds = [
 /** Every test there is; the daily ones are among e2e and alone. */
 const whole: Rounds = [
   [
-    ['check', 'unit', 'functions'],
+    ['check', 'unit', 'functions', 'functions-long'],
     ['contract', 'long', 'build', 'rules'],
   ],
   [['e2e', 'alone']],
