@@ -8,9 +8,14 @@ export function useHeldRow(rows: readonly { id: string }[], onLost: (index: numb
   'use no memo' // As in the window of the rows, which asks while it draws.
   const held = useRef<(HeldRow & { element: Element }) | null>(null)
 
-  // Another answer may have taken the very row away that somebody stood on: the one in its place gets the focus.
+  // Another answer may have moved the row that somebody stands on, or taken it away: then the one in the place where it
+  // stood last gets the focus.
   useLayoutEffect(() => {
-    if (!held.current || held.current.element.isConnected) return
+    if (!held.current) return
+    if (held.current.element.isConnected) {
+      held.current.index = rowIndexOf(held.current.element) ?? held.current.index
+      return
+    }
     const next = placeOfHeld(held.current, rows)
     held.current = null
     if (next !== null && document.activeElement === document.body) onLost(next)
