@@ -9,8 +9,12 @@ const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 export const localProject = 'demo-pointsward'
 
-/** Discovery by file ends at once; by the default, a server, it waits seconds for that server's connections to close. */
-export const emulatorEnvironment = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true' }
+export const emulatorEnvironment = {
+  // By file, discovery ends at once; by the default, a server, it waits seconds for that server's connections to close.
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // As where functions are deployed: an error that comes before our code is told without its stack.
+  NODE_ENV: 'production',
+} as const
 
 export type EmulatorPorts = {
   auth: number

@@ -51,8 +51,7 @@ export async function startBackend(
   try {
     const emulators = await startEmulators({
       ports: { auth, functions, tasks, hub, logging, eventarc },
-      // As where they are deployed: an error that comes before our code is told without its stack.
-      env: { ...ownEnv, NODE_ENV: 'production' },
+      env: ownEnv,
       onLine,
       startMs: 120_000,
     })
