@@ -24,7 +24,11 @@ async function main(): Promise<number> {
     return 0
   }
   const target = targetOf(process.env, join(localFolder, 'running.json'))
-  if (target.host !== null) process.env.FIRESTORE_EMULATOR_HOST = target.host
+  if (target.host !== null) {
+    process.env.FIRESTORE_EMULATOR_HOST = target.host
+    // Without this the admin SDK looks for a metadata server on the network, and warns that there is none.
+    process.env.METADATA_SERVER_DETECTION = 'none'
+  }
   process.env.GOOGLE_CLOUD_PROJECT = target.project
   if (target.tasks !== null) process.env.CLOUD_TASKS_EMULATOR_HOST = target.tasks
   const client = options.bulk === null ? null : keyedClient()
