@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantOf } from '../../../../lib/availability/days.ts'
+import { searchIndex } from '../../../../lib/availability/search.ts'
+import type { RouteCoverage, Wish } from '../../../../lib/availability/search-contract.ts'
+import { question } from './question.ts'
+import { type World, worldOf } from './reference.ts'
+import { wideObservation } from './wide-arbitrary.ts'
+import { wish } from './wish-arbitrary.ts'
+
+const noPrice = { tablePrice: () => null }
+
+/** How far the routes of a wish were looked at, by definition: over the looks of its days and cabins. */
+function plainCoverage({ looks }: World, asked: Wish): RouteCoverage[] {
+  return [...looks.values()]
+    .filter(
+      ({ key }) => asked.programs.includes(key.program) && asked.from.includes(key.from) && asked.to.includes(key.to),
+    )
+    .map(({ key, looks: ofRoute }) => {
+      const until = asked.within[key.program]?.until ?? asked.end
+      const seen = ofRoute.filter(
+        ({ date, cabin }) => date >= asked.start && date <= asked.end && date <= until && asked.cabins.includes(cabin),
+      )
+      const times = seen.map(({ seenAt }) => seenAt)
+      return {
+        ...key,
+        status: 'covered',
+        daysSearched: new Set(seen.map(({ date }) => date)).size,
+        oldestSeenAt: times.length === 0 ? null : instantOf(Math.min(...times)),
+        newestSeenAt: times.length === 0 ? null : instantOf(Math.max(...times)),
+      }
+    })
+}
+
+const inOrder = (coverage: readonly RouteCoverage[]) =>
+  [...coverage].sort((a, b) => (`${a.program}${a.from}${a.to}` < `${b.program}${b.from}${b.to}` ? -1 : 1))
+
+describe('how far the routes of an answer were looked at', () => {
+  it('is counted over the days, cabins and bounds of the question', () => {
+    const counts = new Set<number>()
+    fc.assert(
+      fc.property(
+        fc.array(wideObservation, { minLength: 1, maxLength: 200, size: 'max' }),
+        fc.array(wish, { minLength: 5, maxLength: 5 }),
+        (seen, wishes) => {
+          const world = worldOf(seen)
+          for (const asked of wishes) {
+            const { coverage } = searchIndex(world.index, { ...question, ...asked }, noPrice)
+            const covered = coverage.filter(({ status }) => status === 'covered')
+            expect(inOrder(covered)).toEqual(inOrder(plainCoverage(world, asked)))
+            for (const { daysSearched } of covered) counts.add(daysSearched)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(counts.size).toBeGreaterThan(3)
+  })
+})
