@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityIndex } from '../../../../lib/availability/index-store.ts'
+import { type Program, programs } from '../../../../lib/availability/observation.ts'
+import { type RouteKey, rankOfRoute, routeId } from '../../../../lib/availability/route-key.ts'
+import { LISTED_PAIRS, scannedRoutes } from '../../../../lib/availability/scanned-route.ts'
+import { documentOf, looksOf, type World, worldOf } from './reference.ts'
+import { airports, wideObservations } from './wide-arbitrary.ts'
+
+type Ends = { programs: Program[]; from: string[]; to: string[] }
+
+/** Airports that nobody flies to, so many that there are more pairs than a question names one by one. */
+const nowhere = Array.from({ length: 20 }, (_, at) => `XX${String.fromCharCode(65 + at)}`)
+
+const ends: fc.Arbitrary<Ends> = fc.record({
+  programs: fc.shuffledSubarray([...programs], { minLength: 1 }),
+  from: fc.shuffledSubarray([...airports, 'PER'], { minLength: 1 }),
+  to: fc.shuffledSubarray([...airports, 'PER'], { minLength: 1 }),
+})
+
+const byRank = (keys: RouteKey[]) => [...keys].sort((a, b) => rankOfRoute(a) - rankOfRoute(b)).map(routeId)
+
+function knownKeys({ looks }: World, asked: Ends): RouteKey[] {
+  return [...looks.values()]
+    .map(({ key }) => key)
+    .filter(
+      ({ program, from, to }) => asked.programs.includes(program) && asked.from.includes(from) && asked.to.includes(to),
+    )
+}
+
+/** Each route's sources begin where those of the routes before it end. */
+function expectSources(index: AvailabilityIndex, asked: Ends): void {
+  const { routes, sources } = scannedRoutes(index, asked)
+  let before = 0
+  for (const { firstSource, route } of routes) {
+    expect(firstSource).toBe(before)
+    before += route?.sources.length ?? 0
+  }
+  expect(sources).toBe(before)
+}
+
+describe('scannedRoutes', () => {
+  it('names every pair of a few ends by rank, also those nobody looks at', () => {
+    fc.assert(
+      fc.property(wideObservations, ends, (seen, asked) => {
+        const world = worldOf(seen)
+        const { routes } = scannedRoutes(world.index, asked)
+        const pairs = asked.programs.flatMap((program) =>
+          asked.from.flatMap((from) => asked.to.filter((to) => to !== from).map((to) => ({ program, from, to }))),
+        )
+        expect(routes.map(({ key }) => routeId(key))).toEqual(byRank(pairs))
+        const known = routes.filter(({ route }) => route !== undefined)
+        expect(known.map(({ key }) => routeId(key))).toEqual(byRank(knownKeys(world, asked)))
+        expectSources(world.index, asked)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('names the known routes alone of many ends, also after a route came or went', () => {
+    fc.assert(
+      fc.property(wideObservations, ends, fc.nat(), (seen, few, which) => {
+        const world = worldOf(seen)
+        const asked = { ...few, from: [...few.from, ...nowhere], to: [...nowhere, ...few.to] }
+        expect(asked.from.length * asked.to.length).toBeGreaterThan(LISTED_PAIRS)
+        const named = () => scannedRoutes(world.index, asked).routes.map(({ key }) => routeId(key))
+        expect(named()).toEqual(byRank(knownKeys(world, asked)))
+        expectSources(world.index, asked)
+
+        const [id, gone] = [...world.looks][which % world.looks.size] ?? []
+        if (id === undefined || gone === undefined) return
+        world.index.removeRoute(id)
+        world.looks.delete(id)
+        expect(named()).toEqual(byRank(knownKeys(world, asked)))
+        world.looks.set(id, gone)
+        world.index.applyRoute(documentOf(gone.key, looksOf(seen.filter((one) => routeId(one) === id))))
+        expect(named()).toEqual(byRank(knownKeys(world, asked)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
