@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Observation } from '../../../lib/availability/observation.ts'
-import type { LiveDay } from '../../../lib/availability/providers/live.ts'
 import { ProviderError, type ProviderFault } from '../../../lib/availability/providers/provider-error.ts'
 import type { SeatsAeroClient } from '../../../lib/availability/providers/seats-aero/client.ts'
-import { type LiveMode, seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
+import { seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
 import { seatsAeroRoutes } from '../../../lib/availability/providers/seats-aero/routes.ts'
 import { type Fault, type StandIn, startStandIn } from './stand-in.ts'
 import { ask, clientOf, now, subjectsOf } from './subjects.ts'
@@ -34,13 +33,6 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) list.push(item)
   return list
 }
-
-const liveDays = (mode: LiveMode, signal = forever): Promise<LiveDay[]> =>
-  all(seatsAeroLive(client, mode, () => now).search(ask, signal))
-
-/** What the days say in short: how many observations, or which fault. */
-const short = (days: readonly LiveDay[]) =>
-  days.map((day) => (day.ok ? `${day.date} ${day.items.length}` : `${day.date} ${day.error.fault}`))
 
 async function observed(): Promise<Observation[]> {
   const items = await all(seatsAeroRoutes(client).look(window, forever))
@@ -233,69 +225,6 @@ describe('a fault of seats.aero', () => {
     expect(client.quota()).toEqual({ limit: 1000, remaining: 0, resetsAt: '2026-11-21T03:10:00.000Z' })
     const error = await faultOf(client.routes('qantas', forever))
     expect([error.fault, error.retryAfter]).toEqual(['rate-limited', 600])
-    expect(standIn.asked).toHaveLength(1)
-  })
-})
-
-describe('a live search at seats.aero', () => {
-  it('that is half down gives the days that came, and names the fault of the others', async () => {
-    standIn.pageSize = 1
-    standIn.overlap = 0
-    standIn.faults = [null, { status: 401 }]
-    expect(short(await liveDays('stored'))).toEqual([
-      '2027-02-03 not-allowed',
-      '2027-02-01 2',
-      '2027-02-02 not-allowed',
-    ])
-  })
-
-  it('at the airline takes each day by itself, and a cabin without a trip for none', async () => {
-    standIn.faults = [{ status: 500 }]
-    const days = await liveDays('airline')
-    expect(short(days)).toEqual(['2027-02-03 provider-down', '2027-02-01 2', '2027-02-02 2'])
-    const seats = days.flatMap((day) => (day.ok ? day.items : [])).flatMap((i) => (i.ok ? [i.observation] : []))
-    expect(seats.map(({ date, cabin, seats: left }) => `${date} ${cabin} ${left}`)).toEqual([
-      '2027-02-01 Y 0',
-      '2027-02-01 J 0',
-      '2027-02-02 J 2',
-      '2027-02-02 Y 0',
-    ])
-    expect(seats.every(({ seenAt }) => seenAt === now)).toBe(true)
-    expect(standIn.asked[1]).toMatchObject({
-      method: 'POST',
-      path: '/live',
-      body: { origin_airport: 'SYD', departure_date: '2027-02-01', source: 'qantas', seat_count: 2 },
-    })
-  })
-
-  it('at the airline says nothing of the other cabins where a trip could not be read', async () => {
-    standIn.live = new Map([['2027-02-01', [{ Cabin: 7 }]]])
-    const [, day] = await liveDays('airline')
-    expect(day?.ok ? day.items.map(({ ok }) => ok) : null).toEqual([false])
-  })
-
-  it('has stored rows looked at again first, where that is asked for', async () => {
-    standIn.refreshPolls = 2
-    await liveDays('refreshed')
-    expect(standIn.asked.map(({ path }) => path)).toEqual(['/search', '/refresh', '/refresh', '/refresh', '/search'])
-    expect(standIn.asked[1]?.body).toEqual({ availability_ids: ['r1', 'r2', 'r3'] })
-  })
-
-  it('shows what was stored where the second look fails or takes too long', async () => {
-    standIn.refreshPolls = 50
-    expect(short(await liveDays('refreshed'))).toEqual(['2027-02-03 2', '2027-02-01 2', '2027-02-02 2'])
-    standIn.faults = [null, { status: 403 }]
-    expect(short(await liveDays('refreshed'))).toEqual(['2027-02-03 2', '2027-02-01 2', '2027-02-02 2'])
-  })
-
-  it('ends early when the reader leaves in the middle', async () => {
-    const gone = new AbortController()
-    const days: LiveDay[] = []
-    for await (const day of seatsAeroLive(client, 'airline', () => now).search(ask, gone.signal)) {
-      days.push(day)
-      gone.abort()
-    }
-    expect(days).toHaveLength(1)
     expect(standIn.asked).toHaveLength(1)
   })
 })
