@@ -1,7 +1,7 @@
 import { decodeRoute, type RouteDocument } from './codec.ts'
+import { type IndexedRoute, indexRoute } from './indexed-route.ts'
 import type { Program } from './observation.ts'
 import { routeId } from './route-key.ts'
-import { type IndexedRoute, indexRoute } from './route-summary.ts'
 
 /** Every known route in memory, packed. A search reads this and nothing else. */
 export type AvailabilityIndex = {

@@ -1,10 +1,10 @@
 import { offerAt } from './codec.ts'
 import { dateOf, type EpochDay, instantOf } from './days.ts'
+import type { IndexedRoute } from './indexed-route.ts'
 import type { Leg } from './journeys-contract.ts'
 import { type Cabin, cabins } from './observation.ts'
 import { CABINS } from './route-columns.ts'
 import { routeId } from './route-key.ts'
-import type { IndexedRoute } from './route-summary.ts'
 import { milesPer1000 } from './row-order.ts'
 
 /** A match, still packed: the cheapest offer with enough seats in a cell, and the most seats of its kind. */

@@ -1,8 +1,8 @@
 import { type EpochDay, epochDay } from './days.ts'
+import type { IndexedRoute } from './indexed-route.ts'
 import { cabins, programs } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
 import { CELL_SIZE, cellsPlace, RANK, rankOf, WORD, WORD_SIZE, wishedBits } from './route-strip.ts'
-import type { IndexedRoute } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
 import { filterOf, isOpen, type OfferFilter, offerFits } from './way-filter.ts'
 
@@ -63,15 +63,15 @@ export function walkOf(route: IndexedRoute, { first, until, needed }: Frame): Wa
 /** Visits every match of a route in order of day and cabin, direct before connecting. */
 export function walkMatches(route: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
   const filter = frame.open ? null : filterOf(frame.wish, route)
-  if (filter === null) walkSummary(route, frame, walk, taker)
+  if (filter === null) walkStrip(route, frame, walk, taker)
   else walkOffers(route, frame, walk, { filter, taker })
 }
 
 /**
- * When nothing is asked of single offers, the summary of each cell says whether and with how many seats. Cells are gone
- * through as in scan-strip.ts; written out in both, because a call for each would cost as much as looking at it.
+ * When nothing is asked of single offers, the strip says whether a cell has a match and with how many seats. Cells are
+ * gone through as in scan-strip.ts; written out in both, because a call for each would cost as much as looking at it.
  */
-function walkSummary({ strip, columns, days }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
+function walkStrip({ strip, columns, days }: IndexedRoute, frame: Frame, walk: Walk, taker: MatchTaker): void {
   const { cellStart, seats } = columns
   const { needed } = walk
   const { cabinMask, directOnly } = frame

@@ -1,6 +1,6 @@
+import type { IndexedRoute, RouteBests } from './indexed-route.ts'
 import { CABINS } from './route-columns.ts'
 import { CELL_SIZE, cellsPlace, NO_POINTS, POINTS_SHIFT, RANK } from './route-strip.ts'
-import type { IndexedRoute, RouteBests } from './route-summary.ts'
 
 /**
  * The bests of a route, made the first time they are asked for and kept with it: a question about many routes is

@@ -1,4 +1,4 @@
-import type { IndexedRoute } from './route-summary.ts'
+import type { IndexedRoute } from './indexed-route.ts'
 import type { SortKey } from './search-contract.ts'
 
 /** Other currencies cannot be compared with AUD, so they come after every amount of it. */

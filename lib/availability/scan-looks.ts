@@ -1,7 +1,7 @@
+import type { IndexedRoute } from './indexed-route.ts'
 import { type Frame, type Walk, walkOf } from './matches.ts'
 import { CABINS } from './route-columns.ts'
 import type { RouteLooks } from './route-looks.ts'
-import type { IndexedRoute } from './route-summary.ts'
 import type { DayColumns } from './scan-result.ts'
 
 /** Marks the days of a walk on which anybody looked at a cabin asked for. */

@@ -1,8 +1,8 @@
+import type { IndexedRoute } from './indexed-route.ts'
 import type { Frame, Walk } from './matches.ts'
 import { CABINS, DIRECT } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
 import { CELL_SIZE, cellsPlace, NONE, POINTS_SHIFT, RANK, WORD, WORD_SIZE, wishedBits } from './route-strip.ts'
-import type { IndexedRoute } from './route-summary.ts'
 import { markLooked } from './scan-looks.ts'
 import type { Scan } from './scan-result.ts'
 import type { ScannedRoute } from './scanned-route.ts'
@@ -73,7 +73,7 @@ export class StripPass {
     scan.bySource[scanned.firstSource] = (scan.bySource[scanned.firstSource] ?? 0) + matches
   }
 
-  /** The rows of a cell that may be on the page, by date; their offers are looked up by `nameOffers`, and are numbers below 0 till then. */
+  /** The rows of a cell that may be on the page, by date. Until `nameOffers`, a number below 0 stands for each offer. */
   private takeRows(cell: number, toEpoch: number, direct: number, connecting: number): void {
     const { page } = this.scan
     for (let lane = 0; lane < 2; lane += 1) {

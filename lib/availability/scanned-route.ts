@@ -1,7 +1,7 @@
 import type { AvailabilityIndex } from './index-store.ts'
+import type { IndexedRoute } from './indexed-route.ts'
 import { programs } from './observation.ts'
 import { AIRPORT_CODES, codeNumber, type RouteKey, rankOfRoute } from './route-key.ts'
-import type { IndexedRoute } from './route-summary.ts'
 import type { Wish } from './search-contract.ts'
 
 /** One of the routes a question names. */

@@ -1,9 +1,9 @@
 import type { LocalDate } from '../clock.ts'
 import { dateOf, type EpochDay, epochDay, monthOf } from './days.ts'
+import type { IndexedRoute } from './indexed-route.ts'
 import { seatsOfRank } from './leg.ts'
 import { cabins } from './observation.ts'
 import { CABINS } from './route-columns.ts'
-import type { IndexedRoute } from './route-summary.ts'
 import type { DestinationCell, MonthCell } from './summary-contract.ts'
 
 /** What a summary keeps of a row. Points are -1 when unknown; `most` is a seatRank. */

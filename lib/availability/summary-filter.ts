@@ -1,4 +1,4 @@
-import type { IndexedRoute } from './route-summary.ts'
+import type { IndexedRoute } from './indexed-route.ts'
 import type { Wish } from './search-contract.ts'
 import { filterOf, type OfferFilter, offerFits } from './way-filter.ts'
 

@@ -1,8 +1,8 @@
 import { dateOf, type EpochDay, epochDay, monthOf } from '../availability/days.ts'
 import type { AvailabilityIndex } from '../availability/index-store.ts'
+import type { IndexedRoute } from '../availability/indexed-route.ts'
 import { type Cabin, cabins } from '../availability/observation.ts'
 import { CABINS, DIRECT } from '../availability/route-columns.ts'
-import type { IndexedRoute } from '../availability/route-summary.ts'
 import type { LocalDate } from '../clock.ts'
 import {
   leadBuckets,

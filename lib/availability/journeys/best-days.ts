@@ -1,9 +1,9 @@
 import type { EpochDay } from '../days.ts'
+import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
 import { type Frame, frameOf, type MatchTaker, walkMatches, walkOf } from '../matches.ts'
 import { CABINS } from '../route-columns.ts'
-import type { IndexedRoute } from '../route-summary.ts'
 import type { Wish } from '../search-contract.ts'
 
 export const NO_SEAT = 0x7fffffff

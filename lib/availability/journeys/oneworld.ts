@@ -9,9 +9,9 @@ import {
 } from '../../programs/qantas/oneworld-rules.ts'
 import { dateOf, epochDay } from '../days.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
+import type { IndexedRoute } from '../indexed-route.ts'
 import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
 import { cabins } from '../observation.ts'
-import type { IndexedRoute } from '../route-summary.ts'
 import { earliestChain, type LegSeats } from './leg-chain.ts'
 import { legOf, SingleOffers } from './single-offers.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createIndex } from '../../../../lib/availability/index-store.ts'
+import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { bestsOf } from '../../../../lib/availability/route-bests.ts'
 import { CABINS, DIRECT } from '../../../../lib/availability/route-columns.ts'
 import { NO_POINTS, rankOf } from '../../../../lib/availability/route-strip.ts'
-import type { IndexedRoute } from '../../../../lib/availability/route-summary.ts'
 import { observation } from './arbitrary.ts'
 import { documentOf, looksOf } from './reference.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createIndex } from '../../../../lib/availability/index-store.ts'
+import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
 import { type Observation, Points } from '../../../../lib/availability/observation.ts'
 import { CABINS, DIRECT } from '../../../../lib/availability/route-columns.ts'
 import {
@@ -16,7 +17,6 @@ import {
   WORD_SIZE,
   wishedBits,
 } from '../../../../lib/availability/route-strip.ts'
-import type { IndexedRoute } from '../../../../lib/availability/route-summary.ts'
 import { observation } from './arbitrary.ts'
 import { documentOf, looksOf } from './reference.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offerAt } from '../../../../lib/availability/codec.ts'
-import type { IndexedRoute } from '../../../../lib/availability/route-summary.ts'
+import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
 import type { Wish } from '../../../../lib/availability/search-contract.ts'
 import { filterOf, isOpen, offerFits } from '../../../../lib/availability/way-filter.ts'
 import { worldOf } from './reference.ts'
