@@ -34,9 +34,9 @@ module.exports = {
     room(
       'react-above-lib',
       // The store of pages is Next.js's own, extended.
-      { path: '^lib/', pathNot: '^lib/(account/client/|server/headers/page-cache\\.mjs$)' },
+      { path: '^lib/', pathNot: '^lib/(accounts/client/|server/headers/page-cache\\.mjs$)' },
       { path: 'node_modules/(react|react-dom|next)/' },
-      'lib is TypeScript without React, lib/account/client excepted.',
+      'lib is TypeScript without React, lib/accounts/client excepted.',
     ),
   ],
   options: {

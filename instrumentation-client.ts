@@ -1,9 +1,9 @@
-import { firstMove } from './lib/navigation/first-move.ts'
-import { type Connection, gatePreloads, mayPreload } from './lib/navigation/prefetch-gate.ts'
-import { announceTransition } from './lib/navigation/transitions.ts'
-import { keepOffline } from './lib/offline/keep-offline.ts'
-import { watchReleases } from './lib/release/watch-releases.ts'
-import { followTransition, startTelemetry } from './lib/telemetry/browser/start-telemetry.ts'
+import { firstMove } from './lib/shell/navigation/first-move.ts'
+import { type Connection, gatePreloads, mayPreload } from './lib/shell/navigation/prefetch-gate.ts'
+import { announceTransition } from './lib/shell/navigation/transitions.ts'
+import { keepOffline } from './lib/shell/offline/keep-offline.ts'
+import { watchReleases } from './lib/shell/release/watch-releases.ts'
+import { followTransition, startTelemetry } from './lib/shell/telemetry/browser/start-telemetry.ts'
 
 // Schemas check by evaluating code they write, where they may. The policy forbids it, and each try would be reported.
 ;(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { redirects } from './lib/redirects.ts'
+import { redirects } from './lib/pages/redirects.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
 process.env.RELEASE_ID ??= randomUUID().slice(0, 8)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ErrorDetail } from '@/components/shell/error-detail.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
-import { reportFault } from '@/lib/telemetry/faults.ts'
+import { reportFault } from '@/lib/core/faults.ts'
 
 export default function AppError({ error }: { error: Error & { digest?: string } }) {
   'use no memo' // As in the frame of error pages.

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { ErrorDetail } from '@/components/shell/error-detail.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
-import { site } from '@/lib/site.ts'
-import { reportFault } from '@/lib/telemetry/faults.ts'
+import { reportFault } from '@/lib/core/faults.ts'
+import { site } from '@/lib/core/site.ts'
 import './globals.css'
 
 /** Stands in for the whole document when the root layout itself fails. */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { findPage } from '@/lib/pages.ts'
-import { site } from '@/lib/site.ts'
+import { site } from '@/lib/core/site.ts'
+import { findPage } from '@/lib/pages/pages.ts'
 
 /** Shown on a long press of the installed icon, as far as these pages exist. */
 const shortcuts = ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/alerts', '/dashboard']

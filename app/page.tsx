@@ -1,8 +1,8 @@
-import { HomeData } from '@/components/home/home-data.tsx'
-import { HomeSearch } from '@/components/home/home-search.tsx'
-import { MemberTools } from '@/components/home/member-tools.tsx'
-import { PlanWindows } from '@/components/home/plan-windows.tsx'
-import { PopularBoard } from '@/components/home/popular-board.tsx'
+import { HomeData } from '@/components/content/home/home-data.tsx'
+import { HomeSearch } from '@/components/content/home/home-search.tsx'
+import { MemberTools } from '@/components/content/home/member-tools.tsx'
+import { PlanWindows } from '@/components/content/home/plan-windows.tsx'
+import { PopularBoard } from '@/components/content/home/popular-board.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/')

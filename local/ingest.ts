@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ProviderError } from '../lib/availability/providers/provider-error.ts'
 import type { AvailabilityRepository } from '../lib/availability/repository.ts'
-import { createClock } from '../lib/clock.ts'
+import { createClock } from '../lib/core/clock.ts'
 import { findAirport } from '../lib/network/airports.ts'
 import { MATCH_MINUTES, wakeMatcher } from '../lib/server/alerts/match/wake.ts'
 import { keyedClient } from '../lib/server/availability/providers.ts'

@@ -1,7 +1,8 @@
-import { accountPaths, type PlanDocument } from '../lib/account/documents.ts'
-import type { PlanSlug } from '../lib/plans/slugs.ts'
+import { accountPaths } from '../lib/accounts/documents.ts'
+import type { PlanDocument } from '../lib/billing/plan-document.ts'
+import type { PlanSlug } from '../lib/core/plan.ts'
+import { createAccount, setPlanClaim } from '../lib/server/accounts/create-account.ts'
 import { serverClock } from '../lib/server/clock.ts'
-import { createAccount, setPlanClaim } from '../lib/server/create-account.ts'
 import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 
 export type SampleAccount = { email: string; password: string; plan: PlanSlug }

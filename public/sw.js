@@ -144,7 +144,7 @@ function showPushed(data) {
   return self.registration.showNotification(title, { body, tag, data: { path }, ...icons })
 }
 
-/** The shape that lib/push/push-message.ts gives a message; null for any other. */
+/** The shape that lib/alerts/delivery/push-message.ts gives a message; null for any other. */
 function parsePushed(data) {
   try {
     const { title, body, path, tag, ...others } = data.json()

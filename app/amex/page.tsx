@@ -1,4 +1,4 @@
-import { AmexPage } from '@/components/calculator/amex-page.tsx'
+import { AmexPage } from '@/components/calculators/amex-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/amex')

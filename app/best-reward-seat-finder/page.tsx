@@ -1,4 +1,4 @@
-import { BestFinderPage } from '@/components/compare/best-finder-page.tsx'
+import { BestFinderPage } from '@/components/content/compare/best-finder-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/best-reward-seat-finder')

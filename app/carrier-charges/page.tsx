@@ -1,4 +1,4 @@
-import { CarrierChargesPage } from '@/components/calculator/carrier-charges-page.tsx'
+import { CarrierChargesPage } from '@/components/calculators/carrier-charges-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/carrier-charges')

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LoadChecker } from '@/components/flights/load-checker.tsx'
+import { LoadChecker } from '@/components/seat-maps/load-checker.tsx'
 import { PageFrame } from '@/components/shell/page-frame.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SeatChecker } from '@/components/flights/seat-checker.tsx'
+import { SeatChecker } from '@/components/seat-maps/seat-checker.tsx'
 import { PageFrame } from '@/components/shell/page-frame.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 

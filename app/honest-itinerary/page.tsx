@@ -1,4 +1,4 @@
-import { ItineraryPage } from '@/components/calculator/itinerary-page.tsx'
+import { ItineraryPage } from '@/components/calculators/itinerary-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/honest-itinerary')

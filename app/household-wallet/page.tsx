@@ -1,4 +1,4 @@
-import { HouseholdPage } from '@/components/calculator/household-page.tsx'
+import { HouseholdPage } from '@/components/calculators/household-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/household-wallet')

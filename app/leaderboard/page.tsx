@@ -1,4 +1,4 @@
-import { LeaderboardTable } from '@/components/referrals/leaderboard-table.tsx'
+import { LeaderboardTable } from '@/components/account/referrals/leaderboard-table.tsx'
 import { PageFrame } from '@/components/shell/page-frame.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { TextLink } from '@/components/ui/text-link.tsx'

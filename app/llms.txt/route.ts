@@ -1,4 +1,4 @@
-import { writeLlms } from '@/lib/pages/llms.ts'
+import { writeLlms } from '@/lib/content/sitemap/llms.ts'
 import { textResponse } from '@/lib/server/machine-files.ts'
 
 export function GET(request: Request) {

@@ -1,6 +1,6 @@
-import { BrokenLine } from '@/components/offline/broken-line.tsx'
-import { OfflineLinks } from '@/components/offline/offline-links.tsx'
-import { TryAgain } from '@/components/offline/try-again.tsx'
+import { BrokenLine } from '@/components/shell/offline/broken-line.tsx'
+import { OfflineLinks } from '@/components/shell/offline/offline-links.tsx'
+import { TryAgain } from '@/components/shell/offline/try-again.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { calculatorPages, offlinePath } from '@/lib/pages/offline.ts'
 

@@ -1,4 +1,4 @@
-import { PopularRoutesPage } from '@/components/routes/popular-routes-page.tsx'
+import { PopularRoutesPage } from '@/components/content/routes/popular-routes-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/popular-routes')

@@ -2,9 +2,9 @@ import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
 import { PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
 import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
-import { PlanWindows } from '@/components/home/plan-windows.tsx'
+import { PlanWindows } from '@/components/content/home/plan-windows.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
-import { pageAt } from '@/lib/pages.ts'
+import { pageAt } from '@/lib/pages/pages.ts'
 
 const page = pageAt('/pricing')
 export const metadata = pageMetadata('/pricing')

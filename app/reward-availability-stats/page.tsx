@@ -1,5 +1,5 @@
+import { StatsPage } from '@/components/content/stats/stats-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
-import { StatsPage } from '@/components/stats/stats-page.tsx'
 
 export const metadata = pageMetadata('/reward-availability-stats')
 

@@ -1,5 +1,5 @@
-import { sitemapFiles } from '@/lib/pages/sitemap.ts'
-import { writeSitemapIndex } from '@/lib/pages/sitemap-xml.ts'
+import { sitemapFiles } from '@/lib/content/sitemap/sitemap.ts'
+import { writeSitemapIndex } from '@/lib/content/sitemap/sitemap-xml.ts'
 import { xmlResponse } from '@/lib/server/machine-files.ts'
 
 /** Answered per request: only then is the site's own address known everywhere. */

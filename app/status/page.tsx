@@ -1,5 +1,5 @@
+import { StatusPage } from '@/components/content/status/status-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
-import { StatusPage } from '@/components/status/status-page.tsx'
 
 export const metadata = pageMetadata('/status')
 

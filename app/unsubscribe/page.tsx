@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { MailChoices } from '@/components/mail-choices/mail-choices.tsx'
+import { MailChoices } from '@/components/alerts/mail-choices/mail-choices.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { BidPage } from '@/components/calculator/bids/bid-page.tsx'
+import { BidPage } from '@/components/calculators/bids/bid-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 const path = '/upgrade-bid-estimator'

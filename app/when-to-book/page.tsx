@@ -1,4 +1,4 @@
-import { WhenToBookPage } from '@/components/calculator/when-to-book-page.tsx'
+import { WhenToBookPage } from '@/components/calculators/when-to-book-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/when-to-book')

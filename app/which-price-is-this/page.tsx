@@ -1,4 +1,4 @@
-import { WhichPricePage } from '@/components/calculator/which-price-page.tsx'
+import { WhichPricePage } from '@/components/calculators/which-price-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/which-price-is-this')

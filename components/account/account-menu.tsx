@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useLoginDialog } from './login-dialog-host.tsx'

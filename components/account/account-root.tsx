@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { AccountProvider } from '@/lib/account/client/account-provider.tsx'
+import { AccountProvider } from '@/lib/accounts/client/account-provider.tsx'
 import { LoginDialogHost } from './login-dialog-host.tsx'
 import { ReferralVisit } from './referral-visit.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'

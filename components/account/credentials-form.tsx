@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { type CredentialField, type Credentials, credentialFaults, type DialogTab } from '@/lib/account/credentials.ts'
+import { type CredentialField, type Credentials, credentialFaults, type DialogTab } from '@/lib/accounts/credentials.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 

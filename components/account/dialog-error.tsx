@@ -1,8 +1,8 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { dialogError } from '@/lib/account/auth-errors.ts'
-import type { DialogTab } from '@/lib/account/credentials.ts'
+import { dialogError } from '@/lib/accounts/auth-errors.ts'
+import type { DialogTab } from '@/lib/accounts/credentials.ts'
 
 const link = 'font-medium underline underline-offset-2'
 

@@ -1,5 +1,5 @@
-import { browserStore } from '@/lib/account/client/marker.ts'
-import { ReferralCode, rememberReferral } from '@/lib/account/referral.ts'
+import { ReferralCode, rememberReferral } from '@/lib/accounts/referral.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { toasts } from './notify.ts'
 
 /** Keeps the code of a referral link for seven days. Whatever isn't a code is passed over in silence. */

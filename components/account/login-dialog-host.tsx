@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { browserStore, isMarked } from '@/lib/account/client/marker.ts'
-import type { DialogTab } from '@/lib/account/credentials.ts'
+import type { DialogTab } from '@/lib/accounts/credentials.ts'
+import { browserStore, isMarked } from '@/lib/core/signed-in-marker.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
 

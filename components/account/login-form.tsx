@@ -1,7 +1,7 @@
 'use client'
 
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import type { DialogTab } from '@/lib/account/credentials.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { DialogTab } from '@/lib/accounts/credentials.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { DialogErrorNotice } from './dialog-error.tsx'
 import { useAction } from './use-action.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { type GuardName, requireGuard } from '@/lib/account/guards.ts'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { type GuardName, requireGuard } from '@/lib/accounts/guards.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'

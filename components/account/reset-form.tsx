@@ -2,9 +2,9 @@
 
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { accountErrorText } from '@/lib/account/auth-errors.ts'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { normaliseEmail } from '@/lib/account/credentials.ts'
+import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { normaliseEmail } from '@/lib/accounts/credentials.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { useAction } from './use-action.ts'
 

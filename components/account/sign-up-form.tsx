@@ -1,7 +1,7 @@
 'use client'
 
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { type DialogTab, passwordHint } from '@/lib/account/credentials.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { type DialogTab, passwordHint } from '@/lib/accounts/credentials.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useSwitch } from '../ui/use-switch.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'

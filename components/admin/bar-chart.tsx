@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 
 export type ChartBar = { key: string; label: string; parts: readonly number[] }
 

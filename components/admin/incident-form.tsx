@@ -6,7 +6,7 @@ import {
   incidentPartIds,
   incidentParts,
   incidentStateNames,
-} from '@/lib/status/incident.ts'
+} from '@/lib/content/status/incident.ts'
 import { TickBox } from '../ui/tick-box.tsx'
 import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice, PlainField } from './plain-field.tsx'

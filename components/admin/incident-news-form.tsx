@@ -1,6 +1,6 @@
 'use client'
 
-import { type IncidentState, incidentStateNames, incidentStates } from '@/lib/status/incident.ts'
+import { type IncidentState, incidentStateNames, incidentStates } from '@/lib/content/status/incident.ts'
 import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice } from './plain-field.tsx'
 

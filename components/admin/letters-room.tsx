@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { readLetters } from '@/lib/server/admin/reads/letters.ts'
 import type { DeadLetter } from '@/lib/server/alerts/delivery/dead-letters.ts'
 import { serverClock } from '@/lib/server/clock.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { planNames } from '@/lib/billing/offers.ts'
-import { type PlanSlug, planSlugs } from '@/lib/plans/slugs.ts'
+import { type PlanSlug, planSlugs } from '@/lib/core/plan.ts'
 import { Panel } from '../ui/panel.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActForm } from './act-form.tsx'

@@ -1,5 +1,5 @@
 import { planNames } from '@/lib/billing/offers.ts'
-import { formatInstant, formatNumber } from '@/lib/finder/format.ts'
+import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { MemberCard } from '@/lib/server/admin/reads/members.ts'
 import { BareTable } from '../ui/bare-table.tsx'
 import { Chip } from '../ui/chip.tsx'

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import Form from 'next/form'
 import Link from 'next/link'
-import { formatInstant } from '@/lib/finder/format.ts'
+import { formatInstant } from '@/lib/core/formats.ts'
 import { findMembers, type MemberRow, readMember } from '@/lib/server/admin/reads/members.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '@/lib/server/firebase-admin.ts'

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type NotedForm, readForms } from '@/lib/server/admin/reads/forms.ts'
 import {
   type ChosenName,

@@ -1,5 +1,5 @@
-import type { Instant } from '@/lib/clock.ts'
-import { ageOf, formatInstant } from '@/lib/finder/format.ts'
+import type { Instant } from '@/lib/core/clock.ts'
+import { ageOf, formatInstant } from '@/lib/core/formats.ts'
 
 /** When something was, by its age; the exact time is one look away. */
 export function Moment({ at, now }: { at: Instant; now: Instant }) {

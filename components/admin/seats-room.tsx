@@ -1,7 +1,7 @@
 import { type Freshness, freshnessOf, type LateFault, latestFaults } from '@/lib/admin/freshness.ts'
 import type { RefreshJob } from '@/lib/availability/refresh-plan.ts'
 import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { type AlertRun, readRuns, readSeatState } from '@/lib/server/admin/reads/runs.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'

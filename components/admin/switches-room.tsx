@@ -1,5 +1,5 @@
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { parseSwitches, switchesPath } from '@/lib/switches/switches.ts'
+import { parseSwitches, switchesPath } from '@/lib/shell/switches/switches.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SwitchesForm } from './switches-form.tsx'
 

@@ -4,7 +4,7 @@ import { getApp } from 'firebase/app'
 import { FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { AdminAction, AdminAnswer, AdminInput } from '@/lib/admin/inputs.ts'
 
 const region = 'australia-southeast1'

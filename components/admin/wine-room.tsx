@@ -1,6 +1,6 @@
 import { rateOffer, type WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
-import { localDateOf } from '@/lib/clock.ts'
-import { formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { readAllOffers } from '@/lib/server/admin/reads/wine.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'

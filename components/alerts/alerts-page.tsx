@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { FinderProviders } from '../finder/finder-providers.tsx'
+import { FinderProviders } from '../search/finder-providers.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { AlertsRoom } from './alerts-room.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'

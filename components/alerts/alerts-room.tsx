@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { settingsOf } from '@/lib/alerts/compose/draft-settings.ts'

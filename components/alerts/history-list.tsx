@@ -1,13 +1,13 @@
 'use client'
 
-import type { Identified, Live } from '@/lib/account/client/state.ts'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
-import type { Instant } from '@/lib/clock.ts'
-import { ageOf, formatInstant } from '@/lib/finder/format.ts'
+import type { Instant } from '@/lib/core/clock.ts'
+import { ageOf, formatInstant } from '@/lib/core/formats.ts'
 import { LiveList } from '../account/dashboard/live-list.tsx'
 import { Section } from '../account/dashboard/section.tsx'
-import { SampleBadge } from '../seats/sample-badge.tsx'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 
 type HistoryListProps = { history: Live<Identified<AlertHistoryDocument>[]>; now: Instant }
 

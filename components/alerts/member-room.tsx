@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { AlertKind } from '@/lib/account/client/alert-places.ts'
-import type { Identified, Live } from '@/lib/account/client/state.ts'
+import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import { HistoryList } from './history-list.tsx'
 import { MembersFrame } from './members-frame.tsx'

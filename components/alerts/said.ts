@@ -1,4 +1,4 @@
-import type { Written } from '@/lib/account/client/acknowledged.ts'
+import type { Written } from '@/lib/accounts/client/acknowledged.ts'
 import { notify } from '../account/notify.ts'
 
 /** Says that a change was made, or that it waits for the connection. */

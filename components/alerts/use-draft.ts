@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { browserStore } from '@/lib/account/client/marker.ts'
 import { type DraftKind, findKeptDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import type { BadValue } from '@/lib/calculators/fields.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 
 /** How drafts of a kind are held: in addresses, and on this device. */
 export type DraftKeeping<Draft> = {

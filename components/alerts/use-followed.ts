@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { reportFault } from '@/lib/account/client/report.ts'
-import type { Session } from '@/lib/account/client/session.ts'
-import type { Identified, Live } from '@/lib/account/client/state.ts'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { reportFault } from '@/lib/accounts/client/report.ts'
+import type { Session } from '@/lib/accounts/client/session.ts'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
 

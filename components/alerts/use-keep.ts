@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import type { Written } from '@/lib/account/client/acknowledged.ts'
-import type { AlertKind } from '@/lib/account/client/alert-places.ts'
-import { browserStore } from '@/lib/account/client/marker.ts'
-import type { Session } from '@/lib/account/client/session.ts'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { Written } from '@/lib/accounts/client/acknowledged.ts'
+import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
+import type { Session } from '@/lib/accounts/client/session.ts'
 import { draftKinds, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { useLoginDialog } from '../account/login-dialog-host.tsx'
 import { refusalWords } from './refusal-words.ts'
 

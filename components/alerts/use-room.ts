@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import type { Identified, Live } from '@/lib/account/client/state.ts'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 
 /** What a page of alerts shows. `lost` names an alert that isn't there (any more). */
 export type Room<Alert> =

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import type { AlertKind } from '@/lib/account/client/alert-places.ts'
-import { browserStore } from '@/lib/account/client/marker.ts'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
 import { draftKinds, findKeptDraft, forgetDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
-import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** What became of a draft that waited for its owner's account. */

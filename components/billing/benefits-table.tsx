@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { limitsOf } from '@/lib/plans/benefits.ts'
-import { limitRows } from '@/lib/plans/limit-rows.ts'
+import { limitRows } from '@/lib/billing/limit-rows.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 
 const columns = [
   { plan: 'guest', name: 'Signed out' },

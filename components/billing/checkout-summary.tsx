@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Offer, planNames } from '@/lib/billing/offers.ts'
 import { Chip } from '../ui/chip.tsx'
 import { GainList } from './gain-list.tsx'

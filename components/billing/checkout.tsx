@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { parseCheckoutChoice } from '@/lib/billing/checkout-choice.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { useLoginDialog } from '../account/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'

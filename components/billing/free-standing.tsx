@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 

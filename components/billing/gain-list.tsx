@@ -1,5 +1,5 @@
-import { gainsOf } from '@/lib/plans/plan-gains.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
+import { gainsOf } from '@/lib/billing/plan-gains.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { BareTable } from '../ui/bare-table.tsx'
 
 const programNames = { qantas: 'Qantas', velocity: 'Velocity' } as const

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Offer, planNames } from '@/lib/billing/offers.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'

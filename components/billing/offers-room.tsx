@@ -1,9 +1,9 @@
 'use client'
 
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { BillingPeriod } from '@/lib/billing/offers.ts'
-import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
 import { type Prices, usePrices } from './use-prices.ts'
 
 type Room = { prices: Prices; period: BillingPeriod; choose: (period: BillingPeriod) => void }

@@ -2,9 +2,9 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { localDateOf } from '@/lib/clock.ts'
-import { type SearchGain, searchGains } from '@/lib/plans/search-gains.ts'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { type SearchGain, searchGains } from '@/lib/search/search-gains.ts'
 
 /** What a member's own last searches would have looked at on Gold. Nothing for who has no such search. */
 export function OwnSearchGains() {

@@ -1,9 +1,9 @@
 'use client'
 
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { planNames } from '@/lib/billing/offers.ts'
-import { localDateOf } from '@/lib/clock.ts'
-import { formatDate } from '@/lib/finder/format.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 
 /** How a member's plan stands: when it renews or ends, or that a payment is overdue. Nothing for a plan that just is. */
 export function PlanStanding() {

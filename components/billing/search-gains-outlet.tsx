@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 
 const Gains = lazy(() => import('./own-search-gains.tsx').then((module) => ({ default: module.OwnSearchGains })))
 

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { PaidPlan } from '@/lib/billing/offer-schemas.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { buttonStyle } from '../ui/button.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { reportFault } from '@/lib/account/client/report.ts'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { reportFault } from '@/lib/accounts/client/report.ts'
 
 type Portal = {
   busy: boolean

@@ -1,7 +1,7 @@
 import { allTables } from '@/lib/programs/registry.ts'
-import { SampleBadge } from '../seats/sample-badge.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
 import { TablesByConfidence } from './tables-by-confidence.tsx'

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { allRivals, claimsOf, rivalAsOf } from '@/lib/content/rival.ts'
 import type { Rival } from '@/lib/content/rival-model.ts'
-import { formatDate } from '@/lib/finder/format.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { Prose } from './prose.tsx'
 

@@ -1,9 +1,9 @@
-import type { Program } from '@/lib/availability/observation.ts'
 import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { priceVelocityReward } from '@/lib/programs/velocity/reward-seat.ts'
-import { SampleBadge } from '../seats/sample-badge.tsx'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 
 const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.ways ?? [])
 const domestic = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: '2026-11-20' })

@@ -1,6 +1,6 @@
 import { browserRecords, keptRecords, policyAsOf, privacyParts, termsParts } from '@/lib/content/data/privacy.ts'
 import type { PolicyPart } from '@/lib/content/privacy-model.ts'
-import { formatDate } from '@/lib/finder/format.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Prose } from './prose.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
-import { formatDate } from '@/lib/finder/format.ts'
-import { type PublishedReview, parseReviews } from '@/lib/forms/review.ts'
-import { usePublicList } from '../calculator/use-public-list.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { type PublishedReview, parseReviews } from '@/lib/support/forms/review.ts'
+import { usePublicList } from '../calculators/use-public-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,11 +1,10 @@
 import { type RivalSlug, rivalAt } from '@/lib/content/rival.ts'
 import type { Fact } from '@/lib/programs/guides/fact.ts'
-import { FactList } from '../calculator/fact-list.tsx'
-import { PageSection } from '../calculator/page-section.tsx'
+import { FactList } from '../calculators/fact-list.tsx'
+import { PageSection } from '../calculators/page-section.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { RivalChoice } from './rival-choice.tsx'
-
 import { RivalTable } from './rival-table.tsx'
 
 /** One tool beside ours: line by line, what it does better, what we do better, and who is best served by whom. */

@@ -1,10 +1,10 @@
 import { rivalAt } from '@/lib/content/rival.ts'
-import { limitsOf } from '@/lib/plans/benefits.ts'
-import { PageSection } from '../calculator/page-section.tsx'
-import { PlanWindows } from '../home/plan-windows.tsx'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { PageSection } from '../calculators/page-section.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { PlanWindows } from './home/plan-windows.tsx'
 import { RivalChoice } from './rival-choice.tsx'
 
 const seatsAero = rivalAt('seats-aero')

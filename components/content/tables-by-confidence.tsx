@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/finder/format.ts'
-import type { Confidence } from '@/lib/programs/provenance.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import type { Confidence } from '@/lib/core/provenance.ts'
 import type { RegisteredTable } from '@/lib/programs/registry.ts'
 import { DataTable } from '../ui/data-table.tsx'
 

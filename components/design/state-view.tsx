@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { GuardName } from '@/lib/account/guards.ts'
+import type { GuardName } from '@/lib/accounts/guards.ts'
 import type { DesignState } from '@/lib/pages/design-states.ts'
 import { MemberGate } from '../account/member-gate.tsx'
 

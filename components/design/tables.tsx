@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { DataTable, type TableSort } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'

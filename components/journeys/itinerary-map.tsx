@@ -1,10 +1,10 @@
 'use client'
 
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
-import type { Tool } from '../calculator/calculator.tsx'
-import type { MapLine } from '../map/map-model.ts'
-import { mapPlaceOf } from '../map/map-place.ts'
-import { WorldMap } from '../map/world-map.tsx'
+import type { Tool } from '../calculators/calculator.tsx'
+import type { MapLine } from '../ui/map/map-model.ts'
+import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { WorldMap } from '../ui/map/world-map.tsx'
 import type { OnwardPlace } from './next-leg.tsx'
 
 type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[] }

@@ -1,8 +1,8 @@
 'use client'
 
 import { Check, CircleDashed, X } from 'lucide-react'
-import { localDateOf } from '@/lib/clock.ts'
-import { formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import {
   bandPoints,
   type ItineraryAnswer,
@@ -12,13 +12,13 @@ import {
   verdictOf,
 } from '@/lib/journeys/oneworld-answer.ts'
 import type { ItineraryState } from '@/lib/journeys/oneworld-state.ts'
-import { limitsOf } from '@/lib/plans/benefits.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { oneworldRules } from '@/lib/programs/qantas/data/oneworld-tables.ts'
-import { PointsFigure } from '../calculator/points-figure.tsx'
-import { CabinChip } from '../seats/cabin-chip.tsx'
-import { cabinLooks } from '../seats/cabins.ts'
-import { SampleBadge } from '../seats/sample-badge.tsx'
+import { PointsFigure } from '../calculators/points-figure.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanCut } from './plan-cut.tsx'
 import type { Answered } from './use-asked.ts'

@@ -2,14 +2,14 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
 import { findAirport } from '@/lib/network/airports.ts'
-import type { Tool } from '../calculator/calculator.tsx'
-import { AirportField } from '../flights/airport-field.tsx'
-import { CarrierTags } from '../seats/carrier-tags.tsx'
+import type { Tool } from '../calculators/calculator.tsx'
+import { AirportField } from '../seat-maps/airport-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** A place oneworld seats lead to; miles where they are known. */

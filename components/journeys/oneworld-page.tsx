@@ -1,15 +1,15 @@
-import { formatNumber } from '@/lib/finder/format.ts'
+import { cabins } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { exampleItineraries, sectorsOf } from '@/lib/journeys/example-itineraries.ts'
 import { ruleWords } from '@/lib/journeys/oneworld-answer.ts'
-import { cabinOrder } from '@/lib/programs/checks.ts'
 import { oneworldRules, oneworldTables } from '@/lib/programs/qantas/data/oneworld-tables.ts'
 import { checkOneworldItinerary } from '@/lib/programs/qantas/oneworld-rules.ts'
 import type { OneworldTable } from '@/lib/programs/qantas/oneworld-table.ts'
-import { PageSection } from '../calculator/page-section.tsx'
-import { PointsFigure } from '../calculator/points-figure.tsx'
-import { ToolPage } from '../calculator/tool-page.tsx'
-import { cabinLooks } from '../seats/cabins.ts'
+import { PageSection } from '../calculators/page-section.tsx'
+import { PointsFigure } from '../calculators/points-figure.tsx'
+import { ToolPage } from '../calculators/tool-page.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { OneworldTool } from './oneworld-tool.tsx'
 import { codesOf } from './route-codes.tsx'
@@ -21,7 +21,7 @@ const table = oneworldTables.find(({ validTo }) => validTo === null)
 const bandColumns: readonly Column<Band>[] = [
   { id: 'miles', head: 'Miles up to', cell: ({ maxMiles }) => formatNumber(maxMiles) },
   { id: 'band', head: 'Band', end: true, cell: ({ band }) => band },
-  ...cabinOrder.map((cabin) => ({
+  ...cabins.map((cabin) => ({
     id: cabin,
     head: cabinLooks[cabin].name,
     end: true,

@@ -9,11 +9,11 @@ import {
   itineraryDefaults,
   itineraryFields,
 } from '@/lib/journeys/oneworld-state.ts'
-import { readPlaces } from '@/lib/places/places-answer.ts'
-import { Calculator, type Tool } from '../calculator/calculator.tsx'
-import { DateField } from '../calculator/date-field.tsx'
-import { NumberField } from '../calculator/number-field.tsx'
-import { allCabinOptions } from '../seats/cabins.ts'
+import { readPlaces } from '@/lib/journeys/where-can-i-go/places-answer.ts'
+import { Calculator, type Tool } from '../calculators/calculator.tsx'
+import { DateField } from '../calculators/date-field.tsx'
+import { NumberField } from '../calculators/number-field.tsx'
+import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { AnswerFailed } from './answer-failed.tsx'
 import { ItineraryLegs } from './itinerary-legs.tsx'

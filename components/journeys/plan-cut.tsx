@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Audience } from '@/lib/core/plan.ts'
 import type { Cut } from '@/lib/journeys/parts.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
-import { SignUpOffer } from '../finder/sign-up-offer.tsx'
+import { SignUpOffer } from '../search/sign-up-offer.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 type PlanCutProps = {

@@ -1,14 +1,14 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { formatCharges, formatDate, formatNumber } from '@/lib/finder/format.ts'
+import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { JourneyLeg } from '@/lib/journeys/parts.ts'
 import { nightsOf, type RunTrip } from '@/lib/journeys/status-run-answer.ts'
-import { NotPublished } from '../finder/not-published.tsx'
-import { CabinChip } from '../seats/cabin-chip.tsx'
-import { CarrierTags } from '../seats/carrier-tags.tsx'
-import { RouteLine } from '../seats/route-line.tsx'
+import { NotPublished } from '../search/not-published.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
+import { RouteLine } from '../ui/seats/route-line.tsx'
 
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 

@@ -1,14 +1,14 @@
-import { formatNumber } from '@/lib/finder/format.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { type SectorEarning, sectorEarnings, shownFares } from '@/lib/journeys/sector-earnings.ts'
 import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
 import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
-import { PageSection } from '../calculator/page-section.tsx'
-import { PointsFigure } from '../calculator/points-figure.tsx'
-import { ToolPage } from '../calculator/tool-page.tsx'
-import { originOptions } from '../places/origin-options.ts'
+import { PageSection } from '../calculators/page-section.tsx'
+import { PointsFigure } from '../calculators/points-figure.tsx'
+import { ToolPage } from '../calculators/tool-page.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { StatusRunTool } from './status-run-tool.tsx'
+import { originOptions } from './where-can-i-go/origin-options.ts'
 
 const fareNames: Record<(typeof shownFares)[number], string> = {
   discountEconomy: 'Discount economy',

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { sampleWords, type Told, type ToldItem } from '@/lib/alerts/delivery/told-text.ts'
-import { site } from '@/lib/site.ts'
+import { site } from '@/lib/core/site.ts'
 import { darkRules, mailStyles } from './mail-styles.ts'
 
 export type AlertMailProps = {

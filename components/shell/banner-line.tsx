@@ -2,7 +2,7 @@
 
 import { Info, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Switches } from '@/lib/switches/switches.ts'
+import type { Switches } from '@/lib/shell/switches/switches.ts'
 import { IconButton } from '../ui/button.tsx'
 
 /** A line of the team to everybody, until it is closed. */

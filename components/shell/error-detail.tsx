@@ -1,4 +1,4 @@
-import { digestOf } from '@/lib/telemetry/error-digest.ts'
+import { digestOf } from '@/lib/shell/telemetry/error-digest.ts'
 
 /** The stack where it is safe to show; in production only a code that finds the error in the logs. */
 export function ErrorDetail({ error }: { error: Error & { digest?: string } }) {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
-import { type PagePath, pageAt } from '@/lib/pages.ts'
+import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { CurrentPath } from './current-path.tsx'
 import { ErrorPage } from './error-page.tsx'

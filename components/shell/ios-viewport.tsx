@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isIos } from '@/lib/navigation/ios.ts'
+import { isIos } from '@/lib/shell/navigation/ios.ts'
 
 /** On iOS the page isn't zoomed by itself when a field gets the focus; pinching still zooms there, whatever this says. */
 export function IosViewport() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PagePath, pageAt } from '@/lib/pages.ts'
+import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { type NextStep, NextSteps } from './next-steps.tsx'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { site } from '@/lib/core/site.ts'
 import { cardAddress, cardSize } from '@/lib/pages/card-address.ts'
-import { type PagePath, pageAt } from '@/lib/pages.ts'
+import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
-import { site } from '@/lib/site.ts'
 
 type SlugWords = { path: string; title: string; summary?: string }
 

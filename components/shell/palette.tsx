@@ -6,13 +6,13 @@ import { Search, X } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { browserStore } from '@/lib/account/client/marker.ts'
-import { type PaletteGroup, type PaletteItem, paletteGroups } from '@/lib/navigation/palette.ts'
-import { recentSearches } from '@/lib/navigation/recent-searches.ts'
-import { RouteLine } from '../seats/route-line.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { type PaletteGroup, type PaletteItem, paletteGroups } from '@/lib/shell/navigation/palette.ts'
+import { recentSearches } from '@/lib/shell/navigation/recent-searches.ts'
 import { IconButton } from '../ui/button.tsx'
 import { backdropStyle } from '../ui/popup.ts'
+import { RouteLine } from '../ui/seats/route-line.tsx'
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

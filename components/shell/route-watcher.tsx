@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { browserStore } from '@/lib/account/client/marker.ts'
-import { keepSearch } from '@/lib/navigation/keep-search.ts'
-import { type BarState, LoadingBar, loadingBar } from '@/lib/navigation/loading-bar.ts'
-import { onTransitionStart } from '@/lib/navigation/transitions.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { keepSearch } from '@/lib/shell/navigation/keep-search.ts'
+import { type BarState, LoadingBar, loadingBar } from '@/lib/shell/navigation/loading-bar.ts'
+import { onTransitionStart } from '@/lib/shell/navigation/transitions.ts'
 
 const later = (work: () => void, ms: number) => {
   const timer = setTimeout(work, ms)

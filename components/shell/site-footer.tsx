@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { site } from '@/lib/core/site.ts'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
-import { site } from '@/lib/site.ts'
-import { socialLinks } from '@/lib/social.ts'
-import { Mark } from '../brand/mark.tsx'
-import { PrivacyChoice } from '../telemetry/privacy-choice.tsx'
+import { socialLinks } from '@/lib/pages/social.ts'
+import { Mark } from './mark.tsx'
 import { OtherArticles } from './other-articles.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { PrivacyChoice } from './telemetry/privacy-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =

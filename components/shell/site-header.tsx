@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { site } from '@/lib/site.ts'
-import { Mark } from '../brand/mark.tsx'
+import { site } from '@/lib/core/site.ts'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { Mark } from './mark.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 

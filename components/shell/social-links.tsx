@@ -1,4 +1,4 @@
-import type { SocialLink } from '@/lib/social.ts'
+import type { SocialLink } from '@/lib/pages/social.ts'
 import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
 
 const icons = {

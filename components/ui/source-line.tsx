@@ -1,6 +1,6 @@
-import { formatDate } from '@/lib/finder/format.ts'
-import type { Confidence, Provenance } from '@/lib/programs/provenance.ts'
-import { sourceName } from '@/lib/programs/source-name.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import type { Confidence, Provenance } from '@/lib/core/provenance.ts'
+import { sourceName } from '@/lib/core/source-name.ts'
 
 const words = {
   confirmed: 'seen in a source',

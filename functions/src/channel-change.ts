@@ -1,4 +1,5 @@
-import { accountPaths, PlanDocument } from '../../lib/account/documents.ts'
+import { accountPaths } from '../../lib/accounts/documents.ts'
+import { PlanDocument } from '../../lib/billing/plan-document.ts'
 import type { ChannelChange } from '../../lib/server/alerts/delivery/save-channels.ts'
 import { joinCode } from '../../lib/server/alerts/delivery/telegram-join.ts'
 import { serverClock } from '../../lib/server/clock.ts'

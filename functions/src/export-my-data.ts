@@ -1,5 +1,5 @@
 import type { CallableRequest } from 'firebase-functions/https'
-import { exportPersonalData } from '../../lib/server/account-end/export-data.ts'
+import { exportPersonalData } from '../../lib/server/accounts/export-data.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'

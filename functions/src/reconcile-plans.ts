@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { finishAccountEnds } from '../../lib/server/account-end/delete-account.ts'
+import { reportFault } from '../../lib/core/faults.ts'
+import { finishAccountEnds } from '../../lib/server/accounts/delete-account.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { reportFault } from '../../lib/telemetry/faults.ts'
 import { nightlyOptions } from './options.ts'
 import { reported } from './reported.ts'
 

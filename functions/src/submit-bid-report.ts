@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { type BidReportAnswer, BidReportSubmission } from '../../lib/calculators/bids/bid-report.ts'
-import { keepBidReport } from '../../lib/server/bid-reports.ts'
+import { keepBidReport } from '../../lib/server/calculators/bid-reports.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlanDocument } from '../account/documents.ts'
+import type { PlanDocument } from '../billing/plan-document.ts'
 
 const Count = z.int().min(0)
 

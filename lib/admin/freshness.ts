@@ -1,6 +1,6 @@
 import type { Failure, Ledger } from '../availability/coverage-ledger.ts'
-import { epochSecond, instantOf } from '../availability/days.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
+import { epochSecond, instantOf } from '../core/dates.ts'
 
 /** How one provider stands with one program. */
 export type Freshness = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LeaderboardName } from '../account/leaderboard.ts'
+import { LeaderboardName } from '../accounts/leaderboard.ts'
 import { WineOffer } from '../calculators/wine/wine-offer.ts'
-import { PlanSlug } from '../plans/slugs.ts'
-import { IncidentNews, IncidentWords } from '../status/incident.ts'
-import { Switches } from '../switches/switches.ts'
+import { IncidentNews, IncidentWords } from '../content/status/incident.ts'
+import { PlanSlug } from '../core/plan.ts'
+import { Switches } from '../shell/switches/switches.ts'
 
 /** The id of a document: no path of its own. */
 const Id = z.string().regex(/^[^/]{1,300}$/, 'is the id of a document')

@@ -1,4 +1,4 @@
-import { type Instant, type LocalDate, localDateOf } from '../clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { addDays } from '../programs/calendar.ts'
 
 /** A new member, as far as sign-ups are counted. */

@@ -1,5 +1,5 @@
 import type { SeatChange } from '../availability/delta.ts'
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
 import type { AlertSettings } from './alert.ts'
 import { fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
 import { AlertSlots, CLOSED, FOUND_AT, OPENED, SlotQuestion } from './alert-slots.ts'

@@ -1,6 +1,7 @@
-import { addDays, laterOf } from '../availability/days.ts'
-import { type Cabin, cabins, type Program, programs } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, laterOf } from '../core/dates.ts'
+import { type Program, programs } from '../core/program.ts'
 import type { AlertSettings } from './alert.ts'
 
 /** Numbers for place tokens, handed out as they come. 0 stands for any place. */

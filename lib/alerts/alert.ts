@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { Cabin, CarrierCode, IsoDate, Points, Program, programs, Source } from '../availability/observation.ts'
+import { Source } from '../availability/observation.ts'
 import { PlaceToken } from '../availability/search-contract.ts'
+import { programs } from '../core/program.ts'
+import { Cabin, CarrierCode, IsoDate, Points, Program } from '../core/schemas.ts'
 
 /** users/{uid}/alerts/{place}, as firestore.rules lets its owner write it. */
 

@@ -1,6 +1,6 @@
-import { addDays, earlierOf } from '../availability/days.ts'
 import type { LaneOffer, SeatChange } from '../availability/delta.ts'
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, earlierOf } from '../core/dates.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
 import {
   type Around,

@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
 import type { AlertChannel, AlertSettings } from './alert.ts'
 import { type Digest, digestOf } from './digest.ts'
 import { type GoneSeats, OPENINGS_TOLD, type OutboxDocument } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { epochSecond, instantOf } from '../availability/days.ts'
 import { REFRESH_MINUTES, type RefreshCandidate, watchedDue } from '../availability/refresh-plan.ts'
 import type { RefreshRun } from '../availability/refresh-run.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
+import { epochSecond, instantOf } from '../core/dates.ts'
 import { SEAT_MINUTES, type SeatAlertDocument } from './seat-alert.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { addDays } from '../availability/days.ts'
 import type { LaneOffer } from '../availability/delta.ts'
-import type { Cabin } from '../availability/observation.ts'
 import type { RouteKey } from '../availability/route-key.ts'
-import type { LocalDate } from '../clock.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays } from '../core/dates.ts'
 import type { AlertSettings } from './alert.ts'
 import { cheapestFit, fits } from './trip-wish.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { decodeChanges, packChanges } from '../availability/change-log.ts'
 import type { Delta, LaneOffer } from '../availability/delta.ts'
-import { AirportCode, Program } from '../availability/observation.ts'
 import { type RouteKey, routeId } from '../availability/route-key.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
+import { AirportCode, Program } from '../core/schemas.ts'
 import type { Around, LaneAt } from './party-side.ts'
 import { laneKey } from './told.ts'
 

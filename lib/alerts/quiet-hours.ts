@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
 import { wallClock } from '../network/local-time.ts'
 import type { QuietHours } from './alert.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, IsoDate } from '../availability/observation.ts'
+import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { sharedSettings } from './alert.ts'
 
 /** users/{uid}/seat-alerts/{place}, as firestore.rules lets its owner write it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, IsoDate } from '../availability/observation.ts'
+import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { FlightSource } from '../flights/flight-looks.ts'
 import { FlightCode, SeatName, type SeatsOnLeg, WantedSeat } from './seat-alert.ts'
 import { isNews } from './seat-wish.ts'

@@ -1,8 +1,7 @@
-import type { Cabin } from '../availability/observation.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
 import type { SeatLook } from '../flights/flight-looks.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
 import { seatsOf } from '../network/aircraft/seats.ts'
-import { cabinOrder } from '../programs/checks.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
 
 /** What an alert waits for on the flight it watches. */
@@ -50,7 +49,7 @@ export function wishesInstead(wish: SeatWish, look: SeatLook, layout: readonly C
   const alike: WantedSeat = wanted.kind === 'named' ? { kind: 'window' } : wanted
   const others = [
     ...kinds.filter(({ kind }) => kind !== wanted.kind).map((one) => ({ cabin, wanted: one })),
-    ...cabinOrder.filter((one) => one !== cabin).map((one) => ({ cabin: one, wanted: alike })),
+    ...cabins.filter((one) => one !== cabin).map((one) => ({ cabin: one, wanted: alike })),
   ]
   return others.filter((other) => untoldOf(other, look, layout) === null)
 }

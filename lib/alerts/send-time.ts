@@ -1,5 +1,5 @@
-import { addDays } from '../availability/days.ts'
-import { type Instant, localDateOf } from '../clock.ts'
+import { type Instant, localDateOf } from '../core/clock.ts'
+import { addDays } from '../core/dates.ts'
 import { instantIn } from '../network/local-time.ts'
 import type { AlertSettings } from './alert.ts'
 import { quietUntil } from './quiet-hours.ts'

@@ -1,5 +1,5 @@
 import type { SeatChange } from '../availability/delta.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
 import type { GoneSeats } from './outbox.ts'
 import type { LaneAt } from './party-side.ts'

@@ -1,7 +1,8 @@
-import { dateOf, epochDay } from '../availability/days.ts'
 import type { LaneOffer } from '../availability/delta.ts'
-import type { Cabin, Program } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { dateOf, epochDay } from '../core/dates.ts'
+import type { Program } from '../core/program.ts'
 import type { AlertSettings } from './alert.ts'
 
 /** What the plan of an alert's owner leaves of it: see `alertReach`. */

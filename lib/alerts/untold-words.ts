@@ -1,4 +1,4 @@
-import { cabinNames } from '../programs/checks.ts'
+import { cabinNames } from '../core/cabin.ts'
 import type { SeatWish, Untold } from './seat-reach.ts'
 
 /** Why nobody can tell whether a wish has come true, in a sentence or two. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
+import { AirportCode, Cabin, CarrierCode, IsoDate, Points, Program } from '../core/schemas.ts'
 import type { Delta, Opening } from './delta.ts'
-import { AirportCode, Cabin, CarrierCode, IsoDate, Points, Program, Source } from './observation.ts'
+import { Source } from './observation.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 
 /** A change of all days, cabins and lanes of a route takes some 2 MB of JSON. */

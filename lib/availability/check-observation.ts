@@ -1,5 +1,6 @@
-import type { Instant } from '../clock.ts'
-import { epochDay, epochSecond } from './days.ts'
+import type { Instant } from '../core/clock.ts'
+import { epochDay, epochSecond } from '../core/dates.ts'
+
 import type { Observation, Sector } from './observation.ts'
 
 /** Programs open their calendars about a year ahead; a date further out than this is a misread one. */

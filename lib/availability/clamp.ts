@@ -1,10 +1,11 @@
-import type { LocalDate } from '../clock.ts'
-import { formatDate } from '../finder/format.ts'
-import type { Limits } from '../plans/benefits.ts'
-import type { Audience } from '../plans/slugs.ts'
-import { addDays, earlierOf, laterOf } from './days.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, earlierOf, laterOf } from '../core/dates.ts'
+import { formatDate } from '../core/formats.ts'
+import type { Audience } from '../core/plan.ts'
+import { type Program, programs } from '../core/program.ts'
+import type { Limits } from '../programs/plan-limits.ts'
+
 import type { JourneyQuery } from './journeys-contract.ts'
-import { type Program, programs } from './observation.ts'
 import type { Bounds, Clamp, Wish } from './search-contract.ts'
 
 export type ClampContext = {

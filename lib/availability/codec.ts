@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { dateOf, type EpochDay, epochDay } from './days.ts'
-import { AirportCode, type Cabin, cabins, IsoDate, Program, Source } from './observation.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import { dateOf, type EpochDay, epochDay } from '../core/dates.ts'
+import { AirportCode, IsoDate, Program } from '../core/schemas.ts'
+
+import { Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 import {

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, type EpochSecond } from '../core/dates.ts'
 import { afterLook, type Failure, type Ledger, newestFailures, unknownRoute } from './coverage-ledger.ts'
-import { addDays, type EpochSecond } from './days.ts'
 
 /** How single days of a route ended when a provider was asked for them: those it answered, and those that failed. */
 export type LookedDays = {

@@ -1,8 +1,9 @@
-import type { Instant, LocalDate } from '../clock.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import type { Instant, LocalDate } from '../core/clock.ts'
+import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from '../core/dates.ts'
 import type { Route } from './codec.ts'
 import type { Failure, RouteLedger } from './coverage-ledger.ts'
-import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from './days.ts'
-import { type Cabin, cabins } from './observation.ts'
+
 import { CABINS } from './route-columns.ts'
 
 /**

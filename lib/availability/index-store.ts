@@ -1,6 +1,6 @@
+import type { Program } from '../core/program.ts'
 import { decodeRoute, type RouteDocument } from './codec.ts'
 import { type IndexedRoute, indexRoute } from './indexed-route.ts'
-import type { Program } from './observation.ts'
 import { routeId } from './route-key.ts'
 
 /** Every known route in memory, packed. A search reads this and nothing else. */

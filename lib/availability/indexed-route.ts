@@ -1,6 +1,6 @@
+import { programs } from '../core/program.ts'
 import { findFlownMiles } from '../network/distance.ts'
 import type { Route } from './codec.ts'
-import { programs } from './observation.ts'
 import { codeNumber, rankOfRoute } from './route-key.ts'
 import { looksOf, type RouteLooks } from './route-looks.ts'
 import { type RouteStrip, stripOf } from './route-strip.ts'

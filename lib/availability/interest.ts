@@ -1,4 +1,4 @@
-import { type Program, programs } from './observation.ts'
+import { type Program, programs } from '../core/program.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
 /** Somebody who waits for seats between two sets of airports. */

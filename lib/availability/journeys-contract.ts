@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program, Source } from './observation.ts'
+import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program } from '../core/schemas.ts'
+import { Source } from './observation.ts'
 import { Clamp, Row, TablePrice, Wish } from './search-contract.ts'
 
 /**

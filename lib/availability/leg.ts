@@ -1,8 +1,9 @@
+import { type Cabin, cabins } from '../core/cabin.ts'
+import { dateOf, type EpochDay, instantOf } from '../core/dates.ts'
 import { offerAt } from './codec.ts'
-import { dateOf, type EpochDay, instantOf } from './days.ts'
+
 import type { IndexedRoute } from './indexed-route.ts'
 import type { Leg } from './journeys-contract.ts'
-import { type Cabin, cabins } from './observation.ts'
 import { CABINS } from './route-columns.ts'
 import { routeId } from './route-key.ts'
 import { milesPer1000 } from './row-order.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program, Source } from './observation.ts'
+import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program } from '../core/schemas.ts'
+import { Source } from './observation.ts'
 
 /**
  * The language of /api/search/live: one JSON object a line, in the order things happen. The first is a `start`, the

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type EpochSecond, epochSecond } from './days.ts'
-import { Cabin, CarrierCode, Charges, IsoDate, type Observation, Points, Sector, Source } from './observation.ts'
+import { type EpochSecond, epochSecond } from '../core/dates.ts'
+import { Cabin, CarrierCode, Charges, IsoDate, Points } from '../core/schemas.ts'
+
+import { type Observation, Sector, Source } from './observation.ts'
 
 /** One way to fly a day in a cabin. `seats` null means some, count unknown; points and charges are per adult, one way. */
 export const Option = z.object({

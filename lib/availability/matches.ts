@@ -1,6 +1,8 @@
-import { type EpochDay, epochDay } from './days.ts'
+import { cabins } from '../core/cabin.ts'
+import { type EpochDay, epochDay } from '../core/dates.ts'
+import { programs } from '../core/program.ts'
+
 import type { IndexedRoute } from './indexed-route.ts'
-import { cabins, programs } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
 import { CELL_SIZE, cellsPlace, RANK, rankOf, WORD, WORD_SIZE, wishedBits } from './route-strip.ts'
 import type { Wish } from './search-contract.ts'

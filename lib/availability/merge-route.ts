@@ -1,5 +1,6 @@
+import { dateOf, monthOf } from '../core/dates.ts'
 import { cellsOf, decodeRoute, encodeRoute, type PartName, type RouteDocument } from './codec.ts'
-import { dateOf, monthOf } from './days.ts'
+
 import { deltaOf } from './delta.ts'
 import { groupBy } from './group.ts'
 import { mergeHistory } from './history.ts'

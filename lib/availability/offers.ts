@@ -1,7 +1,9 @@
-import type { EpochDay, EpochSecond } from './days.ts'
-import { epochDay } from './days.ts'
+import type { Cabin } from '../core/cabin.ts'
+import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
+import type { Charges } from '../core/schemas.ts'
+
 import { type Look, missedBefore, type Option } from './look.ts'
-import type { Cabin, Charges, Source } from './observation.ts'
+import type { Source } from './observation.ts'
 import { type Way, wayKey, wayOf } from './ways.ts'
 
 /** One way to fly a day in a cabin, with its price and the seats it can be had for: what a search needs to know. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { monthOf } from '../core/dates.ts'
 import { PACKED_VERSION } from './codec.ts'
-import { monthOf } from './days.ts'
+
 import { groupBy } from './group.ts'
 import { Look } from './look.ts'
 import { fingerprint, pack, unpack } from './packing.ts'

@@ -1,7 +1,8 @@
-import type { LocalDate } from '../clock.ts'
-import { instantOf, monthOf } from './days.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { instantOf, monthOf } from '../core/dates.ts'
+
 import { type Look, missedBefore, type Option } from './look.ts'
-import type { Cabin } from './observation.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
 import type { FlightOption } from './options-contract.ts'

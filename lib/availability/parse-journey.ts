@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Cabin, IsoDate } from '../core/schemas.ts'
 import { JourneyQuery, OneworldQuery } from './journeys-contract.ts'
-import { Cabin, IsoDate } from './observation.ts'
 import {
   airport,
   dateErrors,

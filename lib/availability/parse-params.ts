@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import type { LocalDate } from '../clock.ts'
-import { Cabin, CarrierCode, cabins, IsoDate, Program, programs, SourceKind } from './observation.ts'
+import { cabins } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { programs } from '../core/program.ts'
+import { Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
+import { SourceKind } from './observation.ts'
 import { ANYWHERE, PlaceToken, type Problem, Wish } from './search-contract.ts'
 
 /** What the parameters of the availability APIs have in common. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cabins, IsoDate, Program } from './observation.ts'
+import { cabins } from '../core/cabin.ts'
+import { IsoDate, Program } from '../core/schemas.ts'
 import {
   airport,
   cabinList,

@@ -1,8 +1,9 @@
-import type { LocalDate } from '../clock.ts'
-import { formatDate } from '../finder/format.ts'
-import type { Limits, LiveSearch } from '../plans/benefits.ts'
-import type { PlanSlug } from '../plans/slugs.ts'
-import { addDays, dateOf, earlierOf, epochDay, laterOf } from './days.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, dateOf, earlierOf, epochDay, laterOf } from '../core/dates.ts'
+import { formatDate } from '../core/formats.ts'
+import type { PlanSlug } from '../core/plan.ts'
+import type { Limits, LiveSearch } from '../programs/plan-limits.ts'
+
 import type { LiveClamp, LiveQuery } from './live-contract.ts'
 
 type Pair = { from: string; to: string }

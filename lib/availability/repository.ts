@@ -1,4 +1,4 @@
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
 import type { RouteDocument } from './codec.ts'
 import type { Delta } from './delta.ts'
 import type { HistoryDocument } from './history.ts'

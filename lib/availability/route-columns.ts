@@ -1,4 +1,4 @@
-import { cabins } from './observation.ts'
+import { cabins } from '../core/cabin.ts'
 
 /**
  * The packed form of one route, shared by the stored document and the index: typed arrays over one buffer, no

@@ -1,4 +1,4 @@
-import { type Program, programs } from './observation.ts'
+import { type Program, programs } from '../core/program.ts'
 
 /** One direction of one airport pair in one program: the unit that is stored, locked and written as a whole. */
 export type RouteKey = { program: Program; from: string; to: string }

@@ -1,4 +1,5 @@
-import type { EpochSecond } from './days.ts'
+import type { EpochSecond } from '../core/dates.ts'
+
 import { CABINS } from './route-columns.ts'
 
 /** When a route was looked at, over all its cabins. */

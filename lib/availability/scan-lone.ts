@@ -1,4 +1,5 @@
-import type { EpochDay } from './days.ts'
+import type { EpochDay } from '../core/dates.ts'
+
 import type { IndexedRoute, RouteBests } from './indexed-route.ts'
 import type { Frame, Walk } from './matches.ts'
 import { PageHeap } from './page-heap.ts'

@@ -1,4 +1,5 @@
-import type { EpochDay } from './days.ts'
+import type { EpochDay } from '../core/dates.ts'
+
 import type { Frame } from './matches.ts'
 import type { PageHeap } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'

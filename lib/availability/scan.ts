@@ -1,4 +1,5 @@
-import { epochDay } from './days.ts'
+import { epochDay } from '../core/dates.ts'
+
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { type Frame, frameOf, type Walk, walkOf } from './matches.ts'

@@ -1,6 +1,6 @@
+import { programs } from '../core/program.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
-import { programs } from './observation.ts'
 import { AIRPORT_CODES, codeNumber, type RouteKey, rankOfRoute } from './route-key.ts'
 import type { Wish } from './search-contract.ts'
 

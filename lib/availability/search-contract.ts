@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import {
-  AirportCode,
-  Cabin,
-  CarrierCode,
-  Charges,
-  IsoDate,
-  LocalDateTime,
-  Points,
-  Program,
-  programs,
-  Source,
-  SourceKind,
-} from './observation.ts'
-import { ANYWHERE, placePattern, sortKeys } from './words.ts'
+import { ANYWHERE, placePattern } from '../core/codes.ts'
+import { programs } from '../core/program.ts'
+import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
+import { Source, SourceKind } from './observation.ts'
+import { sortKeys } from './words.ts'
 
 export { ANYWHERE }
 

@@ -1,5 +1,6 @@
+import { dateOf, instantOf } from '../core/dates.ts'
 import { cursorOf, placeOf } from './cursor.ts'
-import { dateOf, instantOf } from './days.ts'
+
 import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
 import type { Frame } from './matches.ts'

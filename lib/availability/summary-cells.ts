@@ -1,8 +1,9 @@
-import type { LocalDate } from '../clock.ts'
-import { dateOf, type EpochDay, epochDay, monthOf } from './days.ts'
+import { cabins } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { dateOf, type EpochDay, epochDay, monthOf } from '../core/dates.ts'
+
 import type { IndexedRoute } from './indexed-route.ts'
 import { seatsOfRank } from './leg.ts'
-import { cabins } from './observation.ts'
 import { CABINS } from './route-columns.ts'
 import type { DestinationCell, MonthCell } from './summary-contract.ts'
 

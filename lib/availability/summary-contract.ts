@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, Points, Program, SourceKind } from './observation.ts'
+import { AirportCode, Cabin, IsoDate, Points, Program } from '../core/schemas.ts'
+import { SourceKind } from './observation.ts'
+import { Clamp, Wish } from './search-contract.ts'
 
 /** The language of /api/search/summary: what a question's rows come to, for filters, maps and a list of places. */
 
@@ -56,3 +58,17 @@ export const Summary = z.object({
   destinations: z.array(DestinationCell),
 })
 export type Summary = z.infer<typeof Summary>
+
+/** The answer of /api/search/summary. */
+export const SummaryAnswer = Summary.extend({
+  now: z.iso.datetime(),
+  plan: z.enum(['guest', 'free', 'silver', 'gold']),
+  /** The question as it was answered, after clamping. */
+  query: Wish,
+  clamped: z.array(Clamp),
+  /** Last departure date this caller may see. */
+  openUntil: IsoDate,
+  /** True when any route of the question is of the built-in sample world. */
+  sample: z.boolean(),
+})
+export type SummaryAnswer = z.infer<typeof SummaryAnswer>

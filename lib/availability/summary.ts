@@ -1,8 +1,11 @@
-import { type EpochDay, epochDay } from './days.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import { type EpochDay, epochDay } from '../core/dates.ts'
+import { type Program, programs } from '../core/program.ts'
+
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { cabinOfCell } from './leg.ts'
-import { type Cabin, cabins, type Program, programs, type SourceKind } from './observation.ts'
+import type { SourceKind } from './observation.ts'
 import { CABINS, DIRECT, SEATS } from './route-columns.ts'
 import { hasOffers, rankOf } from './route-strip.ts'
 import { scannedRoutes } from './scanned-route.ts'

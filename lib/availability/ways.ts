@@ -1,6 +1,7 @@
+import { epochDay } from '../core/dates.ts'
 import { findAirport } from '../network/airports.ts'
 import { instantAt } from '../network/local-time.ts'
-import { epochDay } from './days.ts'
+
 import type { Look, Option } from './look.ts'
 import type { Sector } from './observation.ts'
 import { pack, unpack } from './packing.ts'

@@ -1,6 +1,6 @@
-import type { PlanDocument } from '../account/documents.ts'
-import type { PlanSlug } from '../plans/slugs.ts'
+import type { PlanSlug } from '../core/plan.ts'
 import { customerOf, disputeOf, type PaymentEvent, planEventTypes } from './payment-event.ts'
+import type { PlanDocument } from './plan-document.ts'
 import { isSamePlan, planStateOf } from './plan-state.ts'
 import type { Subscription } from './subscription.ts'
 

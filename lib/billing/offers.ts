@@ -1,4 +1,4 @@
-import type { PlanSlug } from '../plans/slugs.ts'
+import type { PlanSlug } from '../core/plan.ts'
 
 /** The plans that are paid for, in rising order, and the periods they are paid by. */
 export const paidPlans = ['silver', 'gold'] as const satisfies readonly PlanSlug[]

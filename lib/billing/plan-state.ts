@@ -1,5 +1,5 @@
-import type { PlanDocument } from '../account/documents.ts'
 import { paidPlans } from './offers.ts'
+import type { PlanDocument } from './plan-document.ts'
 import { isRunning, type Subscription } from './subscription.ts'
 
 const free: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }

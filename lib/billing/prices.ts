@@ -1,4 +1,4 @@
-import { site } from '../site.ts'
+import { site } from '../core/site.ts'
 import { billingPeriods, type Offer, type PaidPlan, paidPlans } from './offers.ts'
 
 /** One price as the payment provider has it now. */

@@ -1,5 +1,5 @@
-import type { Program } from '../availability/observation.ts'
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
+import type { Program } from '../core/program.ts'
 import { amexCardTable, amexTransferTable } from '../programs/cards/data/amex-data.ts'
 import { choice, type Fields, wholeNumber } from './fields.ts'
 import type { Step } from './working.ts'

@@ -1,4 +1,5 @@
-import type { Cabin, Program } from '../availability/observation.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { Program } from '../core/program.ts'
 import { type CashExample, cashExamples } from '../programs/value/cash-part.ts'
 import { choice, type Fields } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
 import { statusTable } from '../programs/qantas/data/status-data.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
 import { earnMethods } from '../programs/qantas/data/earn-methods.ts'
 import type { EarnMethod, Habit } from '../programs/qantas/earn-method.ts'
 import { type Fields, wholeNumber, yesOrNo } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
 
 /** One input of a calculator: how the address holds it. */
 export type Field<Value> = {

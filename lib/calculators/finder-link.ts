@@ -1,5 +1,6 @@
-import type { Cabin, Program } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import type { Program } from '../core/program.ts'
 
 /** What a link carries into a finder. */
 export type FinderAsk = {

@@ -1,5 +1,5 @@
-import type { Program } from '../availability/observation.ts'
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
+import type { Program } from '../core/program.ts'
 import { planHousehold, type WalletAnswer } from '../programs/wallet/household-wallet.ts'
 import { choice, type Fields, listOf, wholeNumber } from './fields.ts'
 import { pricesOn } from './prices-on.ts'

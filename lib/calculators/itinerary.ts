@@ -1,9 +1,8 @@
-import type { Cabin } from '../availability/observation.ts'
-import { formatNumber } from '../finder/format.ts'
+import { type Cabin, cabinNames, cabins } from '../core/cabin.ts'
+import { formatNumber } from '../core/formats.ts'
 import { findAirport } from '../network/airports.ts'
 import { flownMiles } from '../network/distance.ts'
 import { NetworkError } from '../network/network-error.ts'
-import { cabinNames, cabinOrder } from '../programs/checks.ts'
 import { type HonestItinerary, honestItinerary } from '../programs/honest-itinerary.ts'
 import { RuleError } from '../programs/rule-error.ts'
 import { choice, type Field, type Fields, listOf } from './fields.ts'
@@ -22,7 +21,7 @@ export const itineraryDefaults: ItineraryState = {
 }
 
 const mostFlights = 6
-const cabinField = choice(cabinOrder)
+const cabinField = choice(cabins)
 
 const soldFlight: Field<SoldFlight> = {
   read: (text) => {

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from '../clock.ts'
+import type { Instant, LocalDate } from '../core/clock.ts'
 
 /** The hour a zone's clock shows at an instant, 0 to 23. */
 function hourIn(timeZone: string, instant: number): number {

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../clock.ts'
-import type { Month } from '../finder/calendar.ts'
-import { formatMonth } from '../finder/format.ts'
+import type { LocalDate } from '../core/clock.ts'
+import type { Month } from '../core/dates.ts'
+import { formatMonth } from '../core/formats.ts'
 
 /** Dates of tables in words: `since 2025-10-01` becomes `since 1 October 2025`, `2026-09` September 2026. */
 export function spellDates(text: Month | LocalDate | string): string {

@@ -1,6 +1,5 @@
-import type { Cabin } from '../availability/observation.ts'
-import { formatDate, formatNumber } from '../finder/format.ts'
-import { cabinNames } from '../programs/checks.ts'
+import { type Cabin, cabinNames } from '../core/cabin.ts'
+import { formatDate, formatNumber } from '../core/formats.ts'
 import { platinumRequestTable } from '../programs/qantas/data/platinum-request-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
 import { calendarDate, choice, type Fields, wholeNumber } from './fields.ts'

@@ -1,7 +1,6 @@
-import type { Cabin } from '../availability/observation.ts'
-import { formatNumber } from '../finder/format.ts'
-import { onFirstUse } from '../on-first-use.ts'
-import { cabinOrder } from '../programs/checks.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import { formatNumber } from '../core/formats.ts'
+import { onFirstUse } from '../core/lazy.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '../programs/qantas/data/value-data.ts'
 import { type Fields, wholeNumber } from './fields.ts'
@@ -45,7 +44,7 @@ export type Reach = { cabin: Cabin; zone: number; maxMiles: number; points: numb
 /** How far points go in each cabin; a cabin too dear even for the first zone is left out. */
 export function reachOf(points: number): Reach[] {
   const { rows } = classicRewardTables['qantas-2025']
-  return cabinOrder.flatMap((cabin): Reach[] => {
+  return cabins.flatMap((cabin): Reach[] => {
     const row = rows.findLast((zone) => zone[cabin] <= points)
     if (!row) return []
     return [

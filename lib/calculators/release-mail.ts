@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IsoDate, Program } from '../availability/observation.ts'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
+import { IsoDate, Program } from '../core/schemas.ts'
 import { qantasTiers } from '../programs/qantas/tiers.ts'
 import { writeFields } from './fields.ts'
 import { answerClock, type ClockState, clockCarriers, clockDefaults, clockFields, clockZones } from './release-clock.ts'

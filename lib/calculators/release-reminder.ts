@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from 'ical-generator'
-import type { Instant } from '../clock.ts'
-import { formatDate } from '../finder/format.ts'
-import { site } from '../site.ts'
+import type { Instant } from '../core/clock.ts'
+import { formatDate } from '../core/formats.ts'
+import { site } from '../core/site.ts'
 import type { ClockAnswer, ClockState } from './release-clock.ts'
 
 /** A calendar file with the moment seats open, an alarm a day and a quarter of an hour before. */

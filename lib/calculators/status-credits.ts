@@ -1,4 +1,4 @@
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
 import { type PointsClubOutlook, pointsClubOutlook } from '../programs/qantas/points-club.ts'
 import {
   flightsToTarget,

@@ -1,7 +1,6 @@
-import type { Cabin } from '../availability/observation.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
 import { findAirport } from '../network/airports.ts'
 import { routesOf } from '../network/routes.ts'
-import { cabinOrder } from '../programs/checks.ts'
 import { priceByMiles } from '../programs/qantas/classic-reward.ts'
 import { priceUpgrade, type UpgradeFrom } from '../programs/qantas/upgrade.ts'
 import { pricesOn } from './prices-on.ts'
@@ -34,7 +33,7 @@ export function upgradeFlights(): UpgradeFlight[] {
     if (to.country === 'AU' && from.city > to.city) continue
     const id = `${route.from}-${route.to}`
     const cell = (cabin: Cabin) => priceByMiles({ miles: route.miles, carrier: 'QF', cabin, bookedOn: pricesOn })
-    const prices = cabinOrder.map((cabin) => (route.cabins.includes(cabin) ? cell(cabin) : null))
+    const prices = cabins.map((cabin) => (route.cabins.includes(cabin) ? cell(cabin) : null))
     const economy = cell('Y')
     flights.set(id, {
       id,
@@ -53,7 +52,7 @@ export function upgradeFlights(): UpgradeFlight[] {
 function publishedUpgrades(miles: number): Record<string, number> {
   const found: Record<string, number> = {}
   for (const from of upgradeTickets satisfies readonly UpgradeFrom[]) {
-    for (const to of cabinOrder) {
+    for (const to of cabins) {
       const price = priceUpgrade({ miles, from, to, bookedOn: pricesOn })
       if (price.status === 'published') found[`${from}-${to}`] = price.points
     }

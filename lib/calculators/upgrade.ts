@@ -1,5 +1,5 @@
-import { formatNumber } from '../finder/format.ts'
-import { cabinNames } from '../programs/checks.ts'
+import { cabinNames } from '../core/cabin.ts'
+import { formatNumber } from '../core/formats.ts'
 import { upgradeRules } from '../programs/qantas/data/upgrade-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
 import { canAskUpgrade, upgradeTimes } from '../programs/qantas/upgrade-request.ts'

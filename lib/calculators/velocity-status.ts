@@ -1,4 +1,4 @@
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
 import { velocityPointsForFare } from '../programs/velocity/points.ts'
 import {
   spendForStatusCredits,

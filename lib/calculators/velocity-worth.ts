@@ -1,4 +1,4 @@
-import { formatNumber } from '../finder/format.ts'
+import { formatNumber } from '../core/formats.ts'
 import { krisflyerTable, valueTable } from '../programs/velocity/data/points-data.ts'
 import { krisflyerMilesFor } from '../programs/velocity/points.ts'
 import { cheapestPacks, type PackPurchase } from '../programs/velocity/points-packs.ts'

@@ -1,6 +1,5 @@
-import type { Cabin } from '../availability/observation.ts'
-import { formatNumber } from '../finder/format.ts'
-import { cabinNames, cabinOrder } from '../programs/checks.ts'
+import { type Cabin, cabinNames, cabins } from '../core/cabin.ts'
+import { formatNumber } from '../core/formats.ts'
 import type { ClassicRewardTable } from '../programs/qantas/classic-reward-table.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { classicPlusPoints } from '../programs/value/cents-per-point.ts'
@@ -27,7 +26,7 @@ export const whichDefaults: WhichState = { points: 82_100, cabin: 'J', miles: 3_
 
 export const whichFields: Fields<WhichState> = {
   points: wholeNumber(1, 5_000_000),
-  cabin: choice(cabinOrder),
+  cabin: choice(cabins),
   miles: wholeNumber(1, 15_000),
   cash: amount(0, 20_000),
   fare: amount(1, 100_000),

@@ -1,5 +1,5 @@
-import { site } from '../site.ts'
-import { textNode, writeXml, type XmlNode } from '../xml/markup.ts'
+import { textNode, writeXml, type XmlNode } from '../core/markup.ts'
+import { site } from '../core/site.ts'
 import type { Change } from './changes.ts'
 
 /** An Atom feed of changes, written for the address the site is published at. */

@@ -1,4 +1,4 @@
-import type { Provenance } from '../programs/provenance.ts'
+import type { Provenance } from '../core/provenance.ts'
 
 /** A question with its answer. What an answer says of a program names the tables or pages it was read in. */
 export type Question = {

@@ -1,4 +1,4 @@
-import type { Provenance } from '../programs/provenance.ts'
+import type { Provenance } from '../core/provenance.ts'
 
 /** A reason in two sentences, where it was read, and what to do about it here. */
 export type Reason = {

@@ -1,5 +1,6 @@
-import { type Cabin, cabins, type Program } from '../availability/observation.ts'
-import type { Provenance } from '../programs/provenance.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import type { Program } from '../core/program.ts'
+import type { Provenance } from '../core/provenance.ts'
 import { releaseTable } from '../programs/qantas/data/release-data.ts'
 import { rewardClassTable } from '../programs/velocity/data/window-data.ts'
 import { carrierOf } from './flight-number.ts'

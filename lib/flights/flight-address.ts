@@ -1,4 +1,4 @@
-import { AirportCode, IsoDate } from '../availability/observation.ts'
+import { AirportCode, IsoDate } from '../core/schemas.ts'
 import { parseFlightNumber } from './flight-number.ts'
 
 /** What the address of a page about a flight says: a number or a pair of airports, a day, and how many sit together. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, IsoDate, LocalDateTime } from '../availability/observation.ts'
+import { AirportCode, Cabin, IsoDate, LocalDateTime } from '../core/schemas.ts'
 
 /** What a source of loads and seats sees of a flight. The same shapes check a source, the API and the browser. */
 

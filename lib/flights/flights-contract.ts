@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, IsoDate, Program } from '../availability/observation.ts'
+import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
 import { DrawingShape } from './layout-contract.ts'
 

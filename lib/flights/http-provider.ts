@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cabin } from '../availability/observation.ts'
+import { Cabin } from '../core/schemas.ts'
 import { CabinLoad, ClassCount, FlightLeg, LoadLook, SeatLook, SeenSeat } from './flight-looks.ts'
 import { FlightFault, type FlightProvider } from './provider.ts'
 import { recogniseAircraft } from './recognise-aircraft.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cabin } from '../availability/observation.ts'
+import { Cabin } from '../core/schemas.ts'
 
 /** The answer of /api/flights/layouts: what a browser needs to draw an aircraft and to set it beside another. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { IsoDate } from '../availability/observation.ts'
 import { airport, type ParameterError, type Parsed, readParams } from '../availability/parse-params.ts'
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { IsoDate } from '../core/schemas.ts'
 import { findAirport } from '../network/airports.ts'
 import { parseFlightNumber } from './flight-number.ts'
 

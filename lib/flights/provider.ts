@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from '../clock.ts'
+import type { Instant, LocalDate } from '../core/clock.ts'
 import type { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
 import type { FlightNumber } from './flight-number.ts'
 

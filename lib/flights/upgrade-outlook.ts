@@ -1,4 +1,4 @@
-import type { Cabin } from '../availability/observation.ts'
+import type { Cabin } from '../core/cabin.ts'
 import type { Bucket } from './booking-classes.ts'
 import type { LoadLook } from './flight-looks.ts'
 

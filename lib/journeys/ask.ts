@@ -1,4 +1,4 @@
-import { ApiFailure, fetchJson } from '../finder/fetch-json.ts'
+import { ApiFailure, fetchJson } from '../core/fetch-json.ts'
 
 /** Why an API gave no usable answer, for the person who asked. */
 export type Failure = {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { Cabin } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
-import { formatNumber } from '../finder/format.ts'
-import { cabinOrder } from '../programs/checks.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { formatNumber } from '../core/formats.ts'
 import { oneworldRules } from '../programs/qantas/data/oneworld-tables.ts'
 import { priceOneworldReward } from '../programs/qantas/oneworld-reward.ts'
 import { AnswerFrame, JourneyLeg, TableOf } from './parts.ts'
@@ -81,7 +80,7 @@ export type CabinPoints = { cabin: Cabin; points: number | null }
 
 /** Points of the itinerary's band in every cabin, for one adult. */
 export function bandPoints(miles: number, bookedOn: LocalDate): CabinPoints[] {
-  return cabinOrder.map((cabin) => {
+  return cabins.map((cabin) => {
     const price = priceOneworldReward({ miles, cabin, bookedOn })
     return { cabin, points: price.status === 'published' ? price.points : null }
   })

@@ -1,8 +1,7 @@
-import type { Cabin } from '../availability/observation.ts'
 import { calendarDate, choice, type Field, type Fields, listOf, wholeNumber } from '../calculators/fields.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
 import { findAirport } from '../network/airports.ts'
 import { allCarriers } from '../network/carriers.ts'
-import { cabinOrder } from '../programs/checks.ts'
 
 /** One leg as it is planned: `any` oneworld airline, a code, or `surface` for a stretch covered by other means. */
 export type PlannedLeg = { from: string; to: string; carrier: string; stop: 'stopover' | 'transit' }
@@ -59,7 +58,7 @@ export const itineraryFields: Fields<ItineraryState> = {
     write: String,
     expected: 'an airport code such as SYD',
   }),
-  cabin: choice(cabinOrder),
+  cabin: choice(cabins),
   people: wholeNumber(1, 9),
   leave: noneOr(calendarDate),
 }

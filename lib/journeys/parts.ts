@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { cabinOrder } from '../programs/checks.ts'
+import { cabins } from '../core/cabin.ts'
 
 /**
  * What the pages read of the APIs' answers. The APIs' own schemas check far more, but would bring the whole schema
  * library into pages that draw a table.
  */
 
-export const CabinLetter = z.enum(cabinOrder)
+export const CabinLetter = z.enum(cabins)
 export const Plan = z.enum(['guest', 'free', 'silver', 'gold'])
 
 /** A limit of the plan that made the answer smaller, in a sentence. */

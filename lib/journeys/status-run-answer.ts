@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daysBetween } from '../finder/calendar.ts'
+import { daysBetween } from '../core/dates.ts'
 import { AnswerFrame, JourneyLeg, Money, TableOf } from './parts.ts'
 
 const Total = z.object({ points: z.number(), charges: z.nullable(Money) })

@@ -1,6 +1,5 @@
-import type { Cabin } from '../availability/observation.ts'
 import { choice, type Fields, wholeNumber } from '../calculators/fields.ts'
-import { cabinOrder } from '../programs/checks.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
 import { statusTable } from '../programs/qantas/data/status-data.ts'
 
 /** Tiers one can run for; Bronze needs none. */
@@ -42,7 +41,7 @@ export function runFields(cities: readonly string[]): Fields<RunState> {
     have: wholeNumber(0, 20_000),
     by: choice(['points', 'dollars']),
     nights: wholeNumber(0, 14),
-    cabin: choice(['any', ...cabinOrder]),
+    cabin: choice(['any', ...cabins]),
   }
 }
 
@@ -81,7 +80,7 @@ export function runAddress(from: string, state: RunState): string | null {
     target: String(asked),
     by: state.by,
     maxNights: String(state.nights),
-    cabins: state.cabin === 'any' ? cabinOrder.join(',') : state.cabin,
+    cabins: state.cabin === 'any' ? cabins.join(',') : state.cabin,
     take: '40',
   })
   return `/api/journeys?${params}`

@@ -1,4 +1,4 @@
-import type { Program } from '../availability/observation.ts'
+import type { Program } from '../core/program.ts'
 import carrierRows from './data/carriers.json' with { type: 'json' }
 
 export type Carrier = {

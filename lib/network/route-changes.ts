@@ -1,5 +1,5 @@
-import type { Program } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
+import type { Program } from '../core/program.ts'
 import { findCarrier } from './carriers.ts'
 import changes from './data/route-changes.json' with { type: 'json' }
 import { type Route, routesOf } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Program } from '../availability/observation.ts'
+import type { Program } from '../core/program.ts'
 import { getAirport } from './airports.ts'
 import { cityOf } from './cities.ts'
 import { flownMiles } from './distance.ts'

@@ -1,4 +1,5 @@
-import type { Cabin, Program } from '../availability/observation.ts'
+import type { Cabin } from '../core/cabin.ts'
+import type { Program } from '../core/program.ts'
 import popularRows from './data/popular.json' with { type: 'json' }
 import routeRows from './data/routes.json' with { type: 'json' }
 import { flownMiles } from './distance.ts'

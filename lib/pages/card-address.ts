@@ -1,4 +1,4 @@
-import type { Page } from '../pages.ts'
+import type { Page } from './pages.ts'
 
 /** The size of the picture that stands for a page where it is shared. */
 export const cardSize = { width: 1200, height: 630 } as const

@@ -1,5 +1,5 @@
-import { type Page, pages } from '../pages.ts'
 import { type Group, groups, type Menu, menus } from './page.ts'
+import { type Page, pages } from './pages.ts'
 
 /** Pages of one heading. */
 export type PageGroup = { group: Group; pages: Page[] }

@@ -1,5 +1,5 @@
-import { pages } from '../pages.ts'
 import type { PageRecord } from './page.ts'
+import { pages } from './pages.ts'
 import { pointsToolPages } from './points-tools.ts'
 import { qantasToolPages } from './qantas-tools.ts'
 import { velocityToolPages } from './velocity-tools.ts'

@@ -1,5 +1,5 @@
-import { pages } from '../pages.ts'
 import { linkTitle } from './link-titles.ts'
+import { pages } from './pages.ts'
 
 /** A step of the way to a page; without a path it is a heading only. */
 export type Crumb = { title: string; path: `/${string}` | null }

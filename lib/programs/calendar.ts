@@ -1,4 +1,4 @@
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
 import { requireDate } from './checks.ts'
 
 const dayMs = 86_400_000

@@ -1,14 +1,5 @@
-import type { Cabin } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
 import { RuleError } from './rule-error.ts'
-
-// The schema's own list would bring the whole schema library into every page that shows a price.
-export const cabinOrder = ['Y', 'W', 'J', 'F'] as const satisfies readonly Cabin[]
-
-export const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' } as const satisfies Record<
-  Cabin,
-  string
->
 
 /** Throws RuleError `bad-miles` unless `miles` is a finite number of 0 or more. */
 export function requireMiles(miles: number): void {

@@ -1,8 +1,7 @@
-import type { Cabin } from '../availability/observation.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
 import throughFlights from '../network/data/through-flights.json' with { type: 'json' }
 import { flownMiles } from '../network/distance.ts'
 import { minutesBetween } from '../network/local-time.ts'
-import { cabinOrder } from './checks.ts'
 import { highestCabin, milesOf, requireConnected, type Segment, waitMinutes } from './segment.ts'
 
 /** A segment with its flight number, `QF1`, when known. */
@@ -49,7 +48,7 @@ export function honestItinerary(segments: readonly FlownSegment[]): HonestItiner
 
 function shares(segments: readonly FlownSegment[], miles: number): Record<Cabin, number> {
   const share: Record<Cabin, number> = { Y: 0, W: 0, J: 0, F: 0 }
-  for (const cabin of cabinOrder) {
+  for (const cabin of cabins) {
     const inCabin = segments.filter((segment) => segment.cabin === cabin)
     // An itinerary of no distance is wholly in its cabins by number of flights.
     share[cabin] = miles > 0 ? milesOf(inCabin) / miles : inCabin.length / segments.length

@@ -1,9 +1,9 @@
-import type { Program } from '../availability/observation.ts'
-import type { LocalDate } from '../clock.ts'
+import type { LocalDate } from '../core/clock.ts'
+import type { Program } from '../core/program.ts'
+import type { Confidence, TableReference } from '../core/provenance.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
 import { addDays } from './calendar.ts'
 import { amexCardTable, amexTransferTable } from './cards/data/amex-data.ts'
-import type { Confidence, TableReference } from './provenance.ts'
 import { accountTable, feeTable } from './qantas/data/account-data.ts'
 import qantasCash from './qantas/data/cash-part.json' with { type: 'json' }
 import { classicRewardTables } from './qantas/data/classic-reward-tables.ts'

@@ -1,4 +1,4 @@
-import type { Cabin } from '../availability/observation.ts'
+import type { Cabin } from '../core/cabin.ts'
 import { sameCity } from '../network/cities.ts'
 import { flownMiles } from '../network/distance.ts'
 import { RuleError } from './rule-error.ts'

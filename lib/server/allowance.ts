@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { Instant } from '../clock.ts'
+import type { Instant } from '../core/clock.ts'
 
 /** How much may be sent in an hour from one address, behind which there may be an office, and by one person. */
 const allowances = {

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '../clock.ts'
+import { type Clock, createClock } from '../core/clock.ts'
 import { env } from './env.ts'
 
 /** The server's clock, at the machine's time or at the date the whole site is run at. */

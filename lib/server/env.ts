@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WebConfig } from '../account/web-config.ts'
+import { WebConfig } from '../accounts/web-config.ts'
 import { parseRanges } from './api/client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */

@@ -1,4 +1,4 @@
-import { reportFault } from '../telemetry/faults.ts'
+import { reportFault } from '../core/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { problemResponse } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import { parseSwitches, type Switches, switchesPath } from '../switches/switches.ts'
-import { reportFault } from '../telemetry/faults.ts'
+import { reportFault } from '../core/faults.ts'
+import { parseSwitches, type Switches, switchesPath } from '../shell/switches/switches.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminFirestore } from './firebase-admin.ts'
 

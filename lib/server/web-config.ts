@@ -1,4 +1,4 @@
-import type { WebConfig } from '../account/web-config.ts'
+import type { WebConfig } from '../accounts/web-config.ts'
 import type { Env } from './env.ts'
 
 const localApp = { projectId: 'demo-pointsward', apiKey: 'local' }

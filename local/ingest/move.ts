@@ -1,4 +1,3 @@
-import { epochDay, epochSecond, instantOf } from '../../lib/availability/days.ts'
 import { ingest } from '../../lib/availability/ingest.ts'
 import { LOOK_SPAN } from '../../lib/availability/look.ts'
 import { decodeParts } from '../../lib/availability/options-codec.ts'
@@ -7,7 +6,8 @@ import { closedItems, openedItems, sampleRoute } from '../../lib/availability/pr
 import type { AvailabilityRepository } from '../../lib/availability/repository.ts'
 import { routeId } from '../../lib/availability/route-key.ts'
 import { tablePointsOn } from '../../lib/availability/table-price.ts'
-import { localDateOf } from '../../lib/clock.ts'
+import { localDateOf } from '../../lib/core/clock.ts'
+import { epochDay, epochSecond, instantOf } from '../../lib/core/dates.ts'
 import type { SampleMove } from './options.ts'
 import type { Screen } from './progress.ts'
 

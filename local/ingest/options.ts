@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { Cabin, IsoDate, Program } from '../../lib/availability/observation.ts'
-import { type LocalDate, offsetTo } from '../../lib/clock.ts'
+import { type LocalDate, offsetTo } from '../../lib/core/clock.ts'
+import { Cabin, IsoDate, Program } from '../../lib/core/schemas.ts'
 
 export const usage = `npm run ingest -- FILE... [options]
 npm run ingest -- --from seats-aero --program qantas [--start DATE] [--end DATE] [--trips [--calls 200]]

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/core/clock.ts'
 import { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Desk } from './calls.ts'

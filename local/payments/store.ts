@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/core/clock.ts'
 import { missing } from './api-error.ts'
 import type { Kind, World } from './objects.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { offsetTo } from '../../lib/clock.ts'
+import { offsetTo } from '../../lib/core/clock.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../../lib/clock.ts'
+import type { Instant } from '../../lib/core/clock.ts'
 
 /** When a scheduled function runs next: `every 15 minutes`, `every 2 hours`, or five fields as cron has them. */
 export type Schedule = { text: string; timeZone: string }

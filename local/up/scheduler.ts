@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock } from '../../lib/core/clock.ts'
 import { localProject } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { nextRun, type Schedule } from './schedule.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createClock } from '../../lib/clock.ts'
+import { createClock } from '../../lib/core/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
 import { localProject, startEmulators } from '../../local/emulators.ts'
 import { prepareSimulation } from '../../local/payments/prepare-simulation.ts'

@@ -1,4 +1,4 @@
-import { cabins } from '../../lib/availability/observation.ts'
+import { cabins } from '../../lib/core/cabin.ts'
 import { flownMiles } from '../../lib/network/distance.ts'
 import { searchPlaces } from '../../lib/network/place-search.ts'
 import { findRoutePaths } from '../../lib/network/route-finder.ts'

@@ -12,7 +12,7 @@ export async function run(): Promise<Figure[]> {
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { createElement } = await import('react')
   const { renderToString } = await import('react-dom/server')
-  const { SeatMap } = await import('../../components/seat-map/seat-map.tsx')
+  const { SeatMap } = await import('../../components/seat-maps/picture/seat-map.tsx')
   return measured.flatMap((id) => {
     const variant = allVariants.find((one) => one.id === id)
     if (!variant) throw new Error(`no layout ${id}`)

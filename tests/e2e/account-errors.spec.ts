@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { authErrorHints } from '../../lib/account/auth-errors.ts'
+import { authErrorHints } from '../../lib/accounts/auth-errors.ts'
 import { backendOf, freshEmail, logIn, loginDialog, openLogin, password, signUp } from './account-stage.ts'
 import { test } from './stage.ts'
 

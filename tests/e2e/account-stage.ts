@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WebConfig } from '../../lib/account/web-config.ts'
+import { WebConfig } from '../../lib/accounts/web-config.ts'
 
 export const password = 'correct horse'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accountPaths } from '../../lib/account/documents.ts'
+import { accountPaths } from '../../lib/accounts/documents.ts'
 import { Problem } from '../../lib/availability/search-contract.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { freshEmail, password, readDocument } from './account-stage.ts'

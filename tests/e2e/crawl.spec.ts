@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { slugLists } from '../../lib/pages/slug-lists.ts'
-import { pages } from '../../lib/pages.ts'
+import { slugLists } from '../../lib/content/sitemap/slug-lists.ts'
+import { pages } from '../../lib/pages/pages.ts'
 import { test } from './stage.ts'
 
 /** Of a slug family so many pages are opened: they come from one template. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pages } from '../../lib/pages.ts'
+import { pages } from '../../lib/pages/pages.ts'
 import { violationsOf } from './accessibility.ts'
 import { listenForFaults } from './page-faults.ts'
 import { test } from './stage.ts'

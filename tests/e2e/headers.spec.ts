@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type APIResponse, expect } from '@playwright/test'
-import { operations } from '../../lib/api/operations.ts'
-import { pages } from '../../lib/pages.ts'
-import { redirects } from '../../lib/redirects.ts'
+import { pages } from '../../lib/pages/pages.ts'
+import { redirects } from '../../lib/pages/redirects.ts'
+import { operations } from '../../lib/server/api/operations.ts'
 import { standingHeaders } from '../../lib/server/headers/guard-answers.ts'
 import { test } from './stage.ts'
 

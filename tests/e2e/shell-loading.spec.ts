@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { loadingBar } from '../../lib/navigation/loading-bar.ts'
+import { loadingBar } from '../../lib/shell/navigation/loading-bar.ts'
 import { test } from './stage.ts'
 
 /** No preloads, so that a click has something to wait for. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { linkTitle } from '../../lib/pages/link-titles.ts'
 import { filledMenus, footerGroups, otherArticles } from '../../lib/pages/navigation.ts'
 import { menuLabels } from '../../lib/pages/page.ts'
-import { socialLinks } from '../../lib/social.ts'
+import { socialLinks } from '../../lib/pages/social.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { test } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { PushMessage } from '../../lib/alerts/delivery/push-message.ts'
 import { calculatorPages } from '../../lib/pages/offline.ts'
-import { PushMessage } from '../../lib/push/push-message.ts'
 import { isAccessible } from './accessibility.ts'
 import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { slugLists } from '../../lib/pages/slug-lists.ts'
-import { findPage, pages } from '../../lib/pages.ts'
+import { slugLists } from '../../lib/content/sitemap/slug-lists.ts'
+import { findPage, pages } from '../../lib/pages/pages.ts'
 import { logIn } from './account-stage.ts'
 import { listenForFaults } from './page-faults.ts'
 import { test } from './stage.ts'

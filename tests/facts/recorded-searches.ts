@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { Cabin, LocalDateTime } from '../../lib/availability/observation.ts'
 import { cellsOfLine } from '../../lib/availability/providers/delimited.ts'
+import { Cabin, LocalDateTime } from '../../lib/core/schemas.ts'
 import type { Segment } from '../../lib/programs/segment.ts'
 
 /** One option of a recorded search: flights with their cabins and the points charged for one adult. */

@@ -1,4 +1,4 @@
-import { createClock, localDateOf } from '../../lib/clock.ts'
+import { createClock, localDateOf } from '../../lib/core/clock.ts'
 import { daysBetween } from '../../lib/programs/calendar.ts'
 import { allTables, type RegisteredTable, tablesToReview } from '../../lib/programs/registry.ts'
 

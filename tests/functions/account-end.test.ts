@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { finishAccountEnds } from '../../lib/server/account-end/delete-account.ts'
+import { finishAccountEnds } from '../../lib/server/accounts/delete-account.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signInDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'

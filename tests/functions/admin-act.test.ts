@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localDateOf } from '../../lib/clock.ts'
+import { localDateOf } from '../../lib/core/clock.ts'
 import { countNow } from '../../lib/server/admin/census.ts'
 import { readMember } from '../../lib/server/admin/reads/members.ts'
 import { setOperator } from '../../lib/server/admin/set-operator.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ATTEMPTS } from '../../lib/alerts/delivery/retry.ts'
-import { fixedClock } from '../../lib/clock.ts'
+import { fixedClock } from '../../lib/core/clock.ts'
 import type { ActionContext } from '../../lib/server/admin/action.ts'
 import { letterActions } from '../../lib/server/admin/actions/letters.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'

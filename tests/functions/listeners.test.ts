@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { listenToDocument, listenToQuery } from '../../lib/account/client/listen.ts'
+import { listenToDocument, listenToQuery } from '../../lib/accounts/client/listen.ts'
 import { type FirestoreServer, startEmbedded } from '../backend/firestore.ts'
 import { freePorts } from '../backend/ports.ts'
 

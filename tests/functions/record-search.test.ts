@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountPaths } from '../../lib/account/documents.ts'
-import { recordSearch } from '../../lib/server/account/record-search.ts'
-import { countLive, countUses } from '../../lib/server/account/usage.ts'
+import { accountPaths } from '../../lib/accounts/documents.ts'
+import { recordSearch } from '../../lib/server/accounts/record-search.ts'
+import { countLive, countUses } from '../../lib/server/accounts/usage.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 

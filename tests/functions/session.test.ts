@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeEverySession, openSession } from '../../lib/server/accounts/session.ts'
 import { createCallerOf, guest } from '../../lib/server/caller.ts'
 import { adminAuth } from '../../lib/server/firebase-admin.ts'
-import { closeEverySession, openSession } from '../../lib/server/session.ts'
 import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readBidBands } from '../../lib/server/bid-reports.ts'
+import { readBidBands } from '../../lib/server/calculators/bid-reports.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'

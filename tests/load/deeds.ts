@@ -1,5 +1,5 @@
-import { slugLists } from '../../lib/pages/slug-lists.ts'
-import { pages } from '../../lib/pages.ts'
+import { slugLists } from '../../lib/content/sitemap/slug-lists.ts'
+import { pages } from '../../lib/pages/pages.ts'
 import type { Random } from '../fuzz/random.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 

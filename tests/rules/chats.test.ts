@@ -13,7 +13,7 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import { describe, it } from 'vitest'
-import type { ChatDocument } from '../../lib/chat/chat.ts'
+import type { ChatDocument } from '../../lib/support/chat/chat.ts'
 import { stageRules } from './stage.ts'
 
 const guests = `chats/g-${'a'.repeat(32)}`

@@ -1,6 +1,7 @@
 import { doc, type Firestore, setDoc } from 'firebase/firestore'
-import type { PlanDocument, UserDocument } from '../../lib/account/documents.ts'
-import type { PlanSlug } from '../../lib/plans/slugs.ts'
+import type { UserDocument } from '../../lib/accounts/documents.ts'
+import type { PlanDocument } from '../../lib/billing/plan-document.ts'
+import type { PlanSlug } from '../../lib/core/plan.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 
 export const userDocument: UserDocument = {

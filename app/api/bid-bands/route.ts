@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { readBidBands } from '@/lib/server/bid-reports.ts'
+import { readBidBands } from '@/lib/server/calculators/bid-reports.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
 

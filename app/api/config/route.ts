@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import type { WebConfig } from '@/lib/account/web-config.ts'
+import type { WebConfig } from '@/lib/accounts/web-config.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'

@@ -1,10 +1,10 @@
 import { after, connection } from 'next/server'
+import { reportFault } from '@/lib/core/faults.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerCoverage } from '@/lib/server/availability/answer-coverage.ts'
 import { recentLedgers } from '@/lib/server/availability/ledgers.ts'
-import { reportFault } from '@/lib/telemetry/faults.ts'
 
 export async function GET(request: Request) {
   await connection()

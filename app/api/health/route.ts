@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import type { Liveness } from '@/lib/api/readiness-contract.ts'
+import type { Liveness } from '@/lib/server/api/readiness-contract.ts'
 
 /** Whether this process answers at all. It looks at nothing else, so that a slow database never gets a server killed. */
 export async function GET() {

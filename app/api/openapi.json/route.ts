@@ -1,4 +1,4 @@
-import { openApiDocument } from '@/lib/api/openapi.ts'
+import { openApiDocument } from '@/lib/server/api/openapi.ts'
 
 /** The description of the API. It changes with the build only, so the build writes it. */
 export async function GET() {

@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
+import { readReleaseHeat } from '@/lib/server/calculators/release-heat.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
-import { readReleaseHeat } from '@/lib/server/release-heat.ts'
 
 const hour = 3_600_000
 const answer = publicList('release heat', hour, () => readReleaseHeat(adminFirestore()))

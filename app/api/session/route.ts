@@ -1,6 +1,6 @@
+import { closeSession, openSession } from '@/lib/server/accounts/session.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { closeSession, openSession } from '@/lib/server/session.ts'
 
 export function POST(request: Request) {
   return serve(request, { class: 'session' }, gate(), () => openSession(request))

@@ -1,10 +1,10 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
+import { readWineOffers } from '@/lib/server/calculators/wine-offers.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
-import { readWineOffers } from '@/lib/server/wine-offers.ts'
 
 const answer = publicList('wine offers', 300_000, () => readWineOffers(adminFirestore(), serverClock.now()))
 

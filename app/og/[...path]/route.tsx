@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og'
-import { PageCard } from '@/components/og/page-card.tsx'
+import { PageCard } from '@/components/content/og/page-card.tsx'
+import { prerendered } from '@/lib/core/prerender.ts'
 import { cardAddress, cardSize, pathOfCard } from '@/lib/pages/card-address.ts'
-import { findPage, type Page, pages } from '@/lib/pages.ts'
-import { prerendered } from '@/lib/prerender.ts'
+import { findPage, type Page, pages } from '@/lib/pages/pages.ts'
 import { cardFonts } from '@/lib/server/card-fonts.ts'
 
 export function generateStaticParams() {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { RoutePageView } from '@/components/routes/route-page-view.tsx'
+import { RoutePageView } from '@/components/content/routes/route-page-view.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
-import { prerendered } from '@/lib/prerender.ts'
-import { popularSlugs } from '@/lib/routes/popular-pages.ts'
-import { findRoutePage } from '@/lib/routes/route-page.ts'
+import { popularSlugs } from '@/lib/content/routes/popular-pages.ts'
+import { findRoutePage } from '@/lib/content/routes/route-page.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'
 

@@ -1,4 +1,4 @@
-import { QantasFlyHub } from '@/components/calculator/fly/qantas-fly-hub.tsx'
+import { QantasFlyHub } from '@/components/calculators/fly/qantas-fly-hub.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/how-many-points-to-fly-to')

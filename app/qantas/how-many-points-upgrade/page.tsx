@@ -1,4 +1,4 @@
-import { UpgradePage } from '@/components/calculator/upgrade-page.tsx'
+import { UpgradePage } from '@/components/calculators/upgrade-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/how-many-points-upgrade')

@@ -1,4 +1,4 @@
-import { PlatinumRequestPage } from '@/components/calculator/platinum-request-page.tsx'
+import { PlatinumRequestPage } from '@/components/calculators/platinum-request-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/platinum-reward-request')

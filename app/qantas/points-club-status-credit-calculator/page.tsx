@@ -1,4 +1,4 @@
-import { StatusCreditsPage } from '@/components/calculator/status-credits-page.tsx'
+import { StatusCreditsPage } from '@/components/calculators/status-credits-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/points-club-status-credit-calculator')

@@ -1,4 +1,4 @@
-import { PointsToDollarsPage } from '@/components/calculator/points-to-dollars-page.tsx'
+import { PointsToDollarsPage } from '@/components/calculators/points-to-dollars-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/points-to-dollars')

@@ -1,4 +1,4 @@
-import { CreditCostPage } from '@/components/calculator/credit-cost-page.tsx'
+import { CreditCostPage } from '@/components/calculators/credit-cost-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/status-credit-cost')

@@ -1,4 +1,4 @@
-import { PlacesPage } from '@/components/places/places-page.tsx'
+import { PlacesPage } from '@/components/journeys/where-can-i-go/places-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/where-can-i-go-points')

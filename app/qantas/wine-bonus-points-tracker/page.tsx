@@ -1,4 +1,4 @@
-import { WinePage } from '@/components/calculator/wine/wine-page.tsx'
+import { WinePage } from '@/components/calculators/wine/wine-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/qantas/wine-bonus-points-tracker')

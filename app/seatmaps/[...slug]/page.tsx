@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RouteSeatMaps } from '@/components/flights/route-seat-maps.tsx'
-import { TypeSeatMaps } from '@/components/flights/type-seat-maps.tsx'
-import { VariantSeatMap } from '@/components/flights/variant-seat-map.tsx'
+import { RouteSeatMaps } from '@/components/seat-maps/route-seat-maps.tsx'
+import { TypeSeatMaps } from '@/components/seat-maps/type-seat-maps.tsx'
+import { VariantSeatMap } from '@/components/seat-maps/variant-seat-map.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
 import { findSeatMapPage, seatMapSlugs, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
-import { prerendered } from '@/lib/prerender.ts'
 
 export const ensureStatic = 'navigation'
 

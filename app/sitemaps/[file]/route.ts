@@ -1,5 +1,5 @@
-import { sitemapFiles } from '@/lib/pages/sitemap.ts'
-import { writeSitemap } from '@/lib/pages/sitemap-xml.ts'
+import { sitemapFiles } from '@/lib/content/sitemap/sitemap.ts'
+import { writeSitemap } from '@/lib/content/sitemap/sitemap-xml.ts'
 import { xmlResponse } from '@/lib/server/machine-files.ts'
 
 export async function GET(request: Request, { params }: RouteContext<'/sitemaps/[file]'>) {

@@ -1,6 +1,6 @@
-import { ConciergeChat } from '@/components/chat/concierge-chat.tsx'
 import { PageFrame } from '@/components/shell/page-frame.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { ConciergeChat } from '@/components/support/chat/concierge-chat.tsx'
 
 export const metadata = pageMetadata('/test/concierge-chat')
 

@@ -1,4 +1,4 @@
-import { LoungesPage } from '@/components/internal/lounges-page.tsx'
+import { LoungesPage } from '@/components/content/internal/lounges-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/test/lounges')

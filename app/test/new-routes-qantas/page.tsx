@@ -1,4 +1,4 @@
-import { NewRoutesPage } from '@/components/internal/new-routes-page.tsx'
+import { NewRoutesPage } from '@/components/content/internal/new-routes-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/test/new-routes-qantas')

@@ -1,4 +1,4 @@
-import { QuotePage } from '@/components/internal/quote-page.tsx'
+import { QuotePage } from '@/components/content/internal/quote-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/test/points-booking-service')

@@ -1,4 +1,4 @@
-import { PartnerPage } from '@/components/internal/partner-page.tsx'
+import { PartnerPage } from '@/components/content/internal/partner-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 const partner = { path: '/test/qatar', carrier: 'QR', from: 'SYD', to: 'LHR' } as const

@@ -1,4 +1,4 @@
-import { RawEnginePage } from '@/components/internal/raw-engine-page.tsx'
+import { RawEnginePage } from '@/components/content/internal/raw-engine-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/test/reward-seat-finder')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CabinDoor } from '@/components/finder/cabin-door.tsx'
-import { pageAt } from '@/lib/pages.ts'
+import { CabinDoor } from '@/components/search/cabin-door.tsx'
+import { pageAt } from '@/lib/pages/pages.ts'
 
 const page = pageAt('/virgin-australia/first-class-finder')
 export const metadata: Metadata = { title: page.title, description: page.summary }

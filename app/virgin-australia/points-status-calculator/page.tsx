@@ -1,4 +1,4 @@
-import { VelocityStatusPage } from '@/components/calculator/velocity/status-page.tsx'
+import { VelocityStatusPage } from '@/components/calculators/velocity/status-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/virgin-australia/points-status-calculator')

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { type ActionLink, parseActionLink } from '@/lib/account/action-link.ts'
-import { accountErrorText } from '@/lib/account/auth-errors.ts'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { type ActionLink, parseActionLink } from '@/lib/accounts/action-link.ts'
+import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApplyCode } from './apply-code.tsx'
 import { NewPassword } from './new-password.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { ActionMode } from '@/lib/account/action-link.ts'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import type { ActionMode } from '@/lib/accounts/action-link.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { SettingError } from '../settings/setting-form.tsx'
 import { useAction } from '../use-action.ts'

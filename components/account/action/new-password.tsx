@@ -1,8 +1,8 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { passwordHint, passwordMinimum } from '@/lib/account/credentials.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { passwordHint, passwordMinimum } from '@/lib/accounts/credentials.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingError } from '../settings/setting-form.tsx'

@@ -1,4 +1,4 @@
-import type { Live } from '@/lib/account/client/state.ts'
+import type { Live } from '@/lib/accounts/client/state.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 type AllAlertsProps = { items: Live<readonly unknown[]>; href: string; label: string }

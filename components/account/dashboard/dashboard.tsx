@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { hasArrived } from '@/lib/account/client/state.ts'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { hasArrived } from '@/lib/accounts/client/state.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSettings } from '../settings/account-settings.tsx'

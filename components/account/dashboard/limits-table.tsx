@@ -1,6 +1,6 @@
-import { limitsOf } from '@/lib/plans/benefits.ts'
-import { limitRows } from '@/lib/plans/limit-rows.ts'
-import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import { limitRows } from '@/lib/billing/limit-rows.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { BareTable } from '../../ui/bare-table.tsx'
 
 /** What a plan allows, program by program. */

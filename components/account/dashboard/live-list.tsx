@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Identified, Live } from '@/lib/account/client/state.ts'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { createClock, localDateOf } from '@/lib/clock.ts'
-import type { PlanSlug } from '@/lib/plans/slugs.ts'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { createClock, localDateOf } from '@/lib/core/clock.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
 import { PlanStanding } from '../../billing/plan-standing.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -3,10 +3,10 @@
 import { Check, Copy } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
-import { LeaderboardNameSetting } from '../../referrals/leaderboard-name.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LeaderboardNameSetting } from '../referrals/leaderboard-name.tsx'
 import { Section } from './section.tsx'
 
 /** The member's own link, and how many sign-ups it brought. */

@@ -2,9 +2,9 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { alertHrefOfSearch } from '@/lib/alerts/compose/from-search.ts'
-import { site } from '@/lib/site.ts'
+import { site } from '@/lib/core/site.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LiveList } from './live-list.tsx'
 import { Section } from './section.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
-import { formatDate } from '@/lib/finder/format.ts'
-import { cabinNames } from '@/lib/programs/checks.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { StandingChip } from '../../alerts/list/standing-chip.tsx'
 import { useToday } from '../../alerts/use-today.ts'
 import { AllAlerts } from './all-alerts.tsx'

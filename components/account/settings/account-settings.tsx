@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccount, useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from '../dashboard/section.tsx'

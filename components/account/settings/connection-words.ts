@@ -1,5 +1,5 @@
-import type { ConnectionStatus } from '@/lib/api/connections-contract.ts'
-import { site } from '@/lib/site.ts'
+import type { ConnectionStatus } from '@/lib/accounts/connections-contract.ts'
+import { site } from '@/lib/core/site.ts'
 
 const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { normaliseEmail } from '@/lib/account/credentials.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { normaliseEmail } from '@/lib/accounts/credentials.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { isEmail } from '@/lib/account/credentials.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { isEmail } from '@/lib/accounts/credentials.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PresentPassword } from './present-password.tsx'
 import { SettingForm } from './setting-form.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { site } from '@/lib/site.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { site } from '@/lib/core/site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useAction } from '../use-action.ts'
 import { SettingError } from './setting-form.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { useAction } from '../use-action.ts'
 import { SettingError } from './setting-form.tsx'

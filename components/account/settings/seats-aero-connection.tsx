@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import { reportFault } from '@/lib/account/client/report.ts'
-import type { ConnectionStatus } from '@/lib/api/connections-contract.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { reportFault } from '@/lib/accounts/client/report.ts'
+import type { ConnectionStatus } from '@/lib/accounts/connections-contract.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useAction } from '../use-action.ts'
 import { connectionText, outcomeText } from './connection-words.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { accountErrorText } from '@/lib/account/auth-errors.ts'
+import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../use-action.ts'

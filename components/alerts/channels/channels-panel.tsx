@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertChannel } from '@/lib/alerts/alert.ts'
 import { ChannelsDocument, channelsOf, OfferedChannels } from '@/lib/alerts/delivery/channels.ts'
-import { fetchJson } from '@/lib/finder/fetch-json.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { Section } from '../../account/dashboard/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useChannels } from '../use-followed.ts'

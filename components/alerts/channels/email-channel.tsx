@@ -1,8 +1,8 @@
 'use client'
 
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
-import { formatInstant } from '@/lib/finder/format.ts'
+import { formatInstant } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ChannelBlock } from './channel-block.tsx'

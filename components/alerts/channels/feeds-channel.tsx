@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { ChannelsDocument, RevokeFeedsAnswer } from '@/lib/alerts/delivery/channels.ts'
-import { formatInstant } from '@/lib/finder/format.ts'
+import { formatInstant } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChannelBlock } from './channel-block.tsx'
 import { CopyLine } from './copy-line.tsx'

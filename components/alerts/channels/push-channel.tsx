@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { ChannelsDocument, OfferedChannels } from '@/lib/alerts/delivery/channels.ts'
-import { formatInstant } from '@/lib/finder/format.ts'
+import { formatInstant } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { browserLabel, pushSupport, subscribeThisBrowser } from './browser-push.ts'
 import { ChannelBlock } from './channel-block.tsx'

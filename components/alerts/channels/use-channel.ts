@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import type { Session } from '@/lib/account/client/session.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { Session } from '@/lib/accounts/client/session.ts'
 import type { SaveChannelsAnswer, SaveChannelsBody } from '@/lib/alerts/delivery/channels.ts'
 import { refusalWords } from '../refusal-words.ts'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import type { Cabin } from '@/lib/availability/observation.ts'
-import { CabinChip } from '../../seats/cabin-chip.tsx'
-import { cabinLooks } from '../../seats/cabins.ts'
+import type { Cabin } from '@/lib/core/cabin.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
 
 type CabinOrderProps = { cabins: readonly Cabin[]; onChange: (cabins: Cabin[]) => void }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import type { Program } from '@/lib/availability/observation.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { allCarriers, type Carrier, findCarrier } from '@/lib/network/carriers.ts'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
 

@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react'
 import { type AlertChannel, alertChannels } from '@/lib/alerts/alert.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { channelLooks } from '../channels/channel-names.ts'
 import { PlanLink } from './plan-link.tsx'

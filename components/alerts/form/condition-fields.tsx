@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { CeilingField } from '../../finder/ceiling-field.tsx'
+import { CeilingField } from '../../search/ceiling-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { CarriersField } from './carriers-field.tsx'
 import { HoldingField } from './holding-field.tsx'

@@ -1,13 +1,12 @@
 'use client'
 
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import type { Cabin } from '@/lib/availability/observation.ts'
-import { cabins } from '@/lib/availability/observation.ts'
-import type { LocalDate } from '@/lib/clock.ts'
-import { DateField } from '../../calculator/date-field.tsx'
-import { CeilingField } from '../../finder/ceiling-field.tsx'
-import { cabinLooks } from '../../seats/cabins.ts'
+import { type Cabin, cabins } from '@/lib/core/cabin.ts'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import { DateField } from '../../calculators/date-field.tsx'
+import { CeilingField } from '../../search/ceiling-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 type HoldingFieldProps = {

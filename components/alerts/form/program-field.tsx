@@ -1,6 +1,6 @@
 'use client'
 
-import type { Program } from '@/lib/availability/observation.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const choices = [

@@ -3,7 +3,7 @@
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { longestStay } from '@/lib/alerts/compose/alert-draft.ts'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
-import { NumberField } from '../../calculator/number-field.tsx'
+import { NumberField } from '../../calculators/number-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 
 const nights = wholeNumber(0, longestStay)

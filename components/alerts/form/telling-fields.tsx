@@ -1,7 +1,7 @@
 'use client'
 
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChannelsField } from './channels-field.tsx'
 import { QuietField } from './quiet-field.tsx'

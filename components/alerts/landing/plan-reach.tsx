@@ -1,6 +1,6 @@
 import { alertChannels } from '@/lib/alerts/alert.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
-import { limitsOf } from '@/lib/plans/benefits.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { channelLooks } from '../channels/channel-names.ts'
 

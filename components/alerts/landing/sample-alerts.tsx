@@ -1,8 +1,8 @@
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
-import { placeNames } from '@/lib/finder/kept-search.ts'
-import { SampleBadge } from '../../seats/sample-badge.tsx'
+import { placeNames } from '@/lib/search/kept-search.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { StandingChip } from '../list/standing-chip.tsx'
 import { sampleAlerts } from './sample-data.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { AlertKind } from '@/lib/account/client/alert-places.ts'
+import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Standing } from '@/lib/alerts/compose/alert-words.ts'
 import { PlanLink } from '../form/plan-link.tsx'
 import type { RowAround } from './board.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountStore } from '@/lib/account/client/account-provider.tsx'
-import type { AlertKind } from '@/lib/account/client/alert-places.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { AlertChannel } from '@/lib/alerts/alert.ts'
 import { channelLooks } from '../channels/channel-names.ts'
 import { refusalWords } from '../refusal-words.ts'

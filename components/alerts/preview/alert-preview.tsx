@@ -1,8 +1,8 @@
 'use client'
 
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import type { LocalDate } from '@/lib/clock.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FitsNow } from './fits-now.tsx'
 import { MonthCount } from './month-count.tsx'

@@ -2,10 +2,10 @@
 
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { type AlertPreview, PREVIEW_DAYS } from '@/lib/alerts/preview-contract.ts'
-import type { LocalDate } from '@/lib/clock.ts'
-import { formatDate, formatNumber } from '@/lib/finder/format.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
-import { SampleBadge } from '../../seats/sample-badge.tsx'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import type { Audience } from '@/lib/core/plan.ts'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { useMonth } from './use-month.ts'
 
 /** How often the alert would have spoken up in the last thirty days, as far as the history goes. */

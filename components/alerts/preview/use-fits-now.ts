@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { fitsNowAddress } from '@/lib/alerts/compose/fits-now.ts'
 import { SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { fetchJson } from '@/lib/finder/fetch-json.ts'
-import { useAsker } from '../../finder/use-asker.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { useAsker } from '../../search/use-asker.ts'
 
 const settlesMs = 500
 

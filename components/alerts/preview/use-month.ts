@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { previewAddress } from '@/lib/alerts/compose/preview-address.ts'
 import { AlertPreview } from '@/lib/alerts/preview-contract.ts'
-import type { LocalDate } from '@/lib/clock.ts'
-import { fetchJson } from '@/lib/finder/fetch-json.ts'
-import type { Audience } from '@/lib/plans/slugs.ts'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { useSettled } from './use-fits-now.ts'
 
 /** How often a draft would have spoken up in the last thirty days: asked once it has rested a moment. */

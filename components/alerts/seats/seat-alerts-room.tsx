@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccount } from '@/lib/account/client/account-provider.tsx'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { seatSettingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { readSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'

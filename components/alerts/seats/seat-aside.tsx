@@ -1,6 +1,6 @@
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
-import { formatDate } from '@/lib/finder/format.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SeatsNow } from './seats-now.tsx'

@@ -1,5 +1,5 @@
-import { IsoDate } from '../../availability/observation.ts'
 import { type BadValue, badValuesOf, type Field } from '../../calculators/fields.ts'
+import { IsoDate } from '../../core/schemas.ts'
 import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'
 
 /** What each field of a draft is called in an address. Only what differs from the field's own name stands here. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { Cabin, CarrierCode, Program, programs } from '../../availability/observation.ts'
 import { PlaceToken } from '../../availability/search-contract.ts'
 import { type Field, type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
+import { programs } from '../../core/program.ts'
+import { Cabin, CarrierCode, Program } from '../../core/schemas.ts'
 import { AlertChannel, AlertSettings, alertChannels, QuietHours } from '../alert.ts'
 
 /** A span of days, both included. */

@@ -1,10 +1,10 @@
-import type { LocalDate } from '../../clock.ts'
-import { formatDate, formatNumber } from '../../finder/format.ts'
-import { cabinNames } from '../../finder/kept-search.ts'
-import { alertExcess, seatAlertExcess } from '../../plans/alert-excess.ts'
-import type { Audience } from '../../plans/slugs.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { formatDate, formatNumber } from '../../core/formats.ts'
+import type { Audience } from '../../core/plan.ts'
+import { cabinNames } from '../../search/kept-search.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
+import { alertExcess, seatAlertExcess } from './alert-excess.ts'
 
 /** 0 Sunday to 6 Saturday. */
 export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const

@@ -1,5 +1,5 @@
-import type { Instant } from '../../clock.ts'
-import { formatInstant } from '../../finder/format.ts'
+import type { Instant } from '../../core/clock.ts'
+import { formatInstant } from '../../core/formats.ts'
 import type { NextCheck } from '../next-check.ts'
 
 /** When the next look comes, in one sentence; honest where nobody can say. */

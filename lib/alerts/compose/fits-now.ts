@@ -1,5 +1,5 @@
 import type { DayCell, Row } from '../../availability/search-contract.ts'
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
 /** Rows looked through for examples. */

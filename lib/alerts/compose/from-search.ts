@@ -1,6 +1,6 @@
 import { ANYWHERE } from '../../availability/search-contract.ts'
-import { codecs } from '../../finder/finder-state.ts'
-import { datesOf } from '../../finder/request.ts'
+import { codecs } from '../../search/finder-state.ts'
+import { datesOf } from '../../search/request.ts'
 import { alertHref } from './alert-address.ts'
 import type { AlertDraft } from './alert-draft.ts'
 

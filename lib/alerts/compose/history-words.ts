@@ -1,6 +1,6 @@
-import type { Instant } from '../../clock.ts'
-import { formatDate, formatInstant, formatNumber, speakSeats } from '../../finder/format.ts'
-import { cabinNames } from '../../finder/kept-search.ts'
+import type { Instant } from '../../core/clock.ts'
+import { formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
+import { cabinNames } from '../../search/kept-search.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 
 /** A message of an alert that is held back, in words; null when none waits. */

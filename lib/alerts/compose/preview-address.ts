@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../clock.ts'
-import type { Audience } from '../../plans/slugs.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { Audience } from '../../core/plan.ts'
 import { type AlertDraft, mostPlaces } from './alert-draft.ts'
 import { settingsOf } from './draft-settings.ts'
 

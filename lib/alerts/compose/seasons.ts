@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../clock.ts'
-import { addMonths, firstOf, lastOf, monthOf } from '../../finder/calendar.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { addMonths, firstOf, lastOf, monthOf } from '../../core/dates.ts'
 
 /** A season of the southern calendar: `Summer 2026–27` with its days. */
 export type Season = { label: string; start: LocalDate; end: LocalDate }

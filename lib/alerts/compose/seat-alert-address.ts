@@ -1,5 +1,5 @@
-import { Cabin, IsoDate } from '../../availability/observation.ts'
 import { type BadValue, badValuesOf, type Field, type Fields } from '../../calculators/fields.ts'
+import { Cabin, IsoDate } from '../../core/schemas.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
 import { draftFields } from './alert-draft.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import type { SeatLook } from '../../flights/flight-looks.ts'
 import { comparableLooks } from '../../flights/look-changes.ts'
 import type { CabinLayout } from '../../network/aircraft/cabin.ts'

@@ -1,5 +1,5 @@
-import type { Instant } from '../../clock.ts'
-import { site } from '../../site.ts'
+import type { Instant } from '../../core/clock.ts'
+import { site } from '../../core/site.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { tell } from './told.ts'
 import { textOf } from './told-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Audience } from '../../plans/slugs.ts'
+import type { Audience } from '../../core/plan.ts'
 import { AlertChannel, alertChannels } from '../alert.ts'
 
 /** How messages of alerts reach a member: what is kept of it, and what the callables that change it take and answer. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import type { OutboxDocument } from '../outbox.ts'
 
 /** An entry of a member's history as feeds show it: as the message it would have been. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 
 /** After this many attempts a message is dead, and an admin sees it: a little more than a day after the first. */
 export const MAX_ATTEMPTS = 9

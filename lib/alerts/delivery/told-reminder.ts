@@ -1,5 +1,5 @@
 import type { ReminderPayload } from '../../calculators/release-mail.ts'
-import { formatDate } from '../../finder/format.ts'
+import { formatDate } from '../../core/formats.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import type { Told } from './told-text.ts'
 

@@ -1,6 +1,6 @@
-import { formatDate, formatInstant, formatNumber } from '../../finder/format.ts'
+import { cabinNames } from '../../core/cabin.ts'
+import { formatDate, formatInstant, formatNumber } from '../../core/formats.ts'
 import { findAirport } from '../../network/airports.ts'
-import { cabinNames } from '../../programs/checks.ts'
 import type { OutboxDocument } from '../outbox.ts'
 import type { WantedSeat } from '../seat-alert.ts'
 import type { SeatNews } from '../seat-news.ts'

@@ -1,6 +1,6 @@
 import type { WinePayload } from '../../calculators/wine/wine-alert.ts'
 import { rateOffer } from '../../calculators/wine/wine-offer.ts'
-import { formatDate, formatNumber } from '../../finder/format.ts'
+import { formatDate, formatNumber } from '../../core/formats.ts'
 import type { Told } from './told-text.ts'
 
 const path = '/qantas/wine-bonus-points-tracker'

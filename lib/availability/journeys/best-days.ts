@@ -1,4 +1,5 @@
-import type { EpochDay } from '../days.ts'
+import type { EpochDay } from '../../core/dates.ts'
+
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'

@@ -1,9 +1,10 @@
+import { cabins } from '../../core/cabin.ts'
+import { epochDay } from '../../core/dates.ts'
 import { sameCity } from '../../network/cities.ts'
 import { findFlownMiles } from '../../network/distance.ts'
-import { epochDay } from '../days.ts'
+
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
-import { cabins } from '../observation.ts'
 import { PageHeap } from '../page-heap.ts'
 import { leastWait } from './connecting-times.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { JourneyQuery, JourneyResult, Leg } from '../journeys-contract.ts'
 import { findConnections } from './connections.ts'

@@ -1,4 +1,5 @@
-import type { EpochDay } from '../days.ts'
+import type { EpochDay } from '../../core/dates.ts'
+
 import { leastWait } from './connecting-times.ts'
 import type { SingleOffer } from './single-offers.ts'
 

@@ -1,4 +1,6 @@
-import type { LocalDate } from '../../clock.ts'
+import { cabins } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { dateOf, epochDay } from '../../core/dates.ts'
 import { allCarriers } from '../../network/carriers.ts'
 import { findFlownMiles } from '../../network/distance.ts'
 import { priceOneworldReward } from '../../programs/qantas/oneworld-reward.ts'
@@ -7,11 +9,10 @@ import {
   type OneworldSector,
   violationsOfAdding,
 } from '../../programs/qantas/oneworld-rules.ts'
-import { dateOf, epochDay } from '../days.ts'
+
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
-import { cabins } from '../observation.ts'
 import { earliestChain, type LegSeats } from './leg-chain.ts'
 import { legOf, SingleOffers } from './single-offers.ts'
 

@@ -1,5 +1,6 @@
+import { epochDay } from '../../core/dates.ts'
 import { cityOf } from '../../network/cities.ts'
-import { epochDay } from '../days.ts'
+
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { ReturnQuery, ReturnTrip } from '../journeys-contract.ts'

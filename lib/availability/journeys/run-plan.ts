@@ -1,4 +1,4 @@
-import type { EpochDay } from '../days.ts'
+import type { EpochDay } from '../../core/dates.ts'
 
 /** Something that takes whole days, earns credits and costs points or cents. */
 export type Outing = { first: EpochDay; last: EpochDay; credits: number; cost: number }

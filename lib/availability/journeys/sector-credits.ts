@@ -1,6 +1,6 @@
+import type { Cabin } from '../../core/cabin.ts'
 import { earnOnFlight } from '../../programs/qantas/earn.ts'
 import { type FareCategory, partnerEarn, qantasEarn } from '../../programs/qantas/earn-table.ts'
-import type { Cabin } from '../observation.ts'
 import type { TablePrice } from '../search-contract.ts'
 import type { CreditsOf } from './status-runs.ts'
 

@@ -1,4 +1,5 @@
-import { type EpochDay, epochDay } from '../days.ts'
+import { type EpochDay, epochDay } from '../../core/dates.ts'
+
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'

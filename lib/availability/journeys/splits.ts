@@ -1,7 +1,8 @@
-import { epochDay } from '../days.ts'
+import { cabins } from '../../core/cabin.ts'
+import { epochDay } from '../../core/dates.ts'
+
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'
-import { cabins } from '../observation.ts'
 import { PageHeap } from '../page-heap.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { Way } from '../ways.ts'

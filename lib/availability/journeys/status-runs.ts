@@ -1,8 +1,9 @@
-import { dateOf, epochDay } from '../days.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import { dateOf, epochDay } from '../../core/dates.ts'
+
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { RunTrip, StatusRunQuery } from '../journeys-contract.ts'
 import { cabinOfCell } from '../leg.ts'
-import { type Cabin, cabins } from '../observation.ts'
 import { CABINS } from '../route-columns.ts'
 import { leastWait } from './connecting-times.ts'
 import { cheapestRun, type Outing } from './run-plan.ts'

@@ -1,5 +1,6 @@
+import type { Program } from '../../core/program.ts'
+import type { Charges } from '../../core/schemas.ts'
 import type { Leg, Total } from '../journeys-contract.ts'
-import type { Charges, Program } from '../observation.ts'
 
 /** A leg and for how many people it counts. */
 export type Share = { leg: Pick<Leg, 'program' | 'points' | 'charges'>; seats: number }

@@ -1,5 +1,6 @@
-import type { LocalDate } from '../../clock.ts'
-import type { Cabin, Source } from '../observation.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { Source } from '../observation.ts'
 import type { RouteKey } from '../route-key.ts'
 import type { ProviderItem } from './provider.ts'
 import { ProviderError } from './provider-error.ts'

@@ -1,4 +1,5 @@
-import type { Cabin, Program } from '../observation.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
 
 /** Readers of the cells a recorded search is made of. Each returns undefined for what it cannot read. */
 

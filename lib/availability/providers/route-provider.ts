@@ -1,5 +1,6 @@
-import type { LocalDate } from '../../clock.ts'
-import type { Program, Source } from '../observation.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { Program } from '../../core/program.ts'
+import type { Source } from '../observation.ts'
 import type { RouteKey } from '../route-key.ts'
 import type { ProviderItem } from './provider.ts'
 

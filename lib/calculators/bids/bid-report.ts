@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IsoDate } from '../../availability/observation.ts'
+import { IsoDate } from '../../core/schemas.ts'
 import { bidGroups } from './bid-groups.ts'
 
 const Airport = z.string().regex(/^[A-Z]{3}$/)

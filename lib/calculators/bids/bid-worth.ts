@@ -1,5 +1,5 @@
-import type { Program } from '../../availability/observation.ts'
-import { formatNumber } from '../../finder/format.ts'
+import { formatNumber } from '../../core/formats.ts'
+import type { Program } from '../../core/program.ts'
 import { amount, type Fields, wholeNumber } from '../fields.ts'
 import { formatDollars } from '../points-to-dollars.ts'
 import { centsWords, type Step } from '../working.ts'

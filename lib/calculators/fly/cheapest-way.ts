@@ -1,5 +1,4 @@
-import type { Cabin } from '../../availability/observation.ts'
-import { cabinNames, cabinOrder } from '../../programs/checks.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import type { FlyWay } from './ways.ts'
 
 /** True when a flight on the way has no such cabin, so that part of it is flown in a lower one. */
@@ -27,7 +26,7 @@ export function lowerFlights(way: FlyWay, cabin: Cabin): string {
  * other, for who asks for business does not want to pay for half of it. Of equally cheap ways the first.
  */
 export function cheapestWay(ways: readonly FlyWay[], cabin: Cabin): FlyWay | undefined {
-  const points = (way: FlyWay) => way.points[cabinOrder.indexOf(cabin)] ?? Number.POSITIVE_INFINITY
+  const points = (way: FlyWay) => way.points[cabins.indexOf(cabin)] ?? Number.POSITIVE_INFINITY
   let best: FlyWay | undefined
   for (const way of ways) {
     if (points(way) === Number.POSITIVE_INFINITY) continue

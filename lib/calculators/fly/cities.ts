@@ -1,4 +1,4 @@
-import type { Program } from '../../availability/observation.ts'
+import type { Program } from '../../core/program.ts'
 import type { Region } from '../../network/airport-names.ts'
 import { type Airport, allAirports } from '../../network/airports.ts'
 import { cityOf } from '../../network/cities.ts'

@@ -1,6 +1,5 @@
-import type { Cabin } from '../../availability/observation.ts'
-import { formatNumber } from '../../finder/format.ts'
-import { cabinNames, cabinOrder } from '../../programs/checks.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import { formatNumber } from '../../core/formats.ts'
 import type { Step } from '../working.ts'
 import { cheapestWay, lowerFlights, unevenIn } from './cheapest-way.ts'
 import type { FlyState } from './fly-fields.ts'
@@ -31,20 +30,20 @@ export function answerFly(ways: readonly FlyWay[], state: Pick<FlyState, 'trip' 
     way,
     points: way.points.map((points) => (points === null ? null : points * times)),
   }))
-  const cabins = cabinOrder.flatMap((cabin, index): CabinAnswer[] => {
+  const answers = cabins.flatMap((cabin, index): CabinAnswer[] => {
     const way = cheapestWay(ways, cabin)
     const points = (way?.points[index] ?? 0) * times
     if (!way) return []
     const missing = state.have > 0 ? Math.max(0, points - state.have) : null
     return [{ cabin, points, way, unsure: way.unsure.includes(cabin), missing }]
   })
-  return { times, cabins, rows }
+  return { times, cabins: answers, rows }
 }
 
 /** The working of one cabin's figure, line by line. */
 export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record<string, string>): Step[] {
   const { way, cabin, points } = answer
-  const each = way.points[cabinOrder.indexOf(cabin)] ?? 0
+  const each = way.points[cabins.indexOf(cabin)] ?? 0
   const lower = lowerFlights(way, cabin)
   const steps: Step[] = [
     {

@@ -1,4 +1,4 @@
-import type { Program } from '../../availability/observation.ts'
+import type { Program } from '../../core/program.ts'
 import { citiesOf, type FlyCity, findFlyCity, gateways } from './cities.ts'
 
 /** What every way to fly has, whatever the program tells of its points. */

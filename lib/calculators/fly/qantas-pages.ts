@@ -1,7 +1,7 @@
-import type { Cabin, Program } from '../../availability/observation.ts'
-import { formatNumber } from '../../finder/format.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import { formatNumber } from '../../core/formats.ts'
+import type { Program } from '../../core/program.ts'
 import { findAirport } from '../../network/airports.ts'
-import { cabinNames, cabinOrder } from '../../programs/checks.ts'
 import type { ClassicRewardTable } from '../../programs/qantas/classic-reward-table.ts'
 import { classicRewardTables } from '../../programs/qantas/data/classic-reward-tables.ts'
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
@@ -30,12 +30,12 @@ export function tablesUsed(ways: readonly FlyWay[]): readonly ClassicRewardTable
 
 /** The least points of every cabin over several ways, mixed ones last; null where no way has it. */
 export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
-  return cabinOrder.map((cabin, index) => cheapestWay(ways, cabin)?.points[index] ?? null)
+  return cabins.map((cabin, index) => cheapestWay(ways, cabin)?.points[index] ?? null)
 }
 
 /** The pairs a balance pays for in a cabin, farthest first by the miles of their shortest way. */
 export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: number): FlyPair[] {
-  const index = cabinOrder.indexOf(cabin)
+  const index = cabins.indexOf(cabin)
   const miles = ({ ways }: FlyPair) => ways[0]?.miles ?? 0
   return pairs
     .filter(({ ways }) => (cheapestPoints(ways)[index] ?? Number.POSITIVE_INFINITY) <= points)
@@ -74,7 +74,7 @@ function cityName(airport: string): string {
 function pointsWords(ways: readonly FlyWay[]): string {
   const points = cheapestPoints(ways)
   const told = (['Y', 'J'] as const).flatMap((cabin) => {
-    const least = points[cabinOrder.indexOf(cabin)] ?? null
+    const least = points[cabins.indexOf(cabin)] ?? null
     return least === null ? [] : [`${formatNumber(least)} points in ${cabinNames[cabin]}`]
   })
   return `From ${told.join(' and ')}`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Cabin, Program } from '../../availability/observation.ts'
-import { cabinOrder } from '../../programs/checks.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
 
-const CabinLetter = z.enum(cabinOrder)
+const CabinLetter = z.enum(cabins)
 
 /** What a page about a pair needs of the search's answer. */
 const Answer = z.object({
@@ -40,7 +40,7 @@ export type SeenCabin = {
 /** What was seen, cabin by cabin; null where nobody has looked at the route at all. */
 export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
   if (!answer.coverage.some(({ status }) => status === 'covered')) return null
-  return cabinOrder.flatMap((cabin): SeenCabin[] => {
+  return cabins.flatMap((cabin): SeenCabin[] => {
     const days = new Set(answer.days.filter((day) => day.cabin === cabin).map(({ date }) => date)).size
     const row = answer.rows.find((one) => one.cabin === cabin)
     if (days === 0 || !row) return []
@@ -61,7 +61,7 @@ export function seatsAddress(program: Program, from: string, to: string): string
     program,
     from,
     to,
-    cabins: cabinOrder.join(','),
+    cabins: cabins.join(','),
     seats: '1',
     directOnly: '0',
     sort: 'date',

@@ -1,6 +1,5 @@
-import type { Cabin } from '../../availability/observation.ts'
-import { formatNumber } from '../../finder/format.ts'
-import { cabinNames, cabinOrder } from '../../programs/checks.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import { formatNumber } from '../../core/formats.ts'
 import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
 import type { KnownPoints, PointsSpan, VelocityWay } from './velocity-ways.ts'
@@ -36,7 +35,7 @@ export function answerVelocityFly(
     way,
     known: way.known.map((one) => ({ ...one, today: scaled(one.today, times), before: scaled(one.before, times) })),
   }))
-  const cabins = cabinOrder.flatMap((cabin): VelocityCabin[] => {
+  const answers = cabins.flatMap((cabin): VelocityCabin[] => {
     const own = rows.flatMap(({ way, known }) => {
       const found = known.find((one) => one.cabin === cabin)
       return found ? [{ way, ...found }] : []
@@ -48,7 +47,7 @@ export function answerVelocityFly(
     const missing = state.have > 0 && least !== null ? Math.max(0, least - state.have) : null
     return [{ cabin, way: best.way, today: best.today, before, weak: best.weak, missing }]
   })
-  return { times, cabins, rows }
+  return { times, cabins: answers, rows }
 }
 
 function scaled(span: PointsSpan | null, times: number): PointsSpan | null {

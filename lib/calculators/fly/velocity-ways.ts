@@ -1,8 +1,7 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import { findRoutePaths, type RoutePath } from '../../network/route-finder.ts'
 import type { Route } from '../../network/routes.ts'
-import { cabinOrder } from '../../programs/checks.ts'
 import type { Segment } from '../../programs/segment.ts'
 import { priceVelocityTrip } from '../../programs/velocity/trip-price.ts'
 import { findVelocityZone } from '../../programs/velocity/zones.ts'
@@ -83,7 +82,7 @@ function isBetter(one: Choice, other: Choice): boolean {
 }
 
 function wholeCabins(legs: readonly Route[]): Cabin[] {
-  return cabinOrder.filter((cabin) => legs.every((leg) => leg.cabins.includes(cabin)))
+  return cabins.filter((cabin) => legs.every((leg) => leg.cabins.includes(cabin)))
 }
 
 /** The choices of one route a leg that one reward may hold. */
@@ -104,15 +103,15 @@ function wayOf(path: RoutePath, legs: readonly Route[]): VelocityWay {
   const oneAirline = new Set(legs.map(({ carrier }) => ownCode(carrier))).size === 1
   const zone = findVelocityZone(path.miles)
   const longest = legs.reduce((best, leg) => (leg.miles > best.miles ? leg : best))
-  const cabins = cabinOrder.filter((cabin) => longest.cabins.includes(cabin)).map((cabin) => knownIn(cabin, legs))
+  const answers = cabins.filter((cabin) => longest.cabins.includes(cabin)).map((cabin) => knownIn(cabin, legs))
   return {
     airports: path.airports,
     carriers: legs.map(({ carrier }) => carrier),
     miles: path.miles,
     zone: oneAirline ? (zone?.zone ?? null) : null,
     nearLimit: zone?.nearLimit ?? false,
-    known: cabins.map(({ known }) => known),
-    tables: [...new Set(cabins.flatMap(({ tables }) => tables))],
+    known: answers.map(({ known }) => known),
+    tables: [...new Set(answers.flatMap(({ tables }) => tables))],
   }
 }
 

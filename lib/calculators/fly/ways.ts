@@ -1,8 +1,7 @@
-import type { Cabin } from '../../availability/observation.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import type { Confidence } from '../../core/provenance.ts'
 import { findRoutePaths, type RoutePath } from '../../network/route-finder.ts'
 import type { Route } from '../../network/routes.ts'
-import { cabinOrder } from '../../programs/checks.ts'
-import type { Confidence } from '../../programs/provenance.ts'
 import { isJetstar } from '../../programs/qantas/carrier-tables.ts'
 import { pricedWith } from '../../programs/qantas/trip.ts'
 import { type PricedPart, priceTrip } from '../../programs/qantas/trip-price.ts'
@@ -90,7 +89,7 @@ function byOwnOrder(a: Route, b: Route): number {
 }
 
 function wayOf(path: RoutePath, legs: readonly Route[]): FlyWay {
-  const prices = cabinOrder.map((cabin) => priceIn(cabin, legs))
+  const prices = cabins.map((cabin) => priceIn(cabin, legs))
   const published = prices.flatMap((price) => (price === null ? [] : [price]))
   return {
     airports: path.airports,
@@ -99,7 +98,7 @@ function wayOf(path: RoutePath, legs: readonly Route[]): FlyWay {
     zone: published[0]?.zone ?? null,
     table: published[0]?.table ?? null,
     points: prices.map((price) => price?.points ?? null),
-    unsure: cabinOrder.filter((_, index) => (prices[index]?.confidence ?? 'confirmed') !== 'confirmed'),
+    unsure: cabins.filter((_, index) => (prices[index]?.confidence ?? 'confirmed') !== 'confirmed'),
     uneven: published.flatMap(({ uneven }) => uneven ?? []),
   }
 }
@@ -141,6 +140,6 @@ function partOf({ from, to, cabin, zone, points, table }: PricedPart): UnevenCab
 }
 
 function bestUpTo(cabin: Cabin, flown: readonly Cabin[]): Cabin {
-  const below = cabinOrder.slice(0, cabinOrder.indexOf(cabin) + 1)
+  const below = cabins.slice(0, cabins.indexOf(cabin) + 1)
   return below.findLast((one) => flown.includes(one)) ?? 'Y'
 }

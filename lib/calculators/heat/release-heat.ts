@@ -1,7 +1,7 @@
-import { epochDay } from '../../availability/days.ts'
 import { type HistoryDocument, leadDaysOf, livesOf, type SeatLife } from '../../availability/history.ts'
-import type { Program } from '../../availability/observation.ts'
-import { cabinOrder } from '../../programs/checks.ts'
+import { cabins } from '../../core/cabin.ts'
+import { epochDay } from '../../core/dates.ts'
+import type { Program } from '../../core/program.ts'
 import { bucketCount, bucketDays, type HeatCell, type ReleaseHeat } from './heat-shape.ts'
 
 /**
@@ -18,7 +18,7 @@ export function releaseHeatOf(program: Program, histories: readonly HistoryDocum
     program,
     sample: real.length === 0,
     routes: used.length,
-    cabins: cabinOrder.flatMap((cabin) => {
+    cabins: cabins.flatMap((cabin) => {
       const ofCabin = lives.filter((life) => life.cabin === cabin)
       return ofCabin.length === 0 ? [] : [{ cabin, cells: cellsOf(ofCabin), opened: openedIn(ofCabin) }]
     }),

@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
-import type { Instant } from '../../clock.ts'
-import { formatNumber } from '../../finder/format.ts'
-import { site } from '../../site.ts'
+import type { Instant } from '../../core/clock.ts'
+import { formatNumber } from '../../core/formats.ts'
+import { site } from '../../core/site.ts'
 import { rateOffer, type WineOffer } from './wine-offer.ts'
 
 /** The running offers as a calendar to subscribe to: each on its last day, so that a new one shows up by itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IsoDate } from '../../availability/observation.ts'
+import { IsoDate } from '../../core/schemas.ts'
 import { rateOffer, type WineOffer } from './wine-offer.ts'
 
 /** When a member wants to be told of a wine offer: as soon as it reaches either figure. */

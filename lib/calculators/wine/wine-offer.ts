@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import { centsPerBonusPoint } from '../../programs/value/cents-per-point.ts'
 
 /** A wine offer as an admin keeps it, and as the site tells it. `sample` ones are invented and say so. */

@@ -1,4 +1,4 @@
-import type { Program } from '../../availability/observation.ts'
+import type { Program } from '../../core/program.ts'
 
 /** The pages the extension runs on; a test holds them against its manifest. */
 export const extensionHosts: Record<Program, readonly { address: string; when: string }[]> = {

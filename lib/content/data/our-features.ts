@@ -1,4 +1,4 @@
-import { limitsOf } from '../../plans/benefits.ts'
+import { limitsOf } from '../../programs/plan-limits.ts'
 
 const guest = limitsOf('guest', 'qantas')
 const free = limitsOf('free', 'qantas')

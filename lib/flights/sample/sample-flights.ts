@@ -1,7 +1,7 @@
-import { epochDay } from '../../availability/days.ts'
 import { hashOf } from '../../availability/providers/sample/chance.ts'
 import { type Flight, flightsOf, weekdayOf } from '../../availability/providers/sample/flights.ts'
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { epochDay } from '../../core/dates.ts'
 import { type KnownFlight, knownFlights } from '../../network/aircraft/known-flights.ts'
 import { allRoutes, type Route } from '../../network/routes.ts'
 

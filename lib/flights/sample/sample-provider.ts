@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '../../availability/providers/sample/world.ts'
-import type { Instant, LocalDate } from '../../clock.ts'
+import type { Instant, LocalDate } from '../../core/clock.ts'
 import type { FlightLeg } from '../flight-looks.ts'
 import { FlightFault, type FlightProvider } from '../provider.ts'
 import { type SampleFlight, sampleDepartures, sampleFlights } from './sample-flights.ts'

@@ -1,4 +1,4 @@
-import type { Cabin } from '../../availability/observation.ts'
+import type { Cabin } from '../../core/cabin.ts'
 import amenityRows from './data/amenities.json' with { type: 'json' }
 import foodRows from './data/food.json' with { type: 'json' }
 import type { Variant } from './fleet.ts'

@@ -1,4 +1,4 @@
-import type { Cabin } from '../../availability/observation.ts'
+import type { Cabin } from '../../core/cabin.ts'
 
 /**
  * How firm a part of a layout is: `confirmed` was seen in a source, `derived` follows from confirmed counts,

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../programs/provenance.ts'
+import type { Provenance } from '../../core/provenance.ts'
 
 /** Whom a lounge lets in: a cabin flown, or a status held, on a flight of its airlines that day. */
 export type LoungeRule = {

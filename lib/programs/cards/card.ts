@@ -1,4 +1,4 @@
-import type { Confidence } from '../provenance.ts'
+import type { Confidence } from '../../core/provenance.ts'
 
 /** An American Express card as sold in Australia. */
 export type AmexCard = {

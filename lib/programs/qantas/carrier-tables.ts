@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../clock.ts'
-import type { Confidence, NotPublished } from '../provenance.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { Confidence, NotPublished } from '../../core/provenance.ts'
 import type { ClassicRewardTable, TableCell } from './classic-reward-table.ts'
 import { type ClassicRewardTableId, classicRewardTables } from './data/classic-reward-tables.ts'
 

@@ -1,6 +1,6 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
-import type { TableReference } from '../provenance.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { TableReference } from '../../core/provenance.ts'
 
 /** One zone's prices; null where none is known. */
 export type ZoneRow = { zone: number; maxMiles: number } & Record<Cabin, number | null>

@@ -1,8 +1,8 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { type NotPublished, notPublished, type TableReference, weakestConfidence } from '../../core/provenance.ts'
 import { flownMiles } from '../../network/distance.ts'
-import { cabinNames, cabinOrder, requireDate, requireMiles } from '../checks.ts'
-import { type NotPublished, notPublished, type TableReference, weakestConfidence } from '../provenance.ts'
+import { requireDate, requireMiles } from '../checks.ts'
 import { RuleError } from '../rule-error.ts'
 import { type CarrierTable, findCarrierTable, firstTableDate, offersPremiumEconomy } from './carrier-tables.ts'
 import type { ClassicRewardTable, TableCell, ZoneRow } from './classic-reward-table.ts'
@@ -58,7 +58,7 @@ export function priceOnTable(on: CarrierTable, miles: number, cabin: Cabin): Cla
   while (index < rows.length && whole > (rows[index]?.maxMiles ?? 0)) index++
   const row = rows[index]
   if (!row) return notPublished(`${whole} miles is beyond the last zone of the ${on.table.title}.`)
-  const slot = index * cabinOrder.length + cabinOrder.indexOf(cabin)
+  const slot = index * cabins.length + cabins.indexOf(cabin)
   let cell = on.cells[slot]
   if (!cell) {
     cell = cellOf(on, row, cabin)

@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance.ts'
+import type { Provenance } from '../../core/provenance.ts'
 
 /** What a person must do or spend for a way of earning to count. */
 export type Habit =

@@ -1,8 +1,8 @@
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
 import { type Airport, getAirport } from '../../network/airports.ts'
 import { flownMiles } from '../../network/distance.ts'
 import { requireDate } from '../checks.ts'
-import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
 import { bandOf, categoryOf, type EarnRow, type FareCategory, partnerEarn, qantasEarn, routeOf } from './earn-table.ts'
 import type { QantasTier } from './tiers.ts'
 

@@ -1,7 +1,7 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
-import { cabinNames, requireDate, requireMiles } from '../checks.ts'
-import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
+import { type Cabin, cabinNames } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
+import { requireDate, requireMiles } from '../checks.ts'
 import { oneworldRules, oneworldTables } from './data/oneworld-tables.ts'
 import type { OneworldTable } from './oneworld-table.ts'
 

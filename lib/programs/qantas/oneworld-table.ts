@@ -1,6 +1,6 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
-import type { TableReference } from '../provenance.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { TableReference } from '../../core/provenance.ts'
 
 /** A mileage band's prices for the whole itinerary. */
 export type OneworldBand = { band: number; maxMiles: number } & Record<Cabin, number | null>

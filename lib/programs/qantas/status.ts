@@ -1,5 +1,5 @@
+import { type NotPublished, notPublished } from '../../core/provenance.ts'
 import { requireAmount } from '../checks.ts'
-import { type NotPublished, notPublished } from '../provenance.ts'
 import { statusChanges2026, statusTable } from './data/status-data.ts'
 import type { QantasTier } from './tiers.ts'
 

@@ -1,12 +1,12 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import {
   type Confidence,
   type NotPublished,
   notPublished,
   type TableReference,
   weakestConfidence,
-} from '../provenance.ts'
+} from '../../core/provenance.ts'
 import { RuleError } from '../rule-error.ts'
 import { cutWhere, highestCabin, milesOf, requireConnected, type Segment } from '../segment.ts'
 import { findCarrierTable, isJetstar, sharesQantasTable } from './carrier-tables.ts'

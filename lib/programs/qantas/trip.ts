@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import { flownMiles } from '../../network/distance.ts'
 import { requireConnected, type Segment, waitMinutes } from '../segment.ts'
 import { isJetstar, sharesQantasTable } from './carrier-tables.ts'

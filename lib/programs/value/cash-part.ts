@@ -1,5 +1,6 @@
-import type { Cabin, Program } from '../../availability/observation.ts'
-import type { Confidence } from '../provenance.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
+import type { Confidence } from '../../core/provenance.ts'
 import qantasCash from '../qantas/data/cash-part.json' with { type: 'json' }
 import velocityCash from '../velocity/data/cash-part.json' with { type: 'json' }
 

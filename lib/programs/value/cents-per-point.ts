@@ -1,7 +1,7 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { type NotPublished, notPublished } from '../../core/provenance.ts'
 import { requireAmount, requireDate } from '../checks.ts'
-import { type NotPublished, notPublished } from '../provenance.ts'
 import { classicPlusTable } from '../qantas/data/value-data.ts'
 import { RuleError } from '../rule-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Program } from '../../availability/observation.ts'
+import type { Program } from '../../core/program.ts'
 import { requireAmount } from '../checks.ts'
 import { valueTable as qantasValue } from '../qantas/data/value-data.ts'
 import { valueTable as velocityValue } from '../velocity/data/points-data.ts'

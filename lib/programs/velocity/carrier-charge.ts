@@ -1,7 +1,7 @@
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
 import { getAirport } from '../../network/airports.ts'
 import { requireDate } from '../checks.ts'
-import { type NotPublished, notPublished, type TableReference } from '../provenance.ts'
 import type { Segment } from '../segment.ts'
 import { carrierChargeTable } from './data/charge-data.ts'
 

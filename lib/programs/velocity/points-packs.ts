@@ -1,5 +1,5 @@
+import { type NotPublished, notPublished } from '../../core/provenance.ts'
 import { requireAmount } from '../checks.ts'
-import { type NotPublished, notPublished } from '../provenance.ts'
 import { packTable } from './data/points-packs.ts'
 
 export type PackPurchase = {

@@ -1,6 +1,6 @@
-import type { Cabin } from '../../availability/observation.ts'
-import type { LocalDate } from '../../clock.ts'
-import type { TableReference } from '../provenance.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import type { TableReference } from '../../core/provenance.ts'
 
 /** A zone's prices, one per cabin; null where none is known. */
 export type SingleRow = { zone: number } & Record<Cabin, number | null>

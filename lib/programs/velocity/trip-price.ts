@@ -1,6 +1,6 @@
-import type { LocalDate } from '../../clock.ts'
+import type { LocalDate } from '../../core/clock.ts'
+import { type Confidence, type NotPublished, notPublished, weakestConfidence } from '../../core/provenance.ts'
 import { getAirport } from '../../network/airports.ts'
-import { type Confidence, type NotPublished, notPublished, weakestConfidence } from '../provenance.ts'
 import { cutWhere, milesOf, requireConnected, type Segment, waitMinutes } from '../segment.ts'
 import { priceVelocityByMiles, requireVelocityDate, type VelocityPrice } from './reward-seat.ts'
 

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
 import type { AdminAction, AdminInput } from '../../admin/inputs.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 
 /** Who acts, as the account itself says. */
 export type Operator = { uid: string; email: string }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { PlanDocument } from '../../account/documents.ts'
 import { type Census, type CensusDay, CensusDocument, paymentStandingOf } from '../../admin/census.ts'
-import { type Instant, localDateOf } from '../../clock.ts'
+import { PlanDocument } from '../../billing/plan-document.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
 
 /** Paid plans read for one count. Beyond it the room says that it stopped counting. */
 const MOST = 20_000

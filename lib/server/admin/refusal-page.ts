@@ -1,4 +1,4 @@
-import { site } from '../../site.ts'
+import { site } from '../../core/site.ts'
 
 /**
  * What everybody but an operator gets: whole in itself, for a page of the site would bring the names of its scripts and

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type AuditRefusal, AuditRefusal as AuditRefusalDocument } from '../../admin/audit.ts'
 import { type AdminAction, AdminCall } from '../../admin/inputs.ts'
-import { type Instant, localDateOf } from '../../clock.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
 
 /** Counts a call of somebody who is no operator: one document a member and day, so that trying costs us nothing. */
 export async function noteRefusal(db: Firestore, uid: string, body: unknown, now: Instant): Promise<void> {

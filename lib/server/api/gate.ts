@@ -1,4 +1,4 @@
-import { reportFault } from '../../telemetry/faults.ts'
+import { reportFault } from '../../core/faults.ts'
 import { callerOf } from '../caller.ts'
 import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'

@@ -1,9 +1,9 @@
-import type { Readiness } from '../../api/readiness-contract.ts'
-import { instantOf } from '../../availability/days.ts'
-import { programs } from '../../availability/observation.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
+import { instantOf } from '../../core/dates.ts'
+import { programs } from '../../core/program.ts'
 import { allAirports } from '../../network/airports.ts'
 import type { LiveIndex } from '../availability/live-index.ts'
+import type { Readiness } from './readiness-contract.ts'
 
 /** What /api/health/ready answers: 503 until the index is loaded. */
 export async function readinessResponse(

@@ -1,5 +1,5 @@
-import { reportFault } from '../../telemetry/faults.ts'
-import { recordSearch } from '../account/record-search.ts'
+import { reportFault } from '../../core/faults.ts'
+import { recordSearch } from '../accounts/record-search.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'

@@ -1,6 +1,6 @@
-import type { CoverageAnswer } from '../../api/answers-contract.ts'
 import { clampQuery } from '../../availability/clamp.ts'
 import { coverageOf } from '../../availability/coverage.ts'
+import type { CoverageAnswer } from '../../availability/coverage-contract.ts'
 import type { Ledger } from '../../availability/coverage-ledger.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
 import { badRequest } from '../api/bad-request.ts'

@@ -1,6 +1,6 @@
-import type { SummaryAnswer } from '../../api/answers-contract.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
 import { summariseIndex } from '../../availability/summary.ts'
+import type { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { type AnswerContext, clampedSearch, LOAD_PATIENCE_MS } from './answers.ts'

@@ -7,7 +7,8 @@ import {
   type Ledger,
   ledgerId,
 } from '../../availability/coverage-ledger.ts'
-import type { Program, Source } from '../../availability/observation.ts'
+import type { Source } from '../../availability/observation.ts'
+import type { Program } from '../../core/program.ts'
 
 const COVERAGE = 'coverage'
 

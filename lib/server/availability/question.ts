@@ -1,13 +1,13 @@
-import { addDays } from '../../availability/days.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
-import type { Program } from '../../availability/observation.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
 import { ANYWHERE, type Wish } from '../../availability/search-contract.ts'
-import { type Instant, type LocalDate, localDateOf } from '../../clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
+import { addDays } from '../../core/dates.ts'
+import type { Audience } from '../../core/plan.ts'
+import type { Program } from '../../core/program.ts'
 import { allAirports } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
-import { type Limits, limitsOf } from '../../plans/benefits.ts'
-import type { Audience } from '../../plans/slugs.ts'
+import { type Limits, limitsOf } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
 
 /** What every question to the index is read and clamped with. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { RefreshRun } from '../../availability/refresh-run.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import { CHANGES } from './repository.ts'
 
 const RUNS = 'refresh-runs'

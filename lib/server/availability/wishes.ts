@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { SearchHistoryDocument } from '../../account/search-history.ts'
 import { AlertSettings } from '../../alerts/alert.ts'
 import { type AirportsOf, type Wish, wishesOfSearch, wishOf } from '../../availability/interest.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import { findPlace } from '../../network/places.ts'
+import { SearchHistoryDocument } from '../../search/search-history.ts'
 
 /** Enough to know what people wait for; beyond it the order of refreshing hardly changes. */
 const MOST = 5_000

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import { lookupKeyOf } from '../../billing/offers.ts'
 import { isRunning } from '../../billing/subscription.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import { ensureCustomer, keyOf, type Payer } from './customer.ts'
 import { providerReads } from './provider-reads.ts'
 

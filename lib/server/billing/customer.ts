@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
-import { accountPaths } from '../../account/documents.ts'
-import type { Instant } from '../../clock.ts'
+import { accountPaths } from '../../accounts/documents.ts'
+import type { Instant } from '../../core/clock.ts'
 import { isCustomer } from './provider-reads.ts'
 
 export type Payer = { uid: string; email: string; name: string | null }

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
-import { accountPaths, UserDocument } from '../../account/documents.ts'
-import type { Instant } from '../../clock.ts'
+import { accountPaths, UserDocument } from '../../accounts/documents.ts'
+import type { Instant } from '../../core/clock.ts'
 
 /**
  * Credits the member who brought this one with their first payment, once. Safe to call after every event: whether

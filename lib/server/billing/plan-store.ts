@@ -1,10 +1,11 @@
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { accountPaths, PlanDocument } from '../../account/documents.ts'
+import { accountPaths } from '../../accounts/documents.ts'
 import type { PlanStore } from '../../billing/follow-payments.ts'
-import type { Instant } from '../../clock.ts'
+import { PlanDocument } from '../../billing/plan-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import { setPlanClaim } from '../accounts/create-account.ts'
 import { isTokenFault } from '../caller.ts'
-import { setPlanClaim } from '../create-account.ts'
 
 /** Longer than the provider ever sends an event again; the database forgets older ids by `expireAt`. */
 const eventLifeMs = 60 * 24 * 60 * 60 * 1000

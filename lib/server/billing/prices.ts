@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { findOffer, lookupKeyOf, offers } from '../../billing/offers.ts'
 import { isOfferPrice, type PriceList } from '../../billing/prices.ts'
-import { reportFault } from '../../telemetry/faults.ts'
+import { reportFault } from '../../core/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
 

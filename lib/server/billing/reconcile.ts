@@ -2,7 +2,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore'
 import { type Parties, syncPlan } from '../../billing/follow-payments.ts'
 import { isSamePlan } from '../../billing/plan-state.ts'
 import { isRunning } from '../../billing/subscription.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 
 const pageSize = 200
 /** Within what the provider allows a second, beside the events of the day. */

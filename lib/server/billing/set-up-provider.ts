@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { lookupKeyOf, type Offer, offers, type PaidPlan, paidPlans, planNames } from '../../billing/offers.ts'
 import { planEventTypes } from '../../billing/payment-event.ts'
-import { site } from '../../site.ts'
+import { site } from '../../core/site.ts'
 import { findConfiguration, portalMark } from './portal.ts'
 
 export type ProviderSetUp = {

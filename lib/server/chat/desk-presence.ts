@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { ChatDesk, chatPaths } from '../../chat/chat.ts'
-import { isThere } from '../../chat/presence.ts'
-import { createClock } from '../../clock.ts'
+import { createClock } from '../../core/clock.ts'
+import { ChatDesk, chatPaths } from '../../support/chat/chat.ts'
+import { isThere } from '../../support/chat/presence.ts'
 
 /** The stamp is the database's own time, also while the site runs at another date. */
 const databaseClock = createClock()

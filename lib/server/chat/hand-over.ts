@@ -1,7 +1,7 @@
-import type { ChatDocument, ChatMessage } from '../../chat/chat.ts'
-import type { Instant } from '../../clock.ts'
-import type { MailDocument } from '../../mail/mail-document.ts'
-import { site } from '../../site.ts'
+import type { Instant } from '../../core/clock.ts'
+import { site } from '../../core/site.ts'
+import type { ChatDocument, ChatMessage } from '../../support/chat/chat.ts'
+import type { MailDocument } from '../mail/mail-document.ts'
 import { newMail } from '../mail/new-mail.ts'
 
 /** Minutes the team has to answer while it is there, and at least between two mails about one chat. */

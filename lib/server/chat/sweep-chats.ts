@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { ChatDocument, ChatMessage, chatPaths } from '../../chat/chat.ts'
-import type { Instant } from '../../clock.ts'
-import { mailPath } from '../../mail/mail-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import { ChatDocument, ChatMessage, chatPaths } from '../../support/chat/chat.ts'
+import { mailPath } from '../mail/mail-document.ts'
 import { isTeamThere } from './desk-presence.ts'
 import { type HandOver, handOverToTeam, handOverToVisitor, isLeftWaiting } from './hand-over.ts'
 

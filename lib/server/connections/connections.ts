@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountPaths } from '../../account/documents.ts'
-import type { ConnectionStatus } from '../../api/connections-contract.ts'
-import type { Instant } from '../../clock.ts'
+import type { ConnectionStatus } from '../../accounts/connections-contract.ts'
+import { accountPaths } from '../../accounts/documents.ts'
+import type { Instant } from '../../core/clock.ts'
 import { ConnectionsDocument } from './connection-document.ts'
 import { consentAddress, exchangeCode, GrantRefused, type OAuthApp, refreshTokens } from './seats-aero-oauth.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import { env } from '../env.ts'
 
 /** Where seats.aero asks its members and gives tokens; the one place that knows. See docs/observations.md. */

@@ -1,9 +1,9 @@
-import type { Instant } from '../../clock.ts'
-import type { FormField, FormKind } from '../../forms/form-model.ts'
-import { forms } from '../../forms/forms.ts'
-import type { FormDocument } from '../../forms/submission.ts'
-import { mailAddress } from '../../mail/mail-address.ts'
-import type { MailDocument } from '../../mail/mail-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import { mailAddress } from '../../core/mail-address.ts'
+import type { FormField, FormKind } from '../../support/forms/form-model.ts'
+import { forms } from '../../support/forms/forms.ts'
+import type { FormDocument } from '../../support/forms/submission.ts'
+import type { MailDocument } from '../mail/mail-document.ts'
 import { newMail } from '../mail/new-mail.ts'
 
 const names = { contact: 'Message', booking: 'Booking request', review: 'Review' } as const satisfies Record<

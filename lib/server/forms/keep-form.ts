@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Instant } from '../../clock.ts'
-import { cleanValues } from '../../forms/check-form.ts'
-import type { FormOutcome } from '../../forms/form-model.ts'
-import { referenceOf } from '../../forms/reference.ts'
-import type { FormDocument, Submission } from '../../forms/submission.ts'
-import { mailPath } from '../../mail/mail-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import { cleanValues } from '../../support/forms/check-form.ts'
+import type { FormOutcome } from '../../support/forms/form-model.ts'
+import { referenceOf } from '../../support/forms/reference.ts'
+import type { FormDocument, Submission } from '../../support/forms/submission.ts'
 import { takeTurn } from '../allowance.ts'
+import { mailPath } from '../mail/mail-document.ts'
 import { formLetter } from './form-letter.ts'
 
 export type FormSender = { uid: string | null; address: string }

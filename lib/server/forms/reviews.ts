@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { PublishedReview } from '../../forms/review.ts'
-import { FormDocument } from '../../forms/submission.ts'
+import type { PublishedReview } from '../../support/forms/review.ts'
+import { FormDocument } from '../../support/forms/submission.ts'
 
 const most = 100
 

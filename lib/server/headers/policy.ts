@@ -1,5 +1,5 @@
-import { functionsRegion, type WebConfig } from '../../account/web-config.ts'
-import type { TelemetryConfig } from '../../telemetry/telemetry-config.ts'
+import { functionsRegion, type WebConfig } from '../../accounts/web-config.ts'
+import type { TelemetryConfig } from '../../shell/telemetry/telemetry-config.ts'
 
 /** What this server's configuration lets its pages talk to. */
 export type PolicyContext = {

@@ -4,7 +4,7 @@ import { parseSearch } from '../../availability/parse-search.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
 import type { Clamp, SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
 import { clampedSearch } from '../availability/answers.ts'
 import { askingOf } from '../availability/question.ts'
 

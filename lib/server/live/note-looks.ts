@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { type LookedDays, withDays } from '../../availability/coverage-days.ts'
-import type { Program, Source } from '../../availability/observation.ts'
+import type { Source } from '../../availability/observation.ts'
+import type { Program } from '../../core/program.ts'
 import { updateLedger } from '../availability/coverage-store.ts'
 
 /** Notes the days of a live search in its provider's coverage ledger, all routes in one step. */

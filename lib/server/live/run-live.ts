@@ -1,12 +1,13 @@
 import type { LookedDays } from '../../availability/coverage-days.ts'
-import { epochSecond } from '../../availability/days.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
-import type { Observation, Program } from '../../availability/observation.ts'
+import type { Observation } from '../../availability/observation.ts'
 import type { LivePlan } from '../../availability/plan-live.ts'
 import { type LiveDay, type LiveProvider, providerErrorOf } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { ProviderError } from '../../availability/providers/provider-error.ts'
-import type { Instant } from '../../clock.ts'
+import type { Instant } from '../../core/clock.ts'
+import { epochSecond } from '../../core/dates.ts'
+import type { Program } from '../../core/program.ts'
 
 /** Routes asked at the same time within one search. */
 const WORKERS = 4

@@ -1,4 +1,4 @@
-import { scrubText } from '../../telemetry/scrub.ts'
+import { scrubText } from '../../shell/telemetry/scrub.ts'
 
 /** Names of environment variables and fields whose values never stand in a log. */
 const secretName = /secret|token|password|passwd|authorization|cookie|private|smtp_url|api_?key|dsn$|_key$/i

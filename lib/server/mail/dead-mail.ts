@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { MailDocument } from '../../mail/mail-document.ts'
+import { MailDocument } from './mail-document.ts'
 
 /** A mail that could not be sent, for an admin: never what it says. */
 export type DeadMail = Pick<MailDocument, 'kind' | 'reference' | 'subject' | 'attempts' | 'createdAt' | 'fault'> & {

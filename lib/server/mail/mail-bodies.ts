@@ -1,6 +1,6 @@
-import type { MailDocument } from '../../mail/mail-document.ts'
-import { site } from '../../site.ts'
-import { textNode, writeElement, type XmlNode } from '../../xml/markup.ts'
+import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
+import { site } from '../../core/site.ts'
+import type { MailDocument } from './mail-document.ts'
 
 const font = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2130'
 

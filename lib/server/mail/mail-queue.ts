@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
-import type { Instant } from '../../clock.ts'
-import { reportFault } from '../../telemetry/faults.ts'
+import type { Instant } from '../../core/clock.ts'
+import { reportFault } from '../../core/faults.ts'
 import { adminApp } from '../firebase-admin.ts'
 
 const QUEUE = 'locations/australia-southeast1/functions/deliverMail'

@@ -1,5 +1,5 @@
-import type { Instant } from '../../clock.ts'
-import type { MailDocument } from '../../mail/mail-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import type { MailDocument } from './mail-document.ts'
 
 type Letter = Pick<MailDocument, 'kind' | 'uid' | 'reference' | 'to' | 'replyTo' | 'subject' | 'text'>
 

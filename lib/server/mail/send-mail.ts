@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Transporter } from 'nodemailer'
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/retry.ts'
-import type { Clock, Instant } from '../../clock.ts'
-import { MailDocument, mailPath } from '../../mail/mail-document.ts'
+import type { Clock, Instant } from '../../core/clock.ts'
 import { messageIdOf } from '../alerts/delivery/send-email.ts'
 import { mailBodies } from './mail-bodies.ts'
+import { MailDocument, mailPath } from './mail-document.ts'
 
 export type MailContext = {
   db: Firestore

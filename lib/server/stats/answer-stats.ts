@@ -1,5 +1,5 @@
-import { parseStats } from '../../stats/parse-stats.ts'
-import type { StatsAnswer } from '../../stats/stats-contract.ts'
+import { parseStats } from '../../content/stats/parse-stats.ts'
+import type { StatsAnswer } from '../../content/stats/stats-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import { LOAD_PATIENCE_MS } from '../availability/answers.ts'
 import { airportsOf, cacheHeaders, notLoaded } from '../availability/question.ts'

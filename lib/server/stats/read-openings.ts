@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { HistoryDocument } from '../../availability/history.ts'
-import { programs } from '../../availability/observation.ts'
 import { routeId } from '../../availability/route-key.ts'
+import { countOpenings, type Openings } from '../../content/stats/openings.ts'
+import { programs } from '../../core/program.ts'
 import { popularRoutes } from '../../network/routes.ts'
-import { countOpenings, type Openings } from '../../stats/openings.ts'
 import { HISTORY } from '../availability/repository.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 

@@ -1,7 +1,7 @@
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
-import { localDateOf } from '../../clock.ts'
-import { countShares } from '../../stats/count-shares.ts'
-import type { StatsQuestion, StatsReport } from '../../stats/report.ts'
+import { countShares } from '../../content/stats/count-shares.ts'
+import type { StatsQuestion, StatsReport } from '../../content/stats/report.ts'
+import { localDateOf } from '../../core/clock.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 
 export type StatsContext = {

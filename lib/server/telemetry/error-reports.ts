@@ -1,6 +1,6 @@
-import { thisBuild } from '../../release/this-build.ts'
-import { type Fault, receiveFaults } from '../../telemetry/faults.ts'
-import { scrubBreadcrumb, scrubReport } from '../../telemetry/scrub.ts'
+import { type Fault, receiveFaults } from '../../core/faults.ts'
+import { thisBuild } from '../../shell/release/this-build.ts'
+import { scrubBreadcrumb, scrubReport } from '../../shell/telemetry/scrub.ts'
 import { env } from '../env.ts'
 
 type Sdk = typeof import('@sentry/nextjs')

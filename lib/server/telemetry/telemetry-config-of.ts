@@ -1,4 +1,4 @@
-import { type TelemetryConfig, telemetryOff } from '../../telemetry/telemetry-config.ts'
+import { type TelemetryConfig, telemetryOff } from '../../shell/telemetry/telemetry-config.ts'
 import type { Env } from '../env.ts'
 
 /** What of telemetry this server's environment turns on for browsers. */

@@ -1,3 +1,3 @@
-import { watchReleases } from '@/lib/release/watch-releases.ts'
+import { watchReleases } from '@/lib/shell/release/watch-releases.ts'
 
 watchReleases()

@@ -1,6 +1,6 @@
 import type { AlertSettings } from '../../../lib/alerts/alert.ts'
-import { addDays, dateOf, epochDay } from '../../../lib/availability/days.ts'
 import type { LaneState, SeatChange } from '../../../lib/availability/delta.ts'
+import { addDays, dateOf, epochDay } from '../../../lib/core/dates.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
 
 /** Alerts and openings as members and ingests make them, each the same for its number in every run. */

@@ -1,11 +1,12 @@
 import { encodeRoute, type RouteDocument } from '../../../lib/availability/codec.ts'
 import { groupBy } from '../../../lib/availability/group.ts'
 import { mergeLook } from '../../../lib/availability/look.ts'
-import { type Observation, programs } from '../../../lib/availability/observation.ts'
+import type { Observation } from '../../../lib/availability/observation.ts'
 import { cellOf } from '../../../lib/availability/offers.ts'
 import { popularPairs, sampleWorld } from '../../../lib/availability/providers/sample/world.ts'
 import { type RouteKey, routeId } from '../../../lib/availability/route-key.ts'
 import { tablePointsOn } from '../../../lib/availability/table-price.ts'
+import { programs } from '../../../lib/core/program.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
 import { routesFrom } from '../../../lib/network/routes.ts'
 

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConnectionStart, ConnectionStatus } from '../../../lib/api/connections-contract.ts'
-import { deleteAccount } from '../../../lib/server/account-end/delete-account.ts'
-import { exportPersonalData } from '../../../lib/server/account-end/export-data.ts'
+import { ConnectionStart, ConnectionStatus } from '../../../lib/accounts/connections-contract.ts'
+import { deleteAccount } from '../../../lib/server/accounts/delete-account.ts'
+import { exportPersonalData } from '../../../lib/server/accounts/export-data.ts'
 import type { Caller } from '../../../lib/server/caller.ts'
 import {
   answerCallback,

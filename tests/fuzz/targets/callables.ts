@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ReferralCode } from '../../../lib/account/referral.ts'
-import { SignUp } from '../../../lib/account/sign-up.ts'
+import { ReferralCode } from '../../../lib/accounts/referral.ts'
+import { SignUp } from '../../../lib/accounts/sign-up.ts'
 import {
   RevokeFeedsBody,
   SaveChannelsBody,
@@ -11,7 +11,7 @@ import { CheckoutRequest } from '../../../lib/billing/offer-schemas.ts'
 import { BidReport } from '../../../lib/calculators/bids/bid-report.ts'
 import { ReminderRequest } from '../../../lib/calculators/release-mail.ts'
 import { WineAlertRequest } from '../../../lib/calculators/wine/wine-alert.ts'
-import { formKinds } from '../../../lib/forms/form-model.ts'
+import { formKinds } from '../../../lib/support/forms/form-model.ts'
 import { broken, shapeOf } from '../from-schema.ts'
 import { brokenHeaders, type Tokens } from '../headers.ts'
 import { hostileText, hostileValue } from '../hostile.ts'

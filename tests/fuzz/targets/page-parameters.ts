@@ -16,11 +16,11 @@ import { velocityStatusFields } from '../../../lib/calculators/velocity-status.t
 import { velocityUpgradeFields } from '../../../lib/calculators/velocity-upgrade.ts'
 import { whichFields } from '../../../lib/calculators/which-price.ts'
 import { wineFields } from '../../../lib/calculators/wine/wine-worth.ts'
-import { codecs } from '../../../lib/finder/finder-state.ts'
 import { flightCodecs } from '../../../lib/flights/flight-address.ts'
 import { itineraryFields } from '../../../lib/journeys/oneworld-state.ts'
 import { runFields } from '../../../lib/journeys/status-run-state.ts'
-import { placesFields } from '../../../lib/places/places-state.ts'
+import { placesFields } from '../../../lib/journeys/where-can-i-go/places-state.ts'
+import { codecs } from '../../../lib/search/finder-state.ts'
 
 export type Reader = { read(text: string): unknown; write(value: never): string }
 

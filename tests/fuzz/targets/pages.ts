@@ -1,5 +1,5 @@
-import { slugLists } from '../../../lib/pages/slug-lists.ts'
-import { pages } from '../../../lib/pages.ts'
+import { slugLists } from '../../../lib/content/sitemap/slug-lists.ts'
+import { pages } from '../../../lib/pages/pages.ts'
 import { encoded } from '../from-schema.ts'
 import { brokenHeaders, type Tokens } from '../headers.ts'
 import { hostileText } from '../hostile.ts'

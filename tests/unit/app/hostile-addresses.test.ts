@@ -7,8 +7,8 @@ import { GET as ways } from '@/app/qantas/how-many-points-to-fly-to/ways/[origin
 import { GET as sitemapPart } from '@/app/sitemaps/[file]/route.ts'
 import { AlertSettings } from '@/lib/alerts/alert.ts'
 import { readParams } from '@/lib/availability/parse-params.ts'
-import { findPage } from '@/lib/pages.ts'
-import { redirects } from '@/lib/redirects.ts'
+import { findPage } from '@/lib/pages/pages.ts'
+import { redirects } from '@/lib/pages/redirects.ts'
 import { createRedactor } from '@/lib/server/logs/redact.ts'
 
 vi.mock('next/server', () => ({ connection: async () => {} }))

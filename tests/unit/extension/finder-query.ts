@@ -1,4 +1,4 @@
-import { badParametersOf, codecs } from '../../../lib/finder/finder-state.ts'
+import { badParametersOf, codecs } from '../../../lib/search/finder-state.ts'
 
 /** Reads a finder's address with the finder's own codecs. */
 export function parseFinderQuery(params: URLSearchParams) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '@/app/manifest.ts'
-import { pages } from '@/lib/pages.ts'
+import { pages } from '@/lib/pages/pages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

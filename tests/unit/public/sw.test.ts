@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PushMessage } from '@/lib/push/push-message.ts'
+import { PushMessage } from '@/lib/alerts/delivery/push-message.ts'
 import { startWorker } from './worker-stage.ts'
 
 const data = (value: unknown) => ({ data: { json: () => value } })

@@ -1,5 +1,5 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { TeamDesk } from '@/components/chat/team-desk.tsx'
+import { TeamDesk } from '@/components/support/chat/team-desk.tsx'
 
 export const metadata = { title: 'Chat' }
 

@@ -1,6 +1,6 @@
+import { closeEverySession } from '@/lib/server/accounts/session.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { closeEverySession } from '@/lib/server/session.ts'
 
 export function POST(request: Request) {
   return serve(request, { class: 'session' }, gate(), () => closeEverySession(request))

@@ -1,6 +1,6 @@
 import { offlineMetadata } from '@/lib/pages/offline.ts'
-import { thisBuild } from '@/lib/release/this-build.ts'
 import { problemResponse } from '@/lib/server/problem.ts'
+import { thisBuild } from '@/lib/shell/release/this-build.ts'
 
 const metadata = { ...thisBuild, offline: offlineMetadata }
 

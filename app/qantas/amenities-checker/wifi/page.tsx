@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AmenitiesPage } from '@/components/flights/amenities-page.tsx'
+import { AmenitiesPage } from '@/components/seat-maps/amenities-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata: Metadata = pageMetadata('/qantas/amenities-checker/wifi')

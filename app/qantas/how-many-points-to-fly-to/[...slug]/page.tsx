@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { QantasDestinationPage } from '@/components/calculator/fly/qantas-destination-page.tsx'
-import { QantasPairPage } from '@/components/calculator/fly/qantas-pair-page.tsx'
+import { QantasDestinationPage } from '@/components/calculators/fly/qantas-destination-page.tsx'
+import { QantasPairPage } from '@/components/calculators/fly/qantas-pair-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { prerendered } from '@/lib/prerender.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'
 

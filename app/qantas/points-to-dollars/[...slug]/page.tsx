@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PointsToDollarsPage } from '@/components/calculator/points-to-dollars-page.tsx'
+import { PointsToDollarsPage } from '@/components/calculators/points-to-dollars-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { amountWords, findAmountSlug, roundAmounts } from '@/lib/calculators/points-to-dollars.ts'
-import { prerendered } from '@/lib/prerender.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'
 

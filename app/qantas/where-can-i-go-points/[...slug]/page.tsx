@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { PlacesSlugPage } from '@/components/places/places-slug-page.tsx'
+import { PlacesSlugPage } from '@/components/journeys/where-can-i-go/places-slug-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
-import { findPlacesPage, placesPageView, placesSlugs } from '@/lib/places/places-pages.ts'
-import { prerendered } from '@/lib/prerender.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
+import { findPlacesPage, placesPageView, placesSlugs } from '@/lib/journeys/where-can-i-go/places-pages.ts'
 
 export const ensureStatic = 'navigation'
 

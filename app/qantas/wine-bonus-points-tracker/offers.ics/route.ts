@@ -1,10 +1,10 @@
 import { connection } from 'next/server'
 import { offersCalendar } from '@/lib/calculators/wine/offers-calendar.ts'
+import { reportFault } from '@/lib/core/faults.ts'
+import { readWineOffers } from '@/lib/server/calculators/wine-offers.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { problemResponse } from '@/lib/server/problem.ts'
-import { readWineOffers } from '@/lib/server/wine-offers.ts'
-import { reportFault } from '@/lib/telemetry/faults.ts'
 
 /** The wine offers as a calendar people subscribe to. */
 export async function GET() {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { VelocityDestinationPage } from '@/components/calculator/fly/velocity-destination-page.tsx'
-import { VelocityPairPage } from '@/components/calculator/fly/velocity-pair-page.tsx'
+import { VelocityDestinationPage } from '@/components/calculators/fly/velocity-destination-page.tsx'
+import { VelocityPairPage } from '@/components/calculators/fly/velocity-pair-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
 import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
-import { prerendered } from '@/lib/prerender.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { VelocityWorthPage } from '@/components/calculator/velocity/worth-page.tsx'
+import { VelocityWorthPage } from '@/components/calculators/velocity/worth-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { findAmountSlug, roundAmounts } from '@/lib/calculators/points-to-dollars.ts'
 import { velocityAmountWords } from '@/lib/calculators/velocity-worth.ts'
-import { prerendered } from '@/lib/prerender.ts'
+import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'
 

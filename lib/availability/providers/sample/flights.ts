@@ -1,6 +1,7 @@
+import type { Cabin } from '../../../core/cabin.ts'
+import type { EpochDay } from '../../../core/dates.ts'
 import type { Route } from '../../../network/routes.ts'
-import type { EpochDay } from '../../days.ts'
-import type { Cabin } from '../../observation.ts'
+
 import { draw, hashOf } from './chance.ts'
 
 /** An invented departure on a real route: carrier, cabins, aircraft, frequency and length are the network's. */

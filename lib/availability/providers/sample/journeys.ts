@@ -1,8 +1,11 @@
+import { type Cabin, cabins } from '../../../core/cabin.ts'
+import type { EpochDay } from '../../../core/dates.ts'
+import type { Program } from '../../../core/program.ts'
 import { findAirport } from '../../../network/airports.ts'
 import { flownMiles } from '../../../network/distance.ts'
 import { type Route, routesBetween, routesFrom } from '../../../network/routes.ts'
-import type { EpochDay } from '../../days.ts'
-import { type Cabin, cabins, type Program, type Sector } from '../../observation.ts'
+
+import type { Sector } from '../../observation.ts'
 import { type Flight, flightsOf, weekdayOf } from './flights.ts'
 
 /** A way from one airport to another: one flight, or two of one carrier. */

@@ -1,5 +1,6 @@
-import { type Instant, localDateOf } from '../../../clock.ts'
-import { epochDay, epochSecond, instantOf } from '../../days.ts'
+import { type Instant, localDateOf } from '../../../core/clock.ts'
+import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
+
 import type { LiveAsk, LiveDay, LiveProvider } from '../live.ts'
 import { dayItems, SAMPLE_SOURCE, type SamplePrice, sampleRoute } from './world.ts'
 

@@ -1,5 +1,7 @@
-import type { EpochDay } from '../../days.ts'
-import type { Cabin, Program } from '../../observation.ts'
+import type { Cabin } from '../../../core/cabin.ts'
+import type { EpochDay } from '../../../core/dates.ts'
+import type { Program } from '../../../core/program.ts'
+
 import { draw } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
 

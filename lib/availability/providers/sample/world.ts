@@ -1,7 +1,10 @@
-import type { LocalDate } from '../../../clock.ts'
+import { type Cabin, cabins } from '../../../core/cabin.ts'
+import type { LocalDate } from '../../../core/clock.ts'
+import { dateOf, type EpochDay, epochDay, instantOf } from '../../../core/dates.ts'
+import { type Program, programs } from '../../../core/program.ts'
 import { popularRoutes } from '../../../network/routes.ts'
-import { dateOf, type EpochDay, epochDay, instantOf } from '../../days.ts'
-import { type Cabin, cabins, type Observation, type Program, programs, type Source } from '../../observation.ts'
+
+import type { Observation, Source } from '../../observation.ts'
 import { type RouteKey, routeId } from '../../route-key.ts'
 import type { ProviderItem } from '../provider.ts'
 import { draw, hashOf } from './chance.ts'

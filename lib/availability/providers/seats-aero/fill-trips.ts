@@ -1,4 +1,4 @@
-import { cabins } from '../../observation.ts'
+import { cabins } from '../../../core/cabin.ts'
 import { providerErrorOf } from '../live.ts'
 import type { ProviderError } from '../provider-error.ts'
 import type { SeatsAeroClient } from './client.ts'

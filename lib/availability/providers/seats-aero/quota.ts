@@ -1,4 +1,4 @@
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 /** What the provider says of its daily limit. */
 export type Quota = { limit: number | null; remaining: number; resetsAt: Instant }

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { ProviderError } from '../provider-error.ts'
 import { type Quota, quotaOf, secondsUntil } from './quota.ts'
 

@@ -1,4 +1,6 @@
-import { type Cabin, cabins, type Program, type Source } from '../../observation.ts'
+import { type Cabin, cabins } from '../../../core/cabin.ts'
+import type { Program } from '../../../core/program.ts'
+import type { Source } from '../../observation.ts'
 import { issuesOf, itemOf, type ProviderItem, type Tally, type Where } from '../provider.ts'
 import { VendorAvailability, type VendorCabin, type VendorSegment, VendorTrip, vendorCabin } from './schema.ts'
 

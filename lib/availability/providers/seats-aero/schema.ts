@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AirportCode, IsoDate } from '../../observation.ts'
+import { AirportCode, IsoDate } from '../../../core/schemas.ts'
 
 /**
  * The rows of the seats.aero Partner API, as its answers really look: costs as strings beside raw integers, taxes

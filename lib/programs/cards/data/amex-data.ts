@@ -1,5 +1,5 @@
+import type { Provenance } from '../../../core/provenance.ts'
 import type { Fact } from '../../guides/fact.ts'
-import type { Provenance } from '../../provenance.ts'
 import type { AmexCard } from '../card.ts'
 
 const platinumPage =

@@ -1,4 +1,4 @@
-import type { Program } from '../../../availability/observation.ts'
+import type { Program } from '../../../core/program.ts'
 import type { Fact } from '../fact.ts'
 
 const ausbt = 'http://www.ausbt.com.au/qantas-online-auction-lets-you-bid-for-business-class-upgrade'

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** Fees of Classic Rewards, in points per passenger unless named AUD. */
 export const feeTable = {

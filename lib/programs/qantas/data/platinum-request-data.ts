@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /**
  * Asking Qantas for a Classic Reward seat that is not on offer. Nothing official was found: every rule here is general

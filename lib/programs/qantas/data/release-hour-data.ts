@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** At which moment of the day Qantas opens a date. Nothing official was found, and what was found differs. */
 export const releaseHourTable = {

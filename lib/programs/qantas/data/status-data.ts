@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** Tiers of Qantas Frequent Flyer, lowest first, in status credits of a membership year. */
 export const statusTable = {

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** How a Classic Flight Reward itinerary is priced, as the sources put it; trip.ts and trip-price.ts follow it. */
 export const tripRules = {

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** Classic Upgrade Rewards: points for one adult on one flight. Every cell not listed is missing. */
 export const upgradeTable = {

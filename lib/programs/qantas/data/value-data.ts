@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** What a Qantas Point was worth in Australian cents, by use. Dated to October 2025. */
 export const valueTable = {

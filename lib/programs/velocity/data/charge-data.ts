@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** What Virgin Australia adds per person and sector, in AUD. Last seen stated in October 2022. */
 export const carrierChargeTable = {

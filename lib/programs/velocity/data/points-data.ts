@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** Points per AUD on Virgin Australia flights. Bonus shares were confirmed for 2018; on the base of 4 they are recalled. */
 export const earnTable = {

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** Points Booster: standard prices of bought points in AUD with GST. */
 export const packTable = {

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../provenance.ts'
+import type { Provenance } from '../../../core/provenance.ts'
 
 /** Velocity tiers, lowest first, in status credits of the last 12 months. sectorsBefore2025: eligible sectors needed until 30 September 2025; null where the tier did not exist. */
 export const tierTable = {

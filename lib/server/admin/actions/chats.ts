@@ -1,4 +1,4 @@
-import { ChatDocument, chatPaths } from '../../../chat/chat.ts'
+import { ChatDocument, chatPaths } from '../../../support/chat/chat.ts'
 import type { Action } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'

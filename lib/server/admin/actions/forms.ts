@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { FormDocument } from '../../../forms/submission.ts'
+import { FormDocument } from '../../../support/forms/submission.ts'
 import type { Action } from '../action.ts'
 import { existing } from './existing.ts'
 

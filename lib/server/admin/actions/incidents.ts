@@ -1,4 +1,4 @@
-import { type Incident, Incident as IncidentDocument } from '../../../status/incident.ts'
+import { type Incident, Incident as IncidentDocument } from '../../../content/status/incident.ts'
 import type { Action } from '../action.ts'
 import { existing } from './existing.ts'
 

@@ -1,5 +1,5 @@
 import { OutboxDocument } from '../../../alerts/outbox.ts'
-import { MailDocument, mailPath } from '../../../mail/mail-document.ts'
+import { MailDocument, mailPath } from '../../mail/mail-document.ts'
 import type { Action } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'

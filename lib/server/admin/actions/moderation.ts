@@ -1,6 +1,6 @@
-import { ReferralDocument } from '../../../account/documents.ts'
+import { ReferralDocument } from '../../../accounts/documents.ts'
 import { BidReportDocument } from '../../../calculators/bids/bid-report.ts'
-import { FormDocument } from '../../../forms/submission.ts'
+import { FormDocument } from '../../../support/forms/submission.ts'
 import type { Action } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'

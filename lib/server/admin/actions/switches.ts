@@ -1,4 +1,4 @@
-import { parseSwitches, type Switches, switchesPath } from '../../../switches/switches.ts'
+import { parseSwitches, type Switches, switchesPath } from '../../../shell/switches/switches.ts'
 import type { Action } from '../action.ts'
 
 const names = { liveSearch: 'live search', signUps: 'sign-ups', forms: 'forms', chat: 'chat' } as const

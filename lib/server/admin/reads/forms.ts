@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { FormDocument } from '../../../forms/submission.ts'
+import { FormDocument } from '../../../support/forms/submission.ts'
 
 const most = 100
 

@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountPaths, PlanDocument, UserDocument } from '../../../account/documents.ts'
+import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
+import { PlanDocument } from '../../../billing/plan-document.ts'
 import { isTokenFault } from '../../caller.ts'
 
 const most = 20

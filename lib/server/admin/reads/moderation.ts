@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { ReferralDocument } from '../../../account/documents.ts'
+import { ReferralDocument } from '../../../accounts/documents.ts'
 import { BidReportDocument } from '../../../calculators/bids/bid-report.ts'
 
 const most = 100

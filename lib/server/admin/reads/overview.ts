@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { SignUp } from '../../../admin/sign-ups.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { countNow, readCensus } from '../census.ts'
 
 export const SIGN_UP_DAYS = 30

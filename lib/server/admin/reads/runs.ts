@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { RefreshRun } from '../../../availability/refresh-run.ts'
-import { fixedClock, type Instant } from '../../../clock.ts'
+import { fixedClock, type Instant } from '../../../core/clock.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
 import { nextRefresh } from '../../availability/refresh.ts'
 import { env } from '../../env.ts'

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { atomFeed } from '../../../alerts/delivery/atom-feed.ts'
 import { calendarFeed } from '../../../alerts/delivery/calendar-feed.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { readFeedEntries } from './feed-history.ts'
 import { findFeedOwner } from './feed-secret.ts'

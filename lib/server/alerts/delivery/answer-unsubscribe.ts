@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { MailChoice } from '../../../alerts/delivery/mail-choice.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { applyChoice, readStanding } from './mail-choices.ts'
 import { type LinkClaim, readLink } from './signed-link.ts'

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { accountPaths } from '../../../account/documents.ts'
+import { accountPaths } from '../../../accounts/documents.ts'
 import { ChannelsDocument, channelsPath } from '../../../alerts/delivery/channels.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 type Change = (channels: ChannelsDocument) => ChannelsDocument
 

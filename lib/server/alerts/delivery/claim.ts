@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../../alerts/delivery/retry.ts'
 import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a worker that sends a message adds to its document. */

@@ -1,11 +1,11 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { accountPaths } from '../../../account/documents.ts'
+import { accountPaths } from '../../../accounts/documents.ts'
 import { sharedSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
 import { laneKey } from '../../../alerts/told.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 /** As many as a feed holds, the newest. */
 const FEED_ENTRIES = 100

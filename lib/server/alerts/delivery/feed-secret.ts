@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { RevokeFeedsAnswer } from '../../../alerts/delivery/channels.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { changeChannels, readChannels } from './channel-store.ts'
 
 /**

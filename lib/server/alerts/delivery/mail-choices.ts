@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { accountPaths } from '../../../account/documents.ts'
+import { accountPaths } from '../../../accounts/documents.ts'
 import { sharedSettings } from '../../../alerts/alert.ts'
 import type { MailChoice, MailStanding } from '../../../alerts/delivery/mail-choice.ts'
 import { changeChannels, readChannels } from './channel-store.ts'

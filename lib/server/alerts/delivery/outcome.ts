@@ -1,7 +1,7 @@
 import type { ChannelsDocument } from '../../../alerts/delivery/channels.ts'
 import type { Told } from '../../../alerts/delivery/told-text.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 /** A message that is about to be sent, with everything a channel needs of it. */
 export type Parcel = {

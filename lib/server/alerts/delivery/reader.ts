@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountPaths, PlanDocument, UserDocument } from '../../../account/documents.ts'
+import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { AlertDocument } from '../../../alerts/alert.ts'
 import { ChannelsDocument, channelsOf, channelsPath } from '../../../alerts/delivery/channels.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
 import { LastLook, SeatAlertDocument } from '../../../alerts/seat-alert.ts'
-import type { PlanSlug } from '../../../plans/slugs.ts'
+import { PlanDocument } from '../../../billing/plan-document.ts'
+import type { PlanSlug } from '../../../core/plan.ts'
 
 type Settings = AlertDocument['settings'] | SeatAlertDocument['settings']
 

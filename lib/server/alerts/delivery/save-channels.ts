@@ -12,8 +12,8 @@ import {
   type SubscribePushBody,
 } from '../../../alerts/delivery/channels.ts'
 import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
-import type { Instant } from '../../../clock.ts'
-import type { PlanSlug } from '../../../plans/slugs.ts'
+import type { Instant } from '../../../core/clock.ts'
+import type { PlanSlug } from '../../../core/plan.ts'
 import { changeChannels } from './channel-store.ts'
 import { shortDigest } from './short-digest.ts'
 

@@ -1,6 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { bounceAddress } from '../../../alerts/delivery/bounce.ts'
-import { reportFault } from '../../../telemetry/faults.ts'
+import { reportFault } from '../../../core/faults.ts'
 import { type MailLinks, mailLinksOf } from './mail-links.ts'
 import type { Outcome, Parcel, Sender } from './outcome.ts'
 import { retryAfter } from './outcome.ts'

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { PushSubscriptionRecord } from '../../../alerts/delivery/channels.ts'
+import { PushMessage } from '../../../alerts/delivery/push-message.ts'
 import { shortTextOf } from '../../../alerts/delivery/told-text.ts'
-import { PushMessage } from '../../../push/push-message.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
 import { shortDigest } from './short-digest.ts'

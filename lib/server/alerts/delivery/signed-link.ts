@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 /**
  * What a link lets its holder do, without signing in. `mail`: choices about the mails of one alert; it never ends, since

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 /** How often the sweep runs, and how long a message waits for its own task before it is taken up. */
 export const SWEEP_MINUTES = 2

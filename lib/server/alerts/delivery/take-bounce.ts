@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountPaths, UserDocument } from '../../../account/documents.ts'
+import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { readBounce } from '../../../alerts/delivery/bounce.ts'
 import { OutboxDocument } from '../../../alerts/outbox.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { suppressMail } from './channel-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { getFunctions } from 'firebase-admin/functions'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { adminApp } from '../../firebase-admin.ts'
 
 /** A message's turn with a worker. `turn` tells the tasks of one message apart: a name is used once in a while only. */

@@ -2,7 +2,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../../alerts/alert.ts'
 import { AlertIndex } from '../../../alerts/alert-index.ts'
-import type { LocalDate } from '../../../clock.ts'
+import type { LocalDate } from '../../../core/clock.ts'
 import { tokensOf } from '../../../network/place-tokens.ts'
 
 /** Writes are looked for from this long before the last look: they become visible a little out of order. */

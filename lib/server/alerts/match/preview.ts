@@ -6,7 +6,7 @@ import { type PastRecord, previewStart, wouldHaveMatched } from '../../../alerts
 import { decodeChanges } from '../../../availability/change-log.ts'
 import { HistoryDocument } from '../../../availability/history.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { isPlaceOf } from '../../../network/place-tokens.ts'
 import { badRequest } from '../../api/bad-request.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'

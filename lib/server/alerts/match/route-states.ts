@@ -3,9 +3,9 @@ import type { AlertSettings } from '../../../alerts/alert.ts'
 import type { Around, LaneAt } from '../../../alerts/party-side.ts'
 import { laneKey } from '../../../alerts/told.ts'
 import { cellsOf, decodeRoute, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
-import { dateOf } from '../../../availability/days.ts'
 import { type LaneOffer, laneOf } from '../../../availability/delta.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
+import { dateOf } from '../../../core/dates.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
 
 /** The routes beside a change that an alert depends on: its own for a party that splits, the other way for a return. */

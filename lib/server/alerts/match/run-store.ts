@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
 import { ChangesDocument, decodeChanges } from '../../../availability/change-log.ts'
 import { fingerprint } from '../../../availability/packing.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 import { CHANGES } from '../../availability/repository.ts'
 
 /** Changes of one run: some hundred routes, so that what an ingest brings an alert is mostly told in one message. */

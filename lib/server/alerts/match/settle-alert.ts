@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
-import { accountPaths } from '../../../account/documents.ts'
+import { accountPaths } from '../../../accounts/documents.ts'
 import type { AlertChannel, AlertSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import type { Digest } from '../../../alerts/digest.ts'
@@ -17,7 +17,7 @@ import { type GoneSeats, OutboxDocument, outboxPath } from '../../../alerts/outb
 import { dayOfMember, sendTime, TIMES_A_DAY } from '../../../alerts/send-time.ts'
 import { goneSeats, isGone, laneKey, toldKey, toldKeys } from '../../../alerts/told.ts'
 import { fingerprint } from '../../../availability/packing.ts'
-import type { Instant } from '../../../clock.ts'
+import type { Instant } from '../../../core/clock.ts'
 
 /** What a run found out about one alert. */
 export type Finding = {

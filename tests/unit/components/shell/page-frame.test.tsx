@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PageFrame } from '../../../../components/shell/page-frame.tsx'
 import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
 import { SocialLinks } from '../../../../components/shell/social-links.tsx'
-import { pageAt } from '../../../../lib/pages.ts'
+import { pageAt } from '../../../../lib/pages/pages.ts'
 
 const page = pageAt('/qantas/reward-seat-finder')
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)

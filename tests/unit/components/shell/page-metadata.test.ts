@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
 import { cardAddress, pathOfCard } from '../../../../lib/pages/card-address.ts'
-import { pages } from '../../../../lib/pages.ts'
+import { pages } from '../../../../lib/pages/pages.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

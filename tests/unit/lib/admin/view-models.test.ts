@@ -3,7 +3,7 @@ import { moneyTable, paymentStandingOf } from '../../../../lib/admin/census.ts'
 import { freshnessOf, latestFaults } from '../../../../lib/admin/freshness.ts'
 import { referrersOf, signUpsByDay } from '../../../../lib/admin/sign-ups.ts'
 import type { Ledger, RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
-import { epochSecond } from '../../../../lib/availability/days.ts'
+import { epochSecond } from '../../../../lib/core/dates.ts'
 
 const now = '2026-11-20T01:00:00.000Z'
 

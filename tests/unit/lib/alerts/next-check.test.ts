@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkWords } from '../../../../lib/alerts/compose/check-words.ts'
 import { nextCheckOf, nextSeatCheck } from '../../../../lib/alerts/next-check.ts'
-import { epochSecond } from '../../../../lib/availability/days.ts'
+import { epochSecond } from '../../../../lib/core/dates.ts'
 
 const now = '2026-11-20T01:00:00.000Z'
 const at = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()

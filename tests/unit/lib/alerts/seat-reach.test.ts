@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { WantedSeat } from '../../../../lib/alerts/seat-alert.ts'
+import { cabinToWatch } from '../../../../lib/alerts/seat-alert-for.ts'
 import { strangersIn, untoldOf, wishesInstead } from '../../../../lib/alerts/seat-reach.ts'
 import { seatsThatFulfil } from '../../../../lib/alerts/seat-wish.ts'
 import { untoldWords } from '../../../../lib/alerts/untold-words.ts'
-import type { Cabin } from '../../../../lib/availability/observation.ts'
+import type { Cabin } from '../../../../lib/core/cabin.ts'
 import type { SeatLook } from '../../../../lib/flights/flight-looks.ts'
-import { cabinToWatch } from '../../../../lib/flights/seat-alert-for.ts'
 import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
 import { seatsOf } from '../../../../lib/network/aircraft/seats.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { addDays } from '../../../../lib/availability/days.ts'
-import { cabins, type Observation, type Sector, type Source } from '../../../../lib/availability/observation.ts'
+import type { Observation, Sector, Source } from '../../../../lib/availability/observation.ts'
+import { cabins } from '../../../../lib/core/cabin.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
 
 export const START = '2026-01-20'
 const seenFrom = Date.parse('2026-01-10T00:00:00Z')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../../lib/availability/check-observation.ts'
-import { addDays } from '../../../../lib/availability/days.ts'
 import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
 import { flight } from './journeys/scene.ts'
 
 const known = new Set(['SYD', 'SIN', 'LHR'])

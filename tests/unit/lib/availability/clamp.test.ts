@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clampQuery } from '../../../../lib/availability/clamp.ts'
 import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
-import { limitsOf } from '../../../../lib/plans/benefits.ts'
-import type { Audience } from '../../../../lib/plans/slugs.ts'
+import type { Audience } from '../../../../lib/core/plan.ts'
+import { limitsOf } from '../../../../lib/programs/plan-limits.ts'
 import { question } from './question.ts'
 
 const today = '2026-11-21'

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { cellsOf, decodeRoute, encodeRoute, RouteDocument } from '../../../../lib/availability/codec.ts'
 import { groupBy } from '../../../../lib/availability/group.ts'
 import { mergeLook } from '../../../../lib/availability/look.ts'
-import { cabins, type Observation } from '../../../../lib/availability/observation.ts'
+import type { Observation } from '../../../../lib/availability/observation.ts'
 import { type Cell, cellOf } from '../../../../lib/availability/offers.ts'
 import { pack } from '../../../../lib/availability/packing.ts'
+import { cabins } from '../../../../lib/core/cabin.ts'
 import { observation } from './arbitrary.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LookedDays, withDays } from '../../../../lib/availability/coverage-days.ts'
 import { emptyLedger, type Failure, type Ledger, withLook } from '../../../../lib/availability/coverage-ledger.ts'
-import { addDays } from '../../../../lib/availability/days.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
 
 const empty = emptyLedger({ kind: 'seats-aero', name: 'seats.aero' }, 'qantas')
 const day = (at: number) => addDays('2026-12-01', at)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { decodeRoute } from '../../../../lib/availability/codec.ts'
 import { type CoverageAsk, coverageOf } from '../../../../lib/availability/coverage.ts'
 import type { RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
-import { addDays, epochSecond } from '../../../../lib/availability/days.ts'
 import { mergeRoute } from '../../../../lib/availability/merge-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
+import { addDays, epochSecond } from '../../../../lib/core/dates.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
 const today = '2026-11-21'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { epochDay } from '../../../../lib/availability/days.ts'
 import { type Delta, deltaOf, laneOf } from '../../../../lib/availability/delta.ts'
 import type { Cell, Offer } from '../../../../lib/availability/offers.ts'
+import { epochDay } from '../../../../lib/core/dates.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
 const source = { kind: 'file', name: 'x' } as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { epochSecond } from '../../../../lib/availability/days.ts'
 import { type HistoryDocument, leadDaysOf, livesOf, mergeHistory } from '../../../../lib/availability/history.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
+import { epochSecond } from '../../../../lib/core/dates.ts'
 import { observation } from './arbitrary.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const

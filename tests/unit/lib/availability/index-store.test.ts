@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
 import { createIndex } from '../../../../lib/availability/index-store.ts'
 import { mergeLook } from '../../../../lib/availability/look.ts'
-import { programs } from '../../../../lib/availability/observation.ts'
 import { cellOf } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, rankOfRoute, routeId } from '../../../../lib/availability/route-key.ts'
+import { programs } from '../../../../lib/core/program.ts'
 import { flight } from './journeys/scene.ts'
 
 const codes = ['SYD', 'MEL', 'SIN', 'LHR', 'NRT'] as const

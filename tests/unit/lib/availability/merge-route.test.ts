@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, decodeRoute } from '../../../../lib/availability/codec.ts'
-import { dateOf } from '../../../../lib/availability/days.ts'
 import { livesOf } from '../../../../lib/availability/history.ts'
 import { mergeRoute, monthsOf } from '../../../../lib/availability/merge-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import type { RouteWrite, StoredRoute } from '../../../../lib/availability/repository.ts'
+import { dateOf } from '../../../../lib/core/dates.ts'
 
 const key = { program: 'velocity', from: 'SYD', to: 'LHR' } as const
 const nothing: StoredRoute = { route: null, parts: [], history: null }

@@ -4,7 +4,7 @@ import { JourneyQuery } from '../../../../lib/availability/journeys-contract.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { allAirports } from '../../../../lib/network/airports.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
-import { limitsOf } from '../../../../lib/plans/benefits.ts'
+import { limitsOf } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-21'
 const context = {

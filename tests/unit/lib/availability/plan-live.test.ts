@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, epochDay } from '../../../../lib/availability/days.ts'
-import { programs } from '../../../../lib/availability/observation.ts'
 import { type LiveAsked, planLive } from '../../../../lib/availability/plan-live.ts'
-import { limitsOf } from '../../../../lib/plans/benefits.ts'
+import { addDays, epochDay } from '../../../../lib/core/dates.ts'
+import { programs } from '../../../../lib/core/program.ts'
+import { limitsOf } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-20'
 const asked: LiveAsked = {

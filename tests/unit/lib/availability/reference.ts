@@ -1,14 +1,15 @@
 import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
-import { dateOf, epochDay, instantOf } from '../../../../lib/availability/days.ts'
 import { groupBy } from '../../../../lib/availability/group.ts'
 import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
 import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
 import { type Look, mergeLook, missedBefore, type Option } from '../../../../lib/availability/look.ts'
-import { cabins, type Observation } from '../../../../lib/availability/observation.ts'
+import type { Observation } from '../../../../lib/availability/observation.ts'
 import { cellOf } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
 import type { SearchQuery, SortKey, Wish } from '../../../../lib/availability/search-contract.ts'
 import { type Way, wayOf } from '../../../../lib/availability/ways.ts'
+import { cabins } from '../../../../lib/core/cabin.ts'
+import { dateOf, epochDay, instantOf } from '../../../../lib/core/dates.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 
 /** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { epochSecond } from '../../../../lib/availability/days.ts'
 import { budgetOf, planRefresh, type RefreshCandidate } from '../../../../lib/availability/refresh-plan.ts'
 import { routeId } from '../../../../lib/availability/route-key.ts'
+import { epochSecond } from '../../../../lib/core/dates.ts'
 
 const now = '2026-11-21T03:00:00.000Z'
 const second = epochSecond(now)

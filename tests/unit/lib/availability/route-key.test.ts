@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { programs } from '../../../../lib/availability/observation.ts'
 import {
   AIRPORT_CODES,
   codeNumber,
@@ -9,6 +8,7 @@ import {
   rankOfRoute,
   routeId,
 } from '../../../../lib/availability/route-key.ts'
+import { programs } from '../../../../lib/core/program.ts'
 
 const letter = fc.integer({ min: 65, max: 90 }).map((code) => String.fromCharCode(code))
 const code = fc.tuple(letter, letter, letter).map((letters) => letters.join(''))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createIndex } from '../../../../lib/availability/index-store.ts'
 import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
-import { type Observation, Points } from '../../../../lib/availability/observation.ts'
+import type { Observation } from '../../../../lib/availability/observation.ts'
 import { CABINS, DIRECT } from '../../../../lib/availability/route-columns.ts'
 import {
   CELL_SIZE,
@@ -17,6 +17,7 @@ import {
   WORD_SIZE,
   wishedBits,
 } from '../../../../lib/availability/route-strip.ts'
+import { Points } from '../../../../lib/core/schemas.ts'
 import { observation } from './arbitrary.ts'
 import { documentOf, looksOf } from './reference.ts'
 

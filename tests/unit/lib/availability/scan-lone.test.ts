@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../lib/availability/days.ts'
 import { createIndex } from '../../../../lib/availability/index-store.ts'
-import {
-  type Cabin,
-  cabins,
-  type Observation,
-  type Program,
-  programs,
-} from '../../../../lib/availability/observation.ts'
+import type { Observation } from '../../../../lib/availability/observation.ts'
 import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
 import { searchIndex } from '../../../../lib/availability/search.ts'
 import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
+import { type Cabin, cabins } from '../../../../lib/core/cabin.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
+import { type Program, programs } from '../../../../lib/core/program.ts'
 import { observation, START } from './arbitrary.ts'
 import { question } from './question.ts'
 import { documentOf, inOrder, looksOf, referenceRows, type World } from './reference.ts'

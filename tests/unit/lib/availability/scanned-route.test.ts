@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityIndex } from '../../../../lib/availability/index-store.ts'
-import { type Program, programs } from '../../../../lib/availability/observation.ts'
 import { type RouteKey, rankOfRoute, routeId } from '../../../../lib/availability/route-key.ts'
 import { LISTED_PAIRS, scannedRoutes } from '../../../../lib/availability/scanned-route.ts'
+import { type Program, programs } from '../../../../lib/core/program.ts'
 import { documentOf, looksOf, type World, worldOf } from './reference.ts'
 import { airports, wideObservations } from './wide-arbitrary.ts'
 

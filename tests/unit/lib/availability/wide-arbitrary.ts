@@ -1,12 +1,8 @@
 import fc from 'fast-check'
-import { addDays } from '../../../../lib/availability/days.ts'
-import {
-  cabins,
-  type Observation,
-  programs,
-  type Sector,
-  type Source,
-} from '../../../../lib/availability/observation.ts'
+import type { Observation, Sector, Source } from '../../../../lib/availability/observation.ts'
+import { cabins } from '../../../../lib/core/cabin.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
+import { programs } from '../../../../lib/core/program.ts'
 import { START } from './arbitrary.ts'
 
 /** Airports that make routes, returns and connections among each other. */

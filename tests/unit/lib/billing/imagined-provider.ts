@@ -1,8 +1,8 @@
-import type { PlanDocument } from '../../../../lib/account/documents.ts'
 import type { Parties, PlanStore, PlanTransaction, ProviderReads } from '../../../../lib/billing/follow-payments.ts'
 import type { PaymentEvent } from '../../../../lib/billing/payment-event.ts'
+import type { PlanDocument } from '../../../../lib/billing/plan-document.ts'
 import type { Subscription } from '../../../../lib/billing/subscription.ts'
-import type { PlanSlug } from '../../../../lib/plans/slugs.ts'
+import type { PlanSlug } from '../../../../lib/core/plan.ts'
 
 export const customerId = 'cus_1'
 export const uid = 'member'

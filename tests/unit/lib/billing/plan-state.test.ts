@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanDocument } from '../../../../lib/account/documents.ts'
+import type { PlanDocument } from '../../../../lib/billing/plan-document.ts'
+
 import { isSamePlan, planStateOf } from '../../../../lib/billing/plan-state.ts'
 import { isRunning, parseSubscription, type Subscription } from '../../../../lib/billing/subscription.ts'
 import { subscriptionReport } from './subscription-report.ts'

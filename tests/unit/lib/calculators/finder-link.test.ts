@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
 import { alertLink, endsOf, finderLink, placesLink, statusRunLink } from '../../../../lib/calculators/finder-link.ts'
 import { runFields } from '../../../../lib/journeys/status-run-state.ts'
-import { placesFields } from '../../../../lib/places/places-state.ts'
+import { placesFields } from '../../../../lib/journeys/where-can-i-go/places-state.ts'
 
 const trip = { from: 'SYD', to: 'LON', seats: 3, cabins: ['J', 'F'] as const }
 const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1])

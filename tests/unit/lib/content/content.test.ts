@@ -5,8 +5,8 @@ import { changes } from '../../../../lib/content/changes.ts'
 import { emptyReasons, goodReasons } from '../../../../lib/content/data/reasons.ts'
 import { questionTopics } from '../../../../lib/content/question.ts'
 import { allRivals, claimsOf, rivalAt } from '../../../../lib/content/rival.ts'
-import { writeLlms } from '../../../../lib/pages/llms.ts'
-import { findPage, pages } from '../../../../lib/pages.ts'
+import { writeLlms } from '../../../../lib/content/sitemap/llms.ts'
+import { findPage, pages } from '../../../../lib/pages/pages.ts'
 
 const questions = questionTopics.flatMap((topic) => topic.questions)
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && /^\d{4}-\d\d-\d\d$/.test(text)

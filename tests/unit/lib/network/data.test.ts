@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AirportCode, Cabin, CarrierCode, Program } from '../../../../lib/availability/observation.ts'
+import { AirportCode, Cabin, CarrierCode, Program } from '../../../../lib/core/schemas.ts'
 import { regions } from '../../../../lib/network/airport-names.ts'
 import { allAirports, findAirport } from '../../../../lib/network/airports.ts'
 import { allCarriers, findCarrier } from '../../../../lib/network/carriers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filledMenus, footerGroups, otherArticles } from '../../../../lib/pages/navigation.ts'
 import { groups, type Menu, menus, type PageRecord } from '../../../../lib/pages/page.ts'
-import { type Page, pages } from '../../../../lib/pages.ts'
+import { type Page, pages } from '../../../../lib/pages/pages.ts'
 
 const made = (path: string, more: Partial<Omit<PageRecord, 'path'>>): Page => ({
   path: path as Page['path'],

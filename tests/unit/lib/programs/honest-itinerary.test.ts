@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cabin, cabins } from '../../../../lib/availability/observation.ts'
+import { type Cabin, cabins } from '../../../../lib/core/cabin.ts'
 import { type FlownSegment, honestItinerary } from '../../../../lib/programs/honest-itinerary.ts'
 
 const flight = (text: string, more: Partial<FlownSegment> = {}): FlownSegment => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { IsoDate } from '../../../../lib/availability/observation.ts'
+import { IsoDate } from '../../../../lib/core/schemas.ts'
 import { classicRewardTables } from '../../../../lib/programs/qantas/data/classic-reward-tables.ts'
 import { allTables, tablesToReview } from '../../../../lib/programs/registry.ts'
 import { velocityTables } from '../../../../lib/programs/velocity/data/reward-tables.ts'

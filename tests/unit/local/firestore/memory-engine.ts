@@ -1,4 +1,4 @@
-import { createClock } from '../../../../lib/clock.ts'
+import { createClock } from '../../../../lib/core/clock.ts'
 import { createEngine } from '../../../../local/firestore/core.ts'
 import type { Caller, Engine } from '../../../../local/firestore/engine.ts'
 import { createListen } from '../../../../local/firestore/listen/listen-stream.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type Stripe from 'stripe'
-import { type Clock, createClock } from '../../../../lib/clock.ts'
+import { type Clock, createClock } from '../../../../lib/core/clock.ts'
 import { createProvider } from '../../../../lib/server/billing/provider.ts'
 import { prepareSimulation } from '../../../../local/payments/prepare-simulation.ts'
 import { startPayments } from '../../../../local/payments/server.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alertHref, readAlertDraft, writeAlertDraft } from '../../../../../lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
-import { cabins, programs } from '../../../../../lib/availability/observation.ts'
+import { cabins } from '../../../../../lib/core/cabin.ts'
+import { programs } from '../../../../../lib/core/program.ts'
 
 const read = (query: string) => readAlertDraft(new URLSearchParams(query))
 

@@ -5,7 +5,7 @@ import { type AlertDraft, emptyDraft } from '../../../../../lib/alerts/compose/a
 import { draftFaults, mostSeats, seatDraftFaults } from '../../../../../lib/alerts/compose/draft-faults.ts'
 import { lastDayOf, settingsOf } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
-import { planSlugs } from '../../../../../lib/plans/slugs.ts'
+import { planSlugs } from '../../../../../lib/core/plan.ts'
 
 const today = '2026-11-20'
 const good: AlertDraft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }

@@ -1,6 +1,7 @@
 import type { Leg } from '../../../../../lib/availability/journeys-contract.ts'
-import type { Observation, Program, Sector } from '../../../../../lib/availability/observation.ts'
+import type { Observation, Sector } from '../../../../../lib/availability/observation.ts'
 import type { Wish } from '../../../../../lib/availability/search-contract.ts'
+import type { Program } from '../../../../../lib/core/program.ts'
 import { question } from '../question.ts'
 
 const { sort: _sort, thenBy: _then, cursor: _cursor, take: _take, ...anySeat } = question

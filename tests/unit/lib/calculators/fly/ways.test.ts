@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { citiesOf, findFlyCity, flyCities, gatewaySlugs, gateways } from '../../../../../lib/calculators/fly/cities.ts'
 import { type FlyWay, qantasWays } from '../../../../../lib/calculators/fly/ways.ts'
 import { parseWaysFile } from '../../../../../lib/calculators/fly/ways-file.ts'
-import { cabinOrder } from '../../../../../lib/programs/checks.ts'
+import { cabins } from '../../../../../lib/core/cabin.ts'
 import { priceClassicReward } from '../../../../../lib/programs/qantas/classic-reward.ts'
 
 function waysBetween(from: string, to: string): FlyWay[] {
@@ -28,7 +28,7 @@ describe('ways with Qantas Points', () => {
   it('price a non-stop flight as the table does, cabin by cabin', () => {
     const [first] = waysBetween('sydney', 'singapore')
     expect(first).toMatchObject({ airports: ['SYD', 'SIN'], carriers: ['QF'], zone: 5, table: 'qantas-2025' })
-    const table = cabinOrder.map((cabin) =>
+    const table = cabins.map((cabin) =>
       priceClassicReward({ from: 'SYD', to: 'SIN', carrier: 'QF', cabin, bookedOn: '2026-11-20' }),
     )
     expect(first?.points).toEqual(table.map((price) => (price.status === 'published' ? price.points : null)))

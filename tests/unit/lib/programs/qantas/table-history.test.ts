@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cabin, cabins } from '../../../../../lib/availability/observation.ts'
-import { cabinOrder } from '../../../../../lib/programs/checks.ts'
+import type { Cabin } from '../../../../../lib/core/cabin.ts'
 import { priceByMiles } from '../../../../../lib/programs/qantas/classic-reward.ts'
 import type { ClassicRewardTable } from '../../../../../lib/programs/qantas/classic-reward-table.ts'
 import { classicRewardTables } from '../../../../../lib/programs/qantas/data/classic-reward-tables.ts'
@@ -81,8 +80,4 @@ describe('no table is used beside its dates', () => {
       expect(usedOn('2030-01-01')).toBe(table.id)
     }
   })
-})
-
-test('the cabins the rules know are those of the schemas', () => {
-  expect(cabinOrder).toEqual(cabins)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cabin, cabins } from '../../../../../lib/availability/observation.ts'
+import { type Cabin, cabins } from '../../../../../lib/core/cabin.ts'
 import { flownMiles } from '../../../../../lib/network/distance.ts'
 import { priceByMiles } from '../../../../../lib/programs/qantas/classic-reward.ts'
 import { splitIntoTrips } from '../../../../../lib/programs/qantas/trip.ts'

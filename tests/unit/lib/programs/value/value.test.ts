@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Cabin } from '../../../../../lib/availability/observation.ts'
+import { Cabin } from '../../../../../lib/core/schemas.ts'
 import { cashExamples, cashExamplesFor } from '../../../../../lib/programs/value/cash-part.ts'
 import {
   centsPerBonusPoint,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { Readiness } from '../../../../../lib/api/readiness-contract.ts'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import { readinessResponse } from '../../../../../lib/server/api/readiness.ts'
+import { Readiness } from '../../../../../lib/server/api/readiness-contract.ts'
 import { memoryRepository } from '../../availability/memory-repository.ts'
 
 const now = '2023-11-19T02:00:00.000Z'

@@ -4,7 +4,7 @@ import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
 import { Problem, SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
-import type { Audience } from '../../../../../lib/plans/slugs.ts'
+import type { Audience } from '../../../../../lib/core/plan.ts'
 import { type AnswerContext, answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
 import { memoryRepository } from '../../availability/memory-repository.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import type { LiveQuery } from '../../../../../lib/availability/live-contract.ts'
 import { storedBefore, watchRecheck } from '../../../../../lib/server/live/rechecks.ts'
-import { rowOf } from '../../finder/rows.ts'
+import { rowOf } from '../../search/rows.ts'
 
 const asked: LiveQuery = {
   program: 'qantas',

@@ -19,7 +19,7 @@ async function reportsWith(dsn: string | undefined) {
   vi.stubEnv('SENTRY_DSN', dsn)
   return {
     ...(await import('@/lib/server/telemetry/error-reports.ts')),
-    ...(await import('@/lib/telemetry/faults.ts')),
+    ...(await import('@/lib/core/faults.ts')),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createClock } from '../../../../../lib/clock.ts'
+import { createClock } from '../../../../../lib/core/clock.ts'
 import { createEngine } from '../../../../../local/firestore/core.ts'
 import type { ListenContext } from '../../../../../local/firestore/core-contract.ts'
 import type { Caller, Engine } from '../../../../../local/firestore/engine.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Clock } from '../../../../../lib/clock.ts'
+import type { Clock } from '../../../../../lib/core/clock.ts'
 import type { Engine } from '../../../../../local/firestore/engine.ts'
 import type { TransactionOptions } from '../../../../../local/firestore/protocol.ts'
 import { Turn, Turns } from '../../../../../local/firestore/store/turns.ts'

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fixedClock } from '../../../../../lib/clock.ts'
+import { fixedClock } from '../../../../../lib/core/clock.ts'
 import { openJournal } from '../../../../../local/firestore/journal/journal.ts'
 import type { Document, Write } from '../../../../../local/firestore/protocol.ts'
 import { createStore, type Store } from '../../../../../local/firestore/store/store.ts'
@@ -251,7 +251,7 @@ describe('kill -9', () => {
       `import { openJournal } from ${module('local/firestore/journal/journal.ts')}
        import { createStore } from ${module('local/firestore/store/store.ts')}
        import { stageWrites } from ${module('local/firestore/store/writes.ts')}
-       import { createClock } from ${module('lib/clock.ts')}
+       import { createClock } from ${module('lib/core/clock.ts')}
        const store = createStore({ clock: createClock(), journal: openJournal(process.argv[2] + '/data', { compactAt: 4000 }) })
        for (let n = 0; ; n++) {
          const write = { update: { name: '${root}/c/' + (n % 50), fields: { n: { integerValue: String(n) } } } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedClock } from '../../../../../lib/clock.ts'
+import { fixedClock } from '../../../../../lib/core/clock.ts'
 import { createDocuments } from '../../../../../local/firestore/store/documents.ts'
 import { openSnapshot } from '../../../../../local/firestore/store/snapshot.ts'
 import { createStore } from '../../../../../local/firestore/store/store.ts'

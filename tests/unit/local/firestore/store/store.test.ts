@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fixedClock } from '../../../../../lib/clock.ts'
+import { fixedClock } from '../../../../../lib/core/clock.ts'
 import { createMicroClock } from '../../../../../local/firestore/store/micro-clock.ts'
 import { createStore } from '../../../../../local/firestore/store/store.ts'
 import { stageWrites } from '../../../../../local/firestore/store/writes.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../../../lib/availability/days.ts'
 import type { LiveAsk, LiveDay } from '../../../../../../lib/availability/providers/live.ts'
 import type { ProviderItem } from '../../../../../../lib/availability/providers/provider.ts'
 import { sampleLive } from '../../../../../../lib/availability/providers/sample/live.ts'
 import { sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
+import { addDays } from '../../../../../../lib/core/dates.ts'
 
 const now = '2026-11-21T03:04:05.678Z'
 const today = '2026-11-21'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { epochDay } from '../../../../../../lib/availability/days.ts'
 import { draw, hashOf } from '../../../../../../lib/availability/providers/sample/chance.ts'
 import { flightsOf, weekdayOf } from '../../../../../../lib/availability/providers/sample/flights.ts'
 import { daysFlown, journeysOf, sectorsOf } from '../../../../../../lib/availability/providers/sample/journeys.ts'
 import { demandOf, HORIZON, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
+import { epochDay } from '../../../../../../lib/core/dates.ts'
 import { routesBetween } from '../../../../../../lib/network/routes.ts'
 
 const day = epochDay('2027-03-10')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../../../lib/availability/days.ts'
-import { type Observation, programs } from '../../../../../../lib/availability/observation.ts'
+import type { Observation } from '../../../../../../lib/availability/observation.ts'
 import type { ProviderItem } from '../../../../../../lib/availability/providers/provider.ts'
 import { samplePairs, sampleRoutes } from '../../../../../../lib/availability/providers/sample/routes.ts'
 import { HORIZON } from '../../../../../../lib/availability/providers/sample/seats.ts'
@@ -12,6 +11,8 @@ import {
 } from '../../../../../../lib/availability/providers/sample/world.ts'
 import { routeId } from '../../../../../../lib/availability/route-key.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
+import { addDays } from '../../../../../../lib/core/dates.ts'
+import { programs } from '../../../../../../lib/core/program.ts'
 import { routesOf } from '../../../../../../lib/network/routes.ts'
 
 const now = '2026-11-21T03:04:05.678Z'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../../../../lib/availability/check-observation.ts'
-import { addDays, epochDay } from '../../../../../../lib/availability/days.ts'
-import { Observation, type Program } from '../../../../../../lib/availability/observation.ts'
+import { Observation } from '../../../../../../lib/availability/observation.ts'
 import { HORIZON } from '../../../../../../lib/availability/providers/sample/seats.ts'
 import { popularPairs, sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
+import { addDays, epochDay } from '../../../../../../lib/core/dates.ts'
+import type { Program } from '../../../../../../lib/core/program.ts'
 import { findAirport } from '../../../../../../lib/network/airports.ts'
 
 const today = '2026-11-21'

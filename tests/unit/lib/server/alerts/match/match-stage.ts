@@ -6,7 +6,7 @@ import { AlertHistoryDocument } from '../../../../../../lib/alerts/alert-history
 import { OutboxDocument } from '../../../../../../lib/alerts/outbox.ts'
 import { ingest } from '../../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../../lib/availability/observation.ts'
-import type { PlanSlug } from '../../../../../../lib/plans/slugs.ts'
+import type { PlanSlug } from '../../../../../../lib/core/plan.ts'
 import { HeldAlerts } from '../../../../../../lib/server/alerts/match/held-alerts.ts'
 import { matchOpenings } from '../../../../../../lib/server/alerts/match/match-run.ts'
 import type { Due } from '../../../../../../lib/server/alerts/match/settle-alert.ts'

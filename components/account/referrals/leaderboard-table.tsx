@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Leaderboard } from '@/lib/accounts/leaderboard.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The members who brought most others, of those who chose to be named. */
+export function LeaderboardTable() {
+  const [board, setBoard] = useState<Leaderboard | null | undefined>(undefined)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchJson('/api/leaderboard', Leaderboard, { signal: leaving.signal, token: null }).then(setBoard, () => {
+      if (!leaving.signal.aborted) setBoard(null)
+    })
+    return () => leaving.abort()
+  }, [attempt])
+  if (board === undefined) return <Skeleton className="h-64 rounded-2xl" />
+  if (board === null) {
+    return (
+      <EmptyState
+        title="The leaderboard could not be loaded"
+        action={<Button onClick={() => setAttempt((before) => before + 1)}>Try again</Button>}
+      >
+        Check your connection, then try again.
+      </EmptyState>
+    )
+  }
+  if (board.entries.length === 0) {
+    return (
+      <EmptyState title="Nobody is on the leaderboard yet">
+        It names members whose link brought somebody, and only those who choose to be named, on their dashboard.
+      </EmptyState>
+    )
+  }
+  return <Ranks board={board} />
+}
+
+function Ranks({ board }: { board: Leaderboard }) {
+  return (
+    <table className="figures w-full text-14">
+      <thead>
+        <tr className="text-left text-12 text-muted">
+          <th scope="col" className="w-12 py-2 pl-5 font-normal">
+            Rank
+          </th>
+          <th scope="col" className="py-2 pr-3 font-normal">
+            Member
+          </th>
+          <th scope="col" className="py-2 pr-3 text-right font-normal">
+            Sign-ups
+          </th>
+          <th scope="col" className="py-2 pr-5 text-right font-normal">
+            Paying
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {board.entries.map(({ name, signUps, payments }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two members may choose the same name; the rank tells them apart.
+          <tr key={at} className="border-t border-line">
+            <td className="py-2.5 pl-5 text-muted">{at + 1}</td>
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
+              {name}
+            </th>
+            <td className="py-2.5 pr-3 text-right">{signUps}</td>
+            <td className="py-2.5 pr-5 text-right">{payments}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { MailChoice, MailStanding } from '@/lib/alerts/delivery/mail-choice.ts'
+import { ApiFailure } from '@/lib/core/fetch-json.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ChoiceView } from './choice-view.tsx'
+import { readMailStanding, sendMailChoice } from './mail-standing.ts'
+
+type State = { standing: MailStanding; chosen: MailChoice | null } | { failure: unknown } | null
+
+/** The page behind the links at the foot of a mail. Opening it changes nothing. */
+export function MailChoices() {
+  const token = useSearchParams().get('token') ?? ''
+  const [state, setState] = useState<State>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (token === '') return
+    const stop = new AbortController()
+    readMailStanding(token, stop.signal).then(
+      (standing) => setState({ standing, chosen: null }),
+      (failure: unknown) => stop.signal.aborted || setState({ failure }),
+    )
+    return () => stop.abort()
+  }, [token])
+
+  async function choose(chosen: MailChoice) {
+    setBusy(true)
+    setFault(null)
+    try {
+      setState({ standing: await sendMailChoice(token, chosen), chosen })
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'That did not work. Try again.')
+    }
+    setBusy(false)
+  }
+
+  if (token === '') return <BadLink refused />
+  if (state === null) return <Skeleton className="h-48 rounded-2xl" />
+  if ('failure' in state) return <BadLink refused={isRefusal(state.failure)} />
+  return (
+    <>
+      <ChoiceView {...state} busy={busy} onChoose={choose} />
+      <div role="alert" className="mt-4 empty:hidden">
+        {fault === null ? null : <Notice kind="danger">{fault}</Notice>}
+      </div>
+    </>
+  )
+}
+
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.problem?.status === 404
+}
+
+function BadLink({ refused }: { refused: boolean }) {
+  return (
+    <div role="status">
+      <h1 className="text-28 font-semibold tracking-tight">
+        {refused ? 'This link does not work' : 'This could not be loaded'}
+      </h1>
+      <p className="mt-3 text-16 text-muted">
+        {refused
+          ? 'It is not whole, or has ended. Open it from the mail again.'
+          : 'The connection or our server failed. Reload the page to try again.'}{' '}
+        Each alert can also be paused on <TextLink href="/alerts">the alerts page</TextLink>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
+import type { AmexCard } from '@/lib/programs/cards/card.ts'
+import { amexCardTable } from '@/lib/programs/cards/data/amex-data.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+
+const earnNames = { 'membership-rewards': 'Membership Rewards', qantas: 'Qantas', velocity: 'Velocity' } as const
+
+const columns: readonly Column<AmexCard>[] = [
+  { id: 'name', head: 'Card', cell: ({ name }) => name },
+  { id: 'earns', head: 'Points', cell: ({ earns }) => earnNames[earns] },
+  {
+    id: 'fee',
+    head: 'Fee a year',
+    end: true,
+    cell: ({ feeAud, feeNote }) => (feeAud === null ? (feeNote ?? 'not published') : `$${formatNumber(feeAud)}`),
+  },
+  { id: 'earn', head: 'Points a dollar', cell: ({ earn }) => <span className="block sm:min-w-48">{earn}</span> },
+  { id: 'bonus', head: 'Bonus, last seen', cell: ({ bonus }) => <span className="block sm:min-w-40">{bonus}</span> },
+  { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{seenWords(seen)}</span> },
+]
+
+/** Where the month is known, in words. */
+const seenWords = (seen: string) => (/^\d{4}-\d{2}$/.test(seen) ? formatMonth(seen) : seen)
+
+/** The cards that bring points to one program, or all of them. */
+export function AmexCardsTable({ caption, of }: { caption: string; of: (card: AmexCard) => boolean }) {
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={amexCardTable.cards.filter(of)}
+        keyOf={({ id }) => id}
+        stacks={2}
+      />
+      <SourceLine {...amexCardTable} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { amexQantasFacts, amexTransferTable, amexVelocityFacts } from '@/lib/programs/cards/data/amex-data.ts'
+import { AmexCardsTable } from './amex-cards-table.tsx'
+import { AmexExample } from './amex-page.tsx'
+import { CardTransferTool } from './card-transfer-tool.tsx'
+import { FactList } from './fact-list.tsx'
+import { NoteList } from './note-list.tsx'
+import { PageSection } from './page-section.tsx'
+import { ToolPage } from './tool-page.tsx'
+
+const words = {
+  qantas: { name: 'Qantas', path: '/amex/transfer-points/qantas', facts: amexQantasFacts },
+  velocity: { name: 'Velocity', path: '/amex/transfer-points/velocity', facts: amexVelocityFacts },
+} as const satisfies Record<Program, unknown>
+
+/** Moving Membership Rewards points to one program: the figure, who may, what to know before. */
+export function AmexTransferPage({ program }: { program: Program }) {
+  const { name, path, facts } = words[program]
+  const search = {
+    href: finderLink(program, {}),
+    title: `Find a ${name} seat first`,
+    summary: 'Transfers cannot be taken back.',
+  }
+  const questions = facts
+    .slice(0, 1)
+    .map(({ text }) => ({ question: `What should I know before moving Amex points to ${name}?`, answer: text }))
+  return (
+    <ToolPage
+      path={path}
+      next={[search]}
+      questions={questions}
+      tool={<CardTransferTool program={program} />}
+      sources={[amexTransferTable]}
+    >
+      <PageSection title="Before you transfer">
+        <FactList facts={facts} />
+      </PageSection>
+      {program === 'qantas' ? <AmexExample /> : <VelocityExample />}
+      <PageSection title={`Cards whose points go to ${name}`} lead="Directly, or by transfer from Membership Rewards.">
+        <AmexCardsTable
+          caption={`Cards whose points go to ${name}`}
+          of={(card) =>
+            card.earns === program || (card.earns === 'membership-rewards' && (program === 'velocity' || card.toQantas))
+          }
+        />
+      </PageSection>
+      <PageSection title="What is not published">
+        <NoteList notes={amexTransferTable.missing.filter((note) => isAbout(note, name))} />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+/** Hotels and other airlines belong on the page of every partner, the other program on its own. */
+function isAbout(note: string, name: 'Qantas' | 'Velocity'): boolean {
+  const others = name === 'Qantas' ? ['Velocity', 'Emirates', 'hotel'] : ['Qantas', 'Emirates', 'hotel']
+  return !others.some((other) => note.includes(other))
+}
+
+function VelocityExample() {
+  return (
+    <PageSection title="A worked example">
+      <p className="max-w-prose text-16">
+        100,000 card points become 50,000 Velocity Points. With a bonus of 15%, which Velocity has run in some years,
+        they would become 57,500. From there 32,258 KrisFlyer miles at 1.55 to 1, without the bonus.
+      </p>
+    </PageSection>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import type { Program } from '@/lib/core/program.ts'
+import type { PagePath } from '@/lib/pages/pages.ts'
+import { bidFacts } from '@/lib/programs/guides/data/bid-data.ts'
+import { bidNow } from '@/lib/programs/qantas/data/upgrade-data.ts'
+import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { valueTable as velocityValue } from '@/lib/programs/velocity/data/points-data.ts'
+import { bidTable } from '@/lib/programs/velocity/data/window-data.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { FactList } from '../fact-list.tsx'
+import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { WorkedExample } from '../worked-example.tsx'
+import { BidBandsView } from './bid-bands-view.tsx'
+import { BidReportForm } from './bid-report-form.tsx'
+import { BidWorthTool } from './bid-worth-tool.tsx'
+
+const names = { qantas: 'Qantas Bid Now', velocity: 'Virgin Australia Premium Bid' } as const satisfies Record<
+  Program,
+  string
+>
+const values = { qantas: valueTable, velocity: velocityValue }
+const programs = ['qantas', 'velocity'] as const satisfies readonly Program[]
+
+const alternatives: Record<Program, ReactNode> = {
+  qantas: (
+    <>
+      Qantas settles a Classic Upgrade before any bid and its points are fixed:{' '}
+      <TextLink href="/qantas/how-many-points-upgrade">see what it takes</TextLink>. A business{' '}
+      <TextLink href="/qantas/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
+    </>
+  ),
+  velocity: (
+    <>
+      Virgin Australia shows the points of an upgrade in the booking:{' '}
+      <TextLink href="/virgin-australia/how-many-velocity-points-upgrade">weigh them</TextLink>. A business{' '}
+      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid, and cannot
+      bid.
+    </>
+  ),
+}
+
+/** Upgrade bids of one airline, or of both: what the seat is worth to you, members' bands, rules, and a form to tell. */
+export function BidPage({ path, program }: { path: PagePath; program: Program | null }) {
+  const shown = program ? [program] : programs
+  const rules = { qantas: bidNow, velocity: bidTable }
+  const questions = shown.flatMap((one) =>
+    bidFacts[one].slice(0, 1).map(({ text }) => ({ question: `How does ${names[one]} work?`, answer: text })),
+  )
+  return (
+    <ToolPage
+      path={path}
+      questions={questions}
+      tool={<BidWorthTool program={program ?? 'qantas'} />}
+      sources={shown.flatMap((one) => [rules[one], values[one]])}
+    >
+      <div className="mt-6">
+        <Notice kind="info">
+          No airline publishes winning bids and no data set of them is public, so nobody can honestly say what will win.
+          The calculator tells what a bid is worth to you; the bands below come from members&apos; own reports alone.
+        </Notice>
+      </div>
+      <PageSection
+        title="What members paid"
+        lead="Dollars a person, points counted at what paying with points gives. A quarter, half and three quarters of accepted bids were at or below low, fair and strong."
+      >
+        <BidBandsView program={program} />
+      </PageSection>
+      {shown.map((one) => (
+        <PageSection key={one} title={`${names[one]}: the rules`} lead="As last seen; most of it is old.">
+          <FactList facts={bidFacts[one]} />
+        </PageSection>
+      ))}
+      <WorkedExample {...example()} />
+      <PageSection title="The points alternative">
+        <ul className="max-w-prose space-y-2 text-16">
+          {shown.map((one) => (
+            <li key={one}>{alternatives[one]}</li>
+          ))}
+        </ul>
+      </PageSection>
+      {shown.map((one) => (
+        <PageSection
+          key={one}
+          title={`Tell how your ${names[one]} went`}
+          lead="Per person. It counts once somebody has looked at it."
+        >
+          <BidReportForm program={one} />
+        </PageSection>
+      ))}
+    </ToolPage>
+  )
+}
+
+/** A night flight to Singapore, small points and small cash. */
+function example() {
+  const { steps, leftAud } = answerBid({ hours: 8, perHour: 40, points: 5_000, cash: 250, cents: 1 })
+  const ending = `The bid leaves ${formatDollars(leftAud)} of what the seat is worth; a higher one would not pay for itself.`
+  return {
+    question: 'Eight hours at night, an hour of sleep worth $40, a bid of 5,000 points and $250.',
+    steps,
+    ending,
+  }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { answerBid, type BidState, bidDefaults, bidFields as fields } from '@/lib/calculators/bids/bid-worth.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { Calculator } from '../calculator.tsx'
+import { NumberFields, type NumberInput } from '../number-fields.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
+import { WorkingSteps } from '../working-steps.tsx'
+
+/** What the better seat is worth to you, against what a bid would cost. */
+export function BidWorthTool({ program }: { program: Program }) {
+  return (
+    <Calculator fields={fields} defaults={bidDefaults[program]}>
+      {(tool) => (
+        <ToolFrame
+          label="Bid calculator"
+          inputs={
+            <NumberFields
+              {...tool}
+              fields={fields}
+              inputs={[...inputs, { name: 'cents', label: 'Worth of a point, cents', hint: pointHints[program] }]}
+            />
+          }
+          answer={<Answer state={tool.state} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+const pointHints = { qantas: 'Classic Plus pays 1 in economy', velocity: 'Points + Pay gives 0.6' }
+
+const inputs = [
+  { name: 'hours', label: 'Hours in the seat' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'Rest, work, room: your own figure' },
+  { name: 'points', label: 'Points in the bid' },
+  { name: 'cash', label: 'Cash in the bid, $' },
+] as const satisfies readonly NumberInput<BidState>[]
+
+function Answer({ state }: { state: BidState }) {
+  const { worthAud, costAud, leftAud, mostCashAud, costPerHour, steps } = answerBid(state)
+  return (
+    <div className="grid gap-6">
+      <p className="text-20 font-semibold tracking-tight">
+        {leftAud >= 0
+          ? `If it is accepted you come out ${formatDollars(leftAud)} ahead.`
+          : `This bid costs ${formatDollars(-leftAud)} more than the seat is worth to you.`}
+      </p>
+      <FigureList
+        figures={[
+          { label: 'Worth to you', value: formatDollars(worthAud) },
+          { label: 'The bid costs', value: formatDollars(costAud), note: `${formatDollars(costPerHour)} an hour` },
+          { label: 'Most cash that breaks even', value: formatDollars(mostCashAud), note: 'with these points' },
+        ]}
+      />
+      <WorkingSteps steps={steps} />
+    </div>
+  )
+}

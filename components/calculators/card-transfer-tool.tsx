@@ -1,0 +1,90 @@
+'use client'
+
+import {
+  answerTransfer,
+  transferFields as fields,
+  type TransferState,
+  transferCards,
+  transferDefaults,
+} from '@/lib/calculators/card-transfer.ts'
+import { reachOf } from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberField } from './number-field.tsx'
+import { SeatsNext } from './seats-next.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** Membership Rewards points into Qantas or Velocity Points. */
+export function CardTransferTool({ program }: { program: Program }) {
+  return (
+    <Calculator fields={fields} defaults={{ ...transferDefaults, program }}>
+      {(tool) => (
+        <ToolFrame label="Transfer calculator" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+      )}
+    </Calculator>
+  )
+}
+
+function Inputs({ state, change }: Tool<TransferState>) {
+  return (
+    <>
+      <NumberField
+        label="Card points"
+        field={fields.points}
+        value={state.points}
+        onChange={(points) => change({ points })}
+      />
+      <SelectField
+        label="Card"
+        value={state.card}
+        options={transferCards.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(card) => change({ card })}
+      />
+      <SelectField
+        label="Transfer to"
+        value={state.program}
+        options={[
+          { value: 'qantas', label: 'Qantas Frequent Flyer' },
+          { value: 'velocity', label: 'Velocity Frequent Flyer' },
+        ]}
+        onChange={(program) => change({ program })}
+      />
+      <NumberField
+        label="Transfer bonus"
+        unit="%"
+        field={fields.bonus}
+        value={state.bonus}
+        onChange={(bonus) => change({ bonus })}
+      />
+    </>
+  )
+}
+
+function Answer({ state }: { state: TransferState }) {
+  const { points, reason, steps } = answerTransfer(state)
+  if (points === null) return <Notice kind="warn">{reason}</Notice>
+  const name = state.program === 'qantas' ? 'Qantas Points' : 'Velocity Points'
+  const reach = state.program === 'qantas' ? reachOf(points) : []
+  return (
+    <div className="grid gap-6">
+      <FigureList
+        figures={[
+          { label: name, value: formatNumber(points) },
+          ...reach.map(({ cabin, maxMiles, zone }) => ({
+            label: `${cabinLooks[cabin].name}, as far as`,
+            value: `${formatNumber(maxMiles)} miles`,
+            note: `zone ${zone}, one way on Qantas`,
+          })),
+        ]}
+      />
+      <WorkingSteps steps={steps} />
+      <SeatsNext program={state.program} label={`Search seats with ${name}`} />
+    </div>
+  )
+}

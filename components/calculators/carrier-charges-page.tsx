@@ -1,0 +1,153 @@
+import { seenAirports } from '@/lib/calculators/carrier-charges.ts'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Confidence } from '@/lib/core/provenance.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { feeTable } from '@/lib/programs/qantas/data/account-data.ts'
+import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
+import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
+import {
+  carrierChargeTable,
+  partnerChargeTable,
+  feeTable as velocityFees,
+} from '@/lib/programs/velocity/data/charge-data.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { CarrierChargesTool } from './carrier-charges-tool.tsx'
+import { NoteList } from './note-list.tsx'
+import { PageSection } from './page-section.tsx'
+import { ToolPage } from './tool-page.tsx'
+
+const names = Object.fromEntries(seenAirports.map((code) => [code, findAirport(code)?.city ?? code]))
+const search = {
+  href: finderLink('qantas', {}),
+  title: 'See charges per seat',
+  summary: 'The finder shows them where a source gives them.',
+}
+
+const questions = [
+  {
+    question: 'What is the cash part of a reward seat made of?',
+    answer: qantasCash.facts[0] ?? '',
+  },
+]
+
+/** Carrier charges: what was seen, the tables there are, and what nobody has published. */
+export function CarrierChargesPage() {
+  const sources = [qantasCash, velocityCash].map((table) => ({ ...table, confidence: table.confidence as Confidence }))
+  return (
+    <ToolPage
+      path="/carrier-charges"
+      next={[search]}
+      questions={questions}
+      tool={<CarrierChargesTool airportNames={names} />}
+      sources={sources}
+    >
+      <PageSection title="Why the cash differs so much">
+        <NoteList notes={qantasCash.facts} />
+      </PageSection>
+      <PageSection title="A worked example">
+        <p className="max-w-prose text-16">
+          Sydney to London with Velocity Points on Qatar Airways, seen in August 2023: $333.69 in economy and $820.09 in
+          business, one way. With United in economy it was $133.88 in the same month: the airline, not the distance,
+          made the difference.
+        </p>
+      </PageSection>
+      <VirginCharges />
+      <PartnerCharges />
+      <Fees />
+      <PageSection
+        title="What is not published"
+        lead="We looked for these and did not find them; the airline shows your own amount before you pay."
+      >
+        <NoteList notes={[...qantasCash.missing, ...carrierChargeTable.missing]} />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+function VirginCharges() {
+  return (
+    <PageSection
+      title="Virgin Australia's own charge"
+      lead="Australian dollars per person and sector, so a connection pays twice. Last stated in October 2022; taxes come on top."
+    >
+      <DataTable
+        caption={carrierChargeTable.title}
+        rows={carrierChargeTable.rows}
+        keyOf={({ network }) => network}
+        columns={[
+          { id: 'network', head: 'Flight', cell: ({ network }) => capital(network) },
+          { id: 'Y', head: 'Economy', end: true, cell: ({ Y }) => `$${Y}` },
+          { id: 'J', head: 'Business', end: true, cell: ({ J }) => `$${J}` },
+        ]}
+      />
+      <SourceLine {...carrierChargeTable} />
+    </PageSection>
+  )
+}
+
+function PartnerCharges() {
+  const rows: readonly PartnerRow[] = partnerChargeTable.rows
+  const free = [...new Set(rows.filter((row) => row.charge === 0).map((row) => row.airline))]
+  return (
+    <PageSection
+      title="Partners with Velocity Points"
+      lead={`US dollars one way, as last seen. No charge was added on ${free.join(', ')}. Nothing newer than 2023 was found for any partner.`}
+    >
+      <DataTable
+        caption={partnerChargeTable.title}
+        rows={rows.filter((row) => row.economy !== undefined)}
+        keyOf={({ airline, minMiles }) => airline + minMiles}
+        columns={[
+          { id: 'airline', head: 'Airline', cell: ({ airline }) => airline },
+          {
+            id: 'miles',
+            head: 'Miles',
+            cell: ({ minMiles = 0, maxMiles }) =>
+              maxMiles ? `${formatNumber(minMiles)} to ${formatNumber(maxMiles)}` : `${formatNumber(minMiles)} or more`,
+          },
+          { id: 'economy', head: 'Economy', end: true, cell: ({ economy }) => `US$${economy}` },
+          { id: 'premium', head: 'Premium economy', end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
+          { id: 'business', head: 'Business', end: true, cell: ({ business }) => `US$${business}` },
+        ]}
+      />
+      <SourceLine {...partnerChargeTable} />
+    </PageSection>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+type PartnerRow = {
+  airline: string
+  charge?: number
+  minMiles?: number
+  maxMiles?: number | null
+  economy?: number
+  premiumEconomy?: number
+  business?: number
+}
+
+function Fees() {
+  return (
+    <PageSection title="Fees to change and cancel">
+      <p className="max-w-prose text-16">
+        Qantas: {formatNumber(feeTable.changePerPassenger)} points a passenger to change and{' '}
+        {formatNumber(feeTable.cancellationPerPassenger)} to cancel, as listed from December 2019. Velocity, from an
+        undated official page:
+      </p>
+      <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 text-16">
+        {velocityFees.rows.map(({ scope, aud, orPoints, per }) => (
+          <li key={scope}>
+            {capital(scope)}: ${aud} or {formatNumber(orPoints)} points, {per}
+          </li>
+        ))}
+      </ul>
+      <SourceLine {...feeTable} />
+      <SourceLine {...velocityFees} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import {
+  answerCharges,
+  type ChargesState,
+  chargesDefaults,
+  chargesFields,
+  endsAsked,
+  seenAirports,
+  seenCarriers,
+} from '@/lib/calculators/carrier-charges.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { allCabinOptions } from '../ui/seats/cabins.ts'
+import { programOptions } from '../ui/seats/program-options.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { CashSeen, dollarsAndCents } from './cash-seen.tsx'
+import { SeatsNext } from './seats-next.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** Narrow down what taxes and charges people were asked for, dearest first. */
+export function CarrierChargesTool({ airportNames }: { airportNames: Readonly<Record<string, string>> }) {
+  return (
+    <Calculator fields={chargesFields} defaults={chargesDefaults}>
+      {(tool) => {
+        const { rows, oneWay } = answerCharges(tool.state)
+        return (
+          <ToolFrame
+            label="Carrier charges seen"
+            inputs={<Inputs {...tool} airportNames={airportNames} />}
+            answer={<Answer state={tool.state} oneWay={oneWay} />}
+          >
+            {rows.length > 0 ? <CashSeen caption="Taxes and charges seen" examples={rows} /> : null}
+          </ToolFrame>
+        )
+      }}
+    </Calculator>
+  )
+}
+
+function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typeof answerCharges>['oneWay'] }) {
+  const { program, airport, cabin } = state
+  return (
+    <div className="grid gap-6">
+      {oneWay ? (
+        <FigureList
+          figures={[
+            { label: 'Least, one way', value: dollarsAndCents(oneWay.least), note: 'all taxes and charges, one adult' },
+            { label: 'Most, one way', value: dollarsAndCents(oneWay.most), note: 'all taxes and charges, one adult' },
+            {
+              label: 'Seen so far',
+              value: oneWay.count,
+              note: oneWay.count === 1 ? 'whole one-way amount' : 'whole one-way amounts',
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-16 text-muted">
+          No whole one-way amount was seen for this choice. The airline shows it before you pay.
+        </p>
+      )}
+      <SeatsNext
+        program={program === 'any' ? 'qantas' : program}
+        {...endsAsked(airport)}
+        cabins={cabin === 'any' ? [] : [cabin]}
+        label="Search reward seats"
+      />
+    </div>
+  )
+}
+
+const anything = { value: 'any', label: 'Any' } as const
+
+function Inputs({
+  state,
+  change,
+  airportNames,
+}: Tool<ChargesState> & { airportNames: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <SelectField
+        label="Points"
+        value={state.program}
+        options={[anything, ...programOptions]}
+        onChange={(program) => change({ program })}
+      />
+      <SelectField
+        label="To or from"
+        value={state.airport}
+        options={[
+          anything,
+          ...seenAirports.map((value) => ({ value, label: `${airportNames[value] ?? ''} (${value})` })),
+        ]}
+        onChange={(airport) => change({ airport })}
+      />
+      <SelectField
+        label="Airline"
+        value={state.carrier}
+        options={[anything, ...seenCarriers.map((value) => ({ value, label: findCarrier(value)?.name ?? value }))]}
+        onChange={(carrier) => change({ carrier })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Cabin"
+          value={state.cabin}
+          options={[anything, ...allCabinOptions]}
+          onChange={(cabin) => change({ cabin })}
+        />
+        <SelectField
+          label="Order"
+          value={state.sort}
+          options={[
+            { value: 'cash', label: 'Dearest' },
+            { value: 'seen', label: 'Newest' },
+          ]}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
+    </>
+  )
+}

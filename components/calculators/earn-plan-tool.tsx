@@ -1,0 +1,119 @@
+'use client'
+
+import {
+  type EarnState,
+  earnDefaults,
+  earnFields as fields,
+  joinHabits,
+  planEarning,
+  spendHabits,
+} from '@/lib/calculators/earn-plan.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberField } from './number-field.tsx'
+import { named } from './select-options.ts'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** A target, some months and habits: the ways that bring most, ranked. */
+export function EarnPlanTool() {
+  return (
+    <Calculator fields={fields} defaults={earnDefaults}>
+      {(tool) => {
+        const plan = planEarning(tool.state)
+        return (
+          <ToolFrame label="Earning planner" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />}>
+            {plan.lines.length > 0 ? (
+              <DataTable
+                caption="Your ways to earn, ranked"
+                rows={plan.lines}
+                keyOf={({ method }) => method.id}
+                columns={[
+                  { id: 'name', head: 'Way', cell: ({ method }) => method.name },
+                  { id: 'least', head: 'At the least', end: true, cell: ({ least }) => formatNumber(least) },
+                  { id: 'most', head: 'At the most', end: true, cell: ({ most }) => formatNumber(most) },
+                  {
+                    id: 'words',
+                    head: 'How',
+                    cell: ({ method }) => <span className="block min-w-64 py-1">{method.words}</span>,
+                  },
+                  {
+                    id: 'seen',
+                    head: 'Seen',
+                    cell: ({ method }) => <span className="whitespace-nowrap">{spellDates(method.seen)}</span>,
+                  },
+                ]}
+              />
+            ) : null}
+          </ToolFrame>
+        )
+      }}
+    </Calculator>
+  )
+}
+
+function Inputs({ state, change }: Tool<EarnState>) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-4 sm:col-span-2 lg:col-span-4 lg:grid-cols-4">
+        <NumberField
+          label="Points wanted"
+          field={fields.target}
+          value={state.target}
+          onChange={(target) => change({ target })}
+        />
+        <NumberField
+          label="Months"
+          field={fields.months}
+          value={state.months}
+          onChange={(months) => change({ months })}
+        />
+        {named(spendHabits).map(({ value, label }) => (
+          <NumberField
+            key={value}
+            label={label}
+            field={fields[value]}
+            value={state[value]}
+            onChange={(amount) => change({ [value]: amount })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-x-6 sm:col-span-2 lg:col-span-4">
+        {named(joinHabits).map(({ value, label }) => (
+          <CheckboxField key={value} checked={state[value]} onChange={(on) => change({ [value]: on })}>
+            {label}
+          </CheckboxField>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Answer({ state }: { state: EarnState }) {
+  const { least, most, missing, monthsAtLeast, steps } = planEarning(state)
+  return (
+    <div className="grid gap-6">
+      <FigureList
+        figures={[
+          { label: `In ${state.months} months, at the least`, value: formatNumber(least), note: 'points' },
+          { label: 'At the most', value: formatNumber(most), note: 'if every "up to" were full' },
+          {
+            label: 'Still missing',
+            value: missing === 0 ? 'nothing' : formatNumber(missing),
+            note: `of ${formatNumber(state.target)}`,
+          },
+          {
+            label: 'Months to the target',
+            value: monthsAtLeast === null ? 'not this way' : monthsAtLeast,
+            note: monthsAtLeast === null ? 'add a way to earn' : 'at the least',
+          },
+        ]}
+      />
+      <WorkingSteps steps={steps} />
+    </div>
+  )
+}

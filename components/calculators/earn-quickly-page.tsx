@@ -1,0 +1,74 @@
+import { earnDefaults, planEarning } from '@/lib/calculators/earn-plan.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { accountTable } from '@/lib/programs/qantas/data/account-data.ts'
+import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { EarnPlanTool } from './earn-plan-tool.tsx'
+import { PageSection } from './page-section.tsx'
+import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
+
+const questions = earnMethods
+  .slice(0, 3)
+  .map(({ name, words }) => ({ question: `How many Qantas Points does ${name} bring?`, answer: words }))
+
+/** Earning quickly: the planner, every way with its source, the smaller ways, and how points are kept alive. */
+export function EarnQuicklyPage() {
+  return (
+    <ToolPage path="/qantas/how-to-earn-points-quickly" questions={questions} tool={<EarnPlanTool />}>
+      <PageSection
+        title="Every way, and where it was seen"
+        lead="Offers change by the month. What is told as up to counts as nothing at the least."
+      >
+        <ul className="max-w-prose space-y-4">
+          {earnMethods.map((method) => (
+            <li key={method.id}>
+              <h3 className="text-16 font-semibold">{method.name}</h3>
+              <p className="text-16">{method.words}</p>
+              <SourceLine {...method} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <WorkedExample {...example()} />
+      <PageSection title="Smaller ways">
+        <DataTable
+          caption="Smaller ways to earn"
+          rows={smallerMethods}
+          keyOf={({ name }) => name}
+          columns={[
+            { id: 'name', head: 'Way', cell: ({ name }) => name },
+            { id: 'words', head: 'Points', cell: ({ words }) => words },
+            { id: 'seen', head: 'Seen', cell: ({ seen }) => seen },
+          ]}
+        />
+      </PageSection>
+      <PageSection title="Keep them alive">
+        <p className="max-w-prose text-16">
+          Qantas Points lapse after {accountTable.expiryMonths} months without {accountTable.activity}. Any of the ways
+          above starts the months anew.
+        </p>
+        <SourceLine {...accountTable} />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+/** A household without a new card, over a year. */
+function example() {
+  const { steps, least, monthsAtLeast } = planEarning({
+    ...earnDefaults,
+    cardBonus: false,
+    switchEnergy: false,
+    months: 12,
+    target: 60_000,
+  })
+  const ending = `${formatNumber(least)} points in a year at the least; 60,000 after ${monthsAtLeast ?? 'no number of'} months.`
+  return {
+    question:
+      'No new card, $2,500 a month on an old one, $800 at Woolworths, 100 litres of fuel, some shopping and a hotel.',
+    steps,
+    ending,
+  }
+}

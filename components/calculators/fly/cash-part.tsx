@@ -1,0 +1,36 @@
+import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
+import { cashSeenBetween } from '@/lib/calculators/fly/qantas-pages.ts'
+import type { Program } from '@/lib/core/program.ts'
+import type { Provenance } from '@/lib/core/provenance.ts'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { CashSeen } from '../cash-seen.tsx'
+import { PageSection } from '../page-section.tsx'
+
+type CashPartProps = {
+  program: Program
+  from: FlyCity
+  to: FlyCity
+  table: Omit<Provenance, 'confidence'> & { confidence: string }
+}
+
+/** Taxes and charges once asked for between two cities, or the plain word that none are known. */
+export function CashPart({ program, from, to, table }: CashPartProps) {
+  const seen = cashSeenBetween(program, from, to)
+  const lead =
+    seen.length > 0
+      ? 'Points do not pay taxes and carrier charges. There is no published table; these amounts were asked for once, per adult.'
+      : 'Points do not pay taxes and carrier charges. What they are on this route is not published: the airline shows them before you pay.'
+  return (
+    <PageSection title="Taxes and charges" lead={lead}>
+      {seen.length > 0 ? (
+        <>
+          <CashSeen
+            caption={`Taxes and charges seen between ${from.name} and ${to.name}`}
+            examples={seen.slice(0, 12)}
+          />
+          <SourceLine {...(table as Provenance)} />
+        </>
+      ) : null}
+    </PageSection>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { lowerFlights } from '@/lib/calculators/fly/cheapest-way.ts'
+import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
+import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import { parseWaysFile } from '@/lib/calculators/fly/ways-file.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Calculator, type Tool } from '../calculator.tsx'
+import { SeatsNext } from '../seats-next.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
+import { WorkingSteps } from '../working-steps.tsx'
+import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
+import { WaysTable } from './ways-table.tsx'
+
+export type FlyToolProps = {
+  defaults: FlyState
+  from: readonly CityOption[]
+  to: readonly CityOption[]
+  /** The pair of the defaults, which the page comes with. */
+  known: KnownPair<FlyWay>
+  /** Where the ways of other cities are fetched. */
+  folder: string
+  program: Program
+  tableTitles: Record<string, string>
+}
+
+/** From where to where, and how many points that takes in every cabin. */
+export function FlyTool(props: FlyToolProps) {
+  const fields = flyFields(
+    props.from.map((city) => city.value),
+    props.to.map((city) => city.value),
+  )
+  return (
+    <Calculator fields={fields} defaults={props.defaults}>
+      {(tool) => <FlyQuestion {...props} fields={fields} tool={tool} />}
+    </Calculator>
+  )
+}
+
+type FlyQuestionProps = FlyToolProps & { tool: Tool<FlyState>; fields: ReturnType<typeof flyFields> }
+
+function FlyQuestion({ tool: { state, change }, fields, ...props }: FlyQuestionProps) {
+  const found = useWays({ ...props, parse: parseWaysFile }, state.from, state.to)
+  const rows = found.status === 'known' ? answerFly(found.ways, state).rows : []
+  return (
+    <ToolFrame
+      label="Points calculator"
+      inputs={<FlyInputs state={state} change={change} fields={fields} from={props.from} to={props.to} />}
+      answer={<FlyAnswerView {...props} state={state} found={found} />}
+    >
+      {rows.length > 0 ? <WaysTable caption="Every way, with points in every cabin" rows={rows} /> : null}
+    </ToolFrame>
+  )
+}
+
+type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found: WaysState<FlyWay> }
+
+function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnswerProps) {
+  if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
+  if (found.status === 'failed') {
+    return <Notice kind="warn">The distances from this city could not be loaded. Choose it again to retry.</Notice>
+  }
+  const answer = answerFly(found.ways, state)
+  const [first] = answer.cabins
+  if (!first) {
+    return (
+      <Notice kind="info">
+        No airline of the program flies this with one stop at most on one price, so there is no single figure: add up
+        the flights one by one.
+      </Notice>
+    )
+  }
+  const seats = { from: codeOf(from, state.from), to: codeOf(to, state.to), seats: state.people }
+  return (
+    <div className="grid gap-6">
+      <FigureList figures={answer.cabins.map(figureOf)} />
+      <WorkingSteps
+        steps={flySteps(answer.cabins.find(({ cabin }) => cabin === 'J') ?? first, answer.times, tableTitles)}
+      />
+      <SeatsNext program={program} {...seats} />
+    </div>
+  )
+}
+
+function figureOf({ cabin, points, missing, unsure, way }: CabinAnswer) {
+  const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} missing`
+  return {
+    label: `${cabinLooks[cabin].name}, from`,
+    value: formatNumber(points),
+    note:
+      [gap, unsure ? 'less sure than the table' : '', lowerFlights(way, cabin)].filter(Boolean).join(', ') || 'points',
+  }
+}

@@ -1,0 +1,59 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { AnyWay, CityPair } from '@/lib/calculators/fly/pair-book.ts'
+import { carriersOf } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cabins } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+
+export type PairsTableProps<Way extends AnyWay> = {
+  caption: string
+  pairs: readonly CityPair<Way>[]
+  /** Which end the rows differ in. */
+  by: 'from' | 'to'
+}
+
+type ProgramPairs<Way extends AnyWay> = PairsTableProps<Way> & {
+  /** The path pair pages hang from. */
+  family: string
+  hasPage: (from: string, to: string) => boolean
+  /** The points of a cabin, by its place in Y, W, J, F. */
+  points: (ways: readonly Way[], cabin: number) => ReactNode
+}
+
+/** Several pairs with the points of every cabin, each linked to its own page where it has one. */
+export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, hasPage, points }: ProgramPairs<Way>) {
+  const nameOf = ({ from, to }: CityPair<Way>) => {
+    const { name } = by === 'from' ? from : to
+    if (!hasPage(from.slug, to.slug)) return name
+    return (
+      <Link
+        href={`${family}/${from.slug}/${to.slug}` as Route}
+        prefetch={false}
+        className="underline underline-offset-4 hover:text-accent"
+      >
+        {name}
+      </Link>
+    )
+  }
+  const columns: readonly Column<CityPair<Way>>[] = [
+    { id: 'city', head: by === 'from' ? 'From' : 'To', cell: nameOf },
+    ...cabins.map((cabin, index) => ({
+      id: cabin,
+      head: cabinLooks[cabin].name,
+      end: true,
+      cell: ({ ways }: CityPair<Way>) => points(ways, index),
+    })),
+    { id: 'miles', head: 'Miles', end: true, cell: ({ ways }) => formatNumber(ways[0]?.miles ?? 0) },
+    {
+      id: 'stop',
+      head: 'Stop',
+      cell: ({ ways }) => (ways[0]?.airports.length === 2 ? 'none' : (ways[0]?.airports[1] ?? '')),
+    },
+    { id: 'carriers', head: 'Airlines', cell: ({ ways }) => <CarrierTags codes={carriersOf(ways)} /> },
+  ]
+  return <DataTable caption={caption} columns={columns} rows={pairs} keyOf={({ from, to }) => from.slug + to.slug} />
+}

@@ -1,0 +1,28 @@
+import { cheapestWay, isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
+import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
+import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import { cabins } from '@/lib/core/cabin.ts'
+import { MixedLegend, PointsFigure } from '../points-figure.tsx'
+import { PairsTable, type PairsTableProps } from './pairs-table.tsx'
+
+/** Pairs with the least Qantas Points of every cabin. */
+export function QantasPairsTable(props: PairsTableProps<FlyWay>) {
+  const isMixed = props.pairs.some(({ ways }) => cabins.some((_, index) => leastIn(ways, index).mixed))
+  return (
+    <div>
+      <PairsTable
+        {...props}
+        family="/qantas/how-many-points-to-fly-to"
+        hasPage={hasPairPage}
+        points={(ways, index) => <PointsFigure {...leastIn(ways, index)} />}
+      />
+      {isMixed ? <MixedLegend /> : null}
+    </div>
+  )
+}
+
+function leastIn(ways: readonly FlyWay[], index: number) {
+  const cabin = cabins[index] ?? 'Y'
+  const way = cheapestWay(ways, cabin)
+  return { points: way?.points[index], mixed: way !== undefined && isMixedIn(way, cabin) }
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import {
+  parseSeatsAnswer,
+  type SeatsAnswer,
+  type SeenCabin,
+  seatsAddress,
+  seenByCabin,
+} from '@/lib/calculators/fly/seats-seen.ts'
+import { ageOf, formatDate, formatSeats } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PointsFigure } from '../points-figure.tsx'
+
+type SeatsSeenProps = { program: Program; from: string; to: string; names: string }
+
+/** Reward seats seen on a route over the days the visitor may see, cabin by cabin. */
+export function SeatsSeen({ program, from, to, names }: SeatsSeenProps) {
+  const [answer, setAnswer] = useState<SeatsAnswer | 'failed' | null>(null)
+
+  useEffect(() => {
+    const ended = new AbortController()
+    fetch(seatsAddress(program, from, to), { signal: ended.signal })
+      .then(async (response) => (response.ok ? parseSeatsAnswer(await response.json()) : null))
+      .catch(() => null)
+      .then((found) => ended.signal.aborted || setAnswer(found ?? 'failed'))
+    return () => ended.abort()
+  }, [program, from, to])
+
+  if (answer === null) return <Skeleton className="h-40 w-full" />
+  if (answer === 'failed') return <p className="text-16 text-muted">The seats could not be read just now.</p>
+  return <Seen answer={answer} names={names} />
+}
+
+function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
+  const cabins = seenByCabin(answer)
+  if (cabins === null)
+    return <p className="text-16 text-muted">Nobody has looked at this route yet, so nothing can be said.</p>
+  if (cabins.length === 0) {
+    return <p className="text-16 text-muted">No reward seat was seen until {formatDate(answer.openUntil, 'plain')}.</p>
+  }
+  return (
+    <div className="space-y-2">
+      <DataTable
+        caption={`Reward seats seen, ${names}`}
+        rows={cabins}
+        keyOf={({ cabin }) => cabin}
+        columns={[
+          {
+            id: 'cabin',
+            head: 'Cabin',
+            cell: ({ cabin }: SeenCabin) => <span className="whitespace-nowrap">{cabinLooks[cabin].name}</span>,
+          },
+          { id: 'days', head: 'Days with seats', end: true, cell: ({ days }: SeenCabin) => days },
+          {
+            id: 'next',
+            head: 'First',
+            cell: ({ next }: SeenCabin) => <span className="whitespace-nowrap">{formatDate(next.date)}</span>,
+          },
+          { id: 'seats', head: 'Seats', end: true, cell: ({ next }: SeenCabin) => formatSeats(next.seats) },
+          {
+            id: 'points',
+            head: 'Points',
+            end: true,
+            cell: ({ next }: SeenCabin) => <PointsFigure points={next.points} />,
+          },
+          {
+            id: 'seen',
+            head: 'Seen',
+            cell: ({ next }: SeenCabin) => (
+              <span className="whitespace-nowrap">
+                {ageOf(next.seenAt, answer.now).words}
+                <span className="block text-12 text-muted">via {next.source}</span>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <p className="flex flex-wrap items-center gap-3 text-12 text-muted">
+        {answer.sample ? <SampleBadge /> : null} Until {formatDate(answer.openUntil, 'plain')}, as far as your plan
+        shows.
+      </p>
+    </div>
+  )
+}

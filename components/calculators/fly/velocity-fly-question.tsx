@@ -1,0 +1,115 @@
+'use client'
+
+import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import {
+  answerVelocityFly,
+  spanWords,
+  type VelocityCabin,
+  velocityFlySteps,
+} from '@/lib/calculators/fly/velocity-answer.ts'
+import type { VelocityWay } from '@/lib/calculators/fly/velocity-ways.ts'
+import { parseVelocityWaysFile } from '@/lib/calculators/fly/ways-file.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Calculator, type Tool } from '../calculator.tsx'
+import { SeatsNext } from '../seats-next.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
+import { WorkingSteps } from '../working-steps.tsx'
+import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { SeatsSeen } from './seats-seen.tsx'
+import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
+import { VelocityWaysTable } from './velocity-ways-table.tsx'
+
+type VelocityFlyQuestionProps = {
+  defaults: FlyState
+  from: readonly CityOption[]
+  to: readonly CityOption[]
+  /** The pair of the defaults, which the page comes with. */
+  known: KnownPair<VelocityWay>
+}
+
+const folder = '/virgin-australia/how-many-velocity-points-to-fly-to/ways'
+
+/** From where to where: the Velocity Points known, what they were, and what searches have shown. */
+export function VelocityFlyQuestion(props: VelocityFlyQuestionProps) {
+  const fields = flyFields(
+    props.from.map((city) => city.value),
+    props.to.map((city) => city.value),
+  )
+  return (
+    <Calculator fields={fields} defaults={props.defaults}>
+      {(tool) => <Question {...props} fields={fields} tool={tool} />}
+    </Calculator>
+  )
+}
+
+type QuestionProps = VelocityFlyQuestionProps & { tool: Tool<FlyState>; fields: ReturnType<typeof flyFields> }
+
+function Question({ tool, fields, from, to, known }: QuestionProps) {
+  const { state } = tool
+  const found = useWays({ folder, known, parse: parseVelocityWaysFile }, state.from, state.to)
+  const rows = found.status === 'known' ? answerVelocityFly(found.ways, state).rows : []
+  const codes = { from: codeOf(from, state.from), to: codeOf(to, state.to) }
+  const nameOf = (cities: readonly CityOption[], slug: string) =>
+    cities.find(({ value }) => value === slug)?.label ?? slug
+  return (
+    <ToolFrame
+      label="Points calculator"
+      inputs={<FlyInputs {...tool} fields={fields} from={from} to={to} />}
+      answer={<Answer state={state} found={found} codes={codes} />}
+    >
+      {rows.length > 0 ? <VelocityWaysTable rows={rows} /> : null}
+      {rows.length > 0 ? (
+        <div className="space-y-3">
+          <h2 className="text-16 font-semibold">What searches have shown</h2>
+          <SeatsSeen
+            key={codes.from + codes.to}
+            program="velocity"
+            {...codes}
+            names={`${nameOf(from, state.from)} to ${nameOf(to, state.to)}`}
+          />
+        </div>
+      ) : null}
+    </ToolFrame>
+  )
+}
+
+type AnswerProps = { state: FlyState; found: WaysState<VelocityWay>; codes: { from: string; to: string } }
+
+function Answer({ state, found, codes }: AnswerProps) {
+  if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
+  if (found.status === 'failed') {
+    return <Notice kind="warn">The distances from this city could not be loaded. Choose it again to retry.</Notice>
+  }
+  const { cabins, times } = answerVelocityFly(found.ways, state)
+  const shown =
+    cabins.find(({ cabin, today }) => cabin === 'J' && today) ?? cabins.find(({ today }) => today) ?? cabins[0]
+  if (!shown) {
+    return (
+      <Notice kind="info">
+        No airline of the program flies this with one stop at most, so there is no single figure: add up the flights one
+        by one.
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <FigureList figures={cabins.map(figureOf)} />
+      <WorkingSteps steps={velocityFlySteps(shown, times)} />
+      <SeatsNext program="velocity" {...codes} seats={state.people} />
+    </div>
+  )
+}
+
+function figureOf({ cabin, today, before, weak, missing }: VelocityCabin) {
+  const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} missing`
+  const was = before ? `was ${spanWords(before)} until 20 Jan 2025` : 'no earlier price known'
+  return {
+    label: cabinLooks[cabin].name,
+    value: today ? spanWords(today) : <span className="font-normal text-muted">not published</span>,
+    note: [gap, weak ? 'one unofficial source' : '', was].filter(Boolean).join(', '),
+  }
+}

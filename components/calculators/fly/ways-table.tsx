@@ -1,0 +1,31 @@
+import { isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
+import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import { cabins } from '@/lib/core/cabin.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { MixedLegend, PointsFigure } from '../points-figure.tsx'
+import { keyOfWay, lengthColumns, wayColumns } from './way-columns.tsx'
+
+type WayRow = { way: FlyWay; points: readonly (number | null)[] }
+
+const columns: readonly Column<WayRow>[] = [
+  ...wayColumns,
+  ...cabins.map((cabin, index) => ({
+    id: cabin,
+    head: cabinLooks[cabin].name,
+    end: true,
+    cell: ({ way, points }: WayRow) => <PointsFigure points={points[index]} mixed={isMixedIn(way, cabin)} />,
+  })),
+  ...lengthColumns('split'),
+]
+
+/** Every way between two cities with its points in every cabin. */
+export function WaysTable({ caption, rows }: { caption: string; rows: readonly WayRow[] }) {
+  const isMixed = rows.some(({ way }) => cabins.some((cabin) => isMixedIn(way, cabin)))
+  return (
+    <div>
+      <DataTable caption={caption} columns={columns} rows={rows} keyOf={keyOfWay} />
+      {isMixed ? <MixedLegend /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { wholeNumber } from '@/lib/calculators/fields.ts'
+import {
+  answerHousehold,
+  householdFields as fields,
+  type HouseholdState,
+  householdDefaults,
+  householdSteps,
+  memberName,
+} from '@/lib/calculators/household.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { programOptions } from '../ui/seats/program-options.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { LineList } from './line-list.tsx'
+import { NumberField } from './number-field.tsx'
+import { SeatsNext } from './seats-next.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** What everybody at home has, and the seats wanted: who transfers what to whom, and who books. */
+export function HouseholdTool() {
+  return (
+    <Calculator fields={fields} defaults={householdDefaults}>
+      {(tool) => (
+        <ToolFrame label="Household wallet" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+      )}
+    </Calculator>
+  )
+}
+
+const balance = wholeNumber(0, 10_000_000)
+const mostMembers = 6
+
+function Inputs({ state, change }: Tool<HouseholdState>) {
+  const { balances } = state
+  return (
+    <>
+      <SelectField
+        label="Points"
+        value={state.program}
+        options={programOptions}
+        onChange={(program) => change({ program })}
+      />
+      <NumberField label="Seats" field={fields.seats} value={state.seats} onChange={(seats) => change({ seats })} />
+      <NumberField
+        label="Points for each seat"
+        className="lg:col-span-2"
+        field={fields.each}
+        value={state.each}
+        onChange={(each) => change({ each })}
+      />
+      <LineList
+        legend="What each of you has"
+        lines={balances}
+        most={mostMembers}
+        fresh={0}
+        addLabel="Add a person"
+        nameOf={memberName}
+        listStyle="grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
+        onChange={(next) => change({ balances: next })}
+        draw={(points, replace, remove, index) => (
+          <div className="grid grid-cols-[1fr_2.75rem] items-end gap-2">
+            <NumberField label={memberName(index)} field={balance} value={points} onChange={replace} />
+            {remove}
+          </div>
+        )}
+      />
+    </>
+  )
+}
+
+function Answer({ state }: { state: HouseholdState }) {
+  const answer = answerHousehold(state)
+  const short = answer.status === 'short' ? answer : null
+  return (
+    <div className="grid gap-5">
+      <p className="text-20 font-semibold tracking-tight">
+        {short ? `${formatNumber(short.missing)} points are missing.` : 'You have enough together.'}
+      </p>
+      {short ? (
+        <p className="max-w-prose text-16">
+          {short.buy.status === 'published'
+            ? `Bought at standard prices they cost ${formatDollars(short.buy.aud)}, ${short.buy.centsPerPoint.toFixed(2)} cents each.`
+            : short.buy.reason}
+        </p>
+      ) : null}
+      <WorkingSteps steps={householdSteps(answer)} />
+      <SeatsNext
+        program={state.program}
+        seats={state.seats}
+        label={state.seats === 1 ? 'Search a seat' : `Search ${state.seats} seats together`}
+      />
+    </div>
+  )
+}

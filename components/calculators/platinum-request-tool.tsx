@@ -1,0 +1,127 @@
+'use client'
+
+import { CircleCheck, CircleX } from 'lucide-react'
+import { endsOf } from '@/lib/calculators/finder-link.ts'
+import {
+  answerRequest,
+  type Check,
+  type RequestState,
+  requestDefaults,
+  requestFields,
+} from '@/lib/calculators/platinum-request.ts'
+import type { UpgradeFlight } from '@/lib/calculators/upgrade-flights.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
+import { Notice } from '../ui/notice.tsx'
+import { allCabinOptions } from '../ui/seats/cabins.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { CopyText } from './copy-text.tsx'
+import { DateField } from './date-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { SeatsNext } from './seats-next.tsx'
+import { plain } from './select-options.ts'
+import { ToolFrame } from './tool-frame.tsx'
+
+/** Who asks for which flight: whether it makes sense, and the words for the call. */
+export function PlatinumRequestTool({ flights }: { flights: readonly UpgradeFlight[] }) {
+  const fields = requestFields(flights.map(({ id }) => id))
+  return (
+    <Calculator fields={fields} defaults={requestDefaults}>
+      {(tool) => (
+        <ToolFrame
+          label="Request builder"
+          inputs={<Inputs {...tool} flights={flights} fields={fields} />}
+          answer={<Answer state={tool.state} flights={flights} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+type InputsProps = Tool<RequestState> & { flights: readonly UpgradeFlight[]; fields: ReturnType<typeof requestFields> }
+
+function Inputs({ state, change, flights, fields }: InputsProps) {
+  return (
+    <>
+      <SelectField
+        label="Your tier"
+        value={state.tier}
+        options={plain(qantasTiers)}
+        onChange={(tier) => change({ tier })}
+      />
+      <SelectField
+        label="Flight"
+        className="lg:col-span-2"
+        value={state.flight}
+        options={flights.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(flight) => change({ flight })}
+      />
+      <SelectField
+        label="Cabin"
+        value={state.cabin}
+        options={allCabinOptions}
+        onChange={(cabin) => change({ cabin })}
+      />
+      <DateField label="Date" value={state.date} onChange={(date) => change({ date })} />
+      <NumberField
+        label="Days you can move"
+        field={fields.flexible}
+        value={state.flexible}
+        onChange={(flexible) => change({ flexible })}
+      />
+      <NumberField
+        label="People"
+        field={fields.people}
+        value={state.people}
+        onChange={(people) => change({ people })}
+      />
+    </>
+  )
+}
+
+function Answer({ state, flights }: { state: RequestState; flights: readonly UpgradeFlight[] }) {
+  const flight = flights.find(({ id }) => id === state.flight)
+  if (!flight) return null
+  const { checks, ready, points, text } = answerRequest(flight, state)
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-2 text-14">
+        {checks.map((check) => (
+          <CheckLine key={check.what} check={check} />
+        ))}
+      </ul>
+      {ready ? (
+        <div>
+          <h2 className="mb-2 text-16 font-semibold">
+            What to say{points === null ? '' : `, for ${formatNumber(points)} points together`}
+          </h2>
+          <CopyText text={text} label="Copy the text" />
+        </div>
+      ) : (
+        <Notice kind="warn">As asked, this request has no chance. Change what is marked above.</Notice>
+      )}
+      <SeatsNext
+        program="qantas"
+        {...endsOf(flight)}
+        on={state.date}
+        seats={state.people}
+        cabins={[state.cabin]}
+        label="See what is open that day"
+      />
+    </div>
+  )
+}
+
+function CheckLine({ check: { what, met, why } }: { check: Check }) {
+  const Icon = met ? CircleCheck : CircleX
+  return (
+    <li className="flex items-baseline gap-2">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 self-center ${met ? 'text-ok' : 'text-danger'}`} />
+      <span>
+        <span className="sr-only">{met ? 'Met: ' : 'Not met: '}</span>
+        <span className="font-medium">{what}</span> <span className="text-muted">{why}</span>
+      </span>
+    </li>
+  )
+}

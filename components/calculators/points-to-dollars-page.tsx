@@ -1,0 +1,86 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { farthestWithin, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
+import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { noteSentence, spellDates } from '@/lib/calculators/note-sentence.ts'
+import {
+  amountWords,
+  centsSpan,
+  dollarSpan,
+  pointsToDollarsDefaults,
+  spendingSteps,
+  spendingWays,
+} from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { AmountLinks } from './amount-links.tsx'
+import { QantasPairsTable } from './fly/qantas-pairs-table.tsx'
+import { PageSection } from './page-section.tsx'
+import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
+import { TableSources } from './table-sources.tsx'
+import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
+
+const path = '/qantas/points-to-dollars'
+
+/** What points are worth: any amount on the main page, one round amount on a slug page. */
+export function PointsToDollarsPage({ points }: { points?: number }) {
+  const slug = points === undefined ? undefined : amountWords(points)
+  const amount = points ?? pointsToDollarsDefaults.points
+  const search = { href: finderLink('qantas', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }
+  return (
+    <ToolPage
+      path={path}
+      slug={slug}
+      next={[search]}
+      questions={questionsOf(amount)}
+      tool={<PointsToDollarsTool defaults={{ points: amount }} />}
+      sources={[valueTable]}
+    >
+      <p className="mt-1.5 max-w-prose text-12 text-muted">{noteSentence(valueTable.note)}</p>
+      <ReachTable points={amount} />
+      <WorkedExample {...example(amount)} />
+      <AmountLinks family={path} except={points} />
+    </ToolPage>
+  )
+}
+
+function questionsOf(points: number) {
+  return spendingWays(points)
+    .slice(0, 3)
+    .map((way) => ({
+      question: `What is a Qantas Point worth on ${way.use}?`,
+      answer: `${centsSpan(way)} Australian cents, as of ${spellDates(valueTable.asOf)}.`,
+    }))
+}
+
+/** The farthest places from Sydney these points reach in business; in economy where business is out of reach. */
+function ReachTable({ points }: { points: number }) {
+  const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
+  const business = farthestWithin(pairs, 'J', points)
+  const shown = (business.length > 0 ? business : farthestWithin(pairs, 'Y', points)).slice(0, 8)
+  if (shown.length === 0) return null
+  const cabin = business.length > 0 ? 'business' : 'economy'
+  return (
+    <PageSection
+      title={`From Sydney with ${formatNumber(points)} points`}
+      lead={`The farthest places in ${cabin} that these points pay for, one adult, one way; taxes and charges come on top.`}
+    >
+      <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
+      <TableSources tables={tablesUsed(shown.flatMap(({ ways }) => ways))} />
+    </PageSection>
+  )
+}
+
+/** The best and the worst use of the same points. */
+function example(points: number) {
+  const ways = spendingWays(points)
+  const classic = ways.find(({ use }) => use.startsWith('Classic Reward')) ?? ways[0]
+  const goods = ways.at(-1)
+  if (!classic || !goods) throw new Error('the value table is empty')
+  const ending = `The same points on ${goods.use.toLowerCase()} bring ${dollarSpan(goods)}.`
+  return {
+    question: `${formatNumber(points)} points on a business Classic Reward.`,
+    steps: spendingSteps(points, classic),
+    ending,
+  }
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { formatDollars, type PointsToDollarsState, reachOf, spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { WorthTool } from './worth/worth-tool.tsx'
+
+/** Qantas Points in, dollars out; and how far they fly. */
+export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsState }) {
+  return (
+    <WorthTool
+      program="qantas"
+      label="Points to dollars"
+      currency="Qantas Points"
+      defaults={defaults}
+      waysOf={spendingWays}
+      shown="Points Plus Pay"
+      beside={(points) => <Reach points={points} />}
+    />
+  )
+}
+
+function Reach({ points }: { points: number }) {
+  const reach = reachOf(points)
+  if (reach.length === 0) {
+    return (
+      <p className="text-14 text-muted">
+        No Classic Reward costs this little. Points Plus Pay takes them at {formatDollars((points * 0.5) / 100)} to{' '}
+        {formatDollars((points * 0.6) / 100)}.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <h2 className="mb-3 text-16 font-semibold">As far as they fly on Qantas, one way</h2>
+      <FigureList
+        figures={reach.map(({ cabin, maxMiles, trips, zone }) => ({
+          label: cabinLooks[cabin].name,
+          value: `${formatNumber(maxMiles)} miles`,
+          note: `zone ${zone}${trips > 1 ? `, ${trips} times` : ''}`,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { CalendarPlus } from 'lucide-react'
+import { writeFields } from '@/lib/calculators/fields.ts'
+import {
+  answerClock,
+  type ClockState,
+  clockCarriers,
+  clockDefaults,
+  clockFields,
+  clockZones,
+} from '@/lib/calculators/release-clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { allCabinOptions } from '../ui/seats/cabins.ts'
+import { programOptions } from '../ui/seats/program-options.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { DateField } from './date-field.tsx'
+import { MailReminder } from './release/mail-reminder.tsx'
+import { plain } from './select-options.ts'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** Your tier, the carrier and the date: the day its seats open, to the minute as far as anybody knows it. */
+export function ReleaseClockTool() {
+  return (
+    <Calculator fields={clockFields} defaults={clockDefaults}>
+      {(tool) => (
+        <ToolFrame label="Release clock" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+      )}
+    </Calculator>
+  )
+}
+
+const velocityCarriers = [
+  { value: 'VA', label: 'Virgin Australia and partners' },
+  { value: 'SQ', label: 'Singapore Airlines' },
+]
+const qantasCarriers = clockCarriers.map((value) => ({
+  value: value as string,
+  label: findCarrier(value)?.name ?? value,
+}))
+
+function Inputs({ state, change }: Tool<ClockState>) {
+  const qantas = state.program === 'qantas'
+  return (
+    <>
+      <SelectField
+        label="Points"
+        value={state.program}
+        options={programOptions}
+        onChange={(program) => change({ program, carrier: program === 'qantas' ? 'QF' : 'VA' })}
+      />
+      <SelectField
+        label="Airline"
+        value={state.carrier}
+        options={qantas ? qantasCarriers : velocityCarriers}
+        onChange={(carrier) => change({ carrier })}
+      />
+      <DateField label="Departure" value={state.date} onChange={(date) => change({ date })} />
+      <SelectField
+        label="Your time zone"
+        value={state.zone}
+        options={clockZones.map((value) => ({ value, label: value.replace(/^.*\//, '').replaceAll('_', ' ') }))}
+        onChange={(zone) => change({ zone })}
+      />
+      {qantas ? (
+        <>
+          <SelectField
+            label="Your tier"
+            value={state.tier}
+            options={plain(qantasTiers)}
+            onChange={(tier) => change({ tier })}
+          />
+          <SelectField
+            label="Cabin"
+            value={state.cabin}
+            options={allCabinOptions}
+            onChange={(cabin) => change({ cabin })}
+          />
+          <SelectField
+            label="Flight"
+            value={state.haul}
+            options={[
+              { value: 'long', label: 'Long haul' },
+              { value: 'short', label: 'Domestic or short haul' },
+            ]}
+            onChange={(haul) => change({ haul })}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Answer({ state }: { state: ClockState }) {
+  const answer = answerClock(state)
+  if (answer.status === 'not-published') return <Notice kind="info">{answer.reason}</Notice>
+  const { earliest, latest, moments, steps } = answer
+  const days =
+    earliest === latest
+      ? formatDate(earliest, 'long')
+      : `${formatDate(earliest, 'plain')} to ${formatDate(latest, 'plain')}`
+  const reminder = writeFields(clockFields, clockDefaults, state)
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="text-12 text-muted">Opens on</p>
+        <p className="figures text-28 font-semibold tracking-tight">{days}</p>
+      </div>
+      {moments.length > 0 ? (
+        <>
+          <FigureList figures={moments.map(({ words, local }) => ({ label: `If ${words}`, value: local }))} />
+          <p className="max-w-prose text-14 text-muted">
+            Qantas does not publish the hour and the two notes we found differ. Look at the earlier one first. An open
+            date is no promise of a seat.
+          </p>
+        </>
+      ) : (
+        <p className="max-w-prose text-14 text-muted">The hour at which Velocity opens a date is not published.</p>
+      )}
+      <WorkingSteps steps={steps} />
+      <div className="flex flex-wrap items-center gap-3">
+        <a
+          href={`/when-to-book/reminder?${reminder}`}
+          download="reward-seats-open.ics"
+          className={buttonStyle('primary')}
+        >
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Add a reminder to your calendar
+        </a>
+        <MailReminder state={state} />
+      </div>
+    </div>
+  )
+}

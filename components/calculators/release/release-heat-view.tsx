@@ -1,0 +1,101 @@
+'use client'
+
+import {
+  bucketCount,
+  bucketWords,
+  type HeatCell,
+  parseReleaseHeats,
+  type ReleaseHeat,
+  sharePercent,
+} from '@/lib/calculators/heat/heat-shape.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePublicList } from '../use-public-list.ts'
+
+const names = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const satisfies Record<Program, string>
+
+/** How often reward seats were there by days ahead, as the site's own looks found it. */
+export function ReleaseHeatView() {
+  const list = usePublicList('/api/release-heat', parseReleaseHeats)
+  if (list.status === 'loading') return <Skeleton className="h-80 w-full" />
+  if (list.status === 'failed') {
+    return (
+      <p className="text-16 text-muted">What was seen could not be read just now. Load the page again in a minute.</p>
+    )
+  }
+  if (list.items.length === 0) {
+    return <p className="text-16 text-muted">No route has been looked at yet, so there is nothing to show.</p>
+  }
+  return (
+    <div className="space-y-8">
+      {list.items.map((heat) => (
+        <Heat key={heat.program} heat={heat} />
+      ))}
+    </div>
+  )
+}
+
+type CabinRow = ReleaseHeat['cabins'][number]
+
+function Heat({ heat }: { heat: ReleaseHeat }) {
+  const rows = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter((bucket) =>
+    heat.cabins.some(({ cells }) => (cells[bucket]?.looked ?? 0) > 0),
+  )
+  const shown: readonly Column<number>[] = [
+    { id: 'days', head: 'Days ahead', cell: bucketWords },
+    ...heat.cabins.map(({ cabin, cells }) => ({
+      id: cabin,
+      head: cabinLooks[cabin].name,
+      end: true,
+      cell: (bucket: number) => <Share cell={cells[bucket]} />,
+    })),
+  ]
+  return (
+    <div className="space-y-2">
+      <h3 className="flex flex-wrap items-center gap-3 text-16 font-semibold">
+        {names[heat.program]} {heat.sample ? <SampleBadge /> : null}
+      </h3>
+      <DataTable
+        caption={`Share of days with a reward seat, by days ahead, ${names[heat.program]}`}
+        columns={shown}
+        rows={rows}
+        keyOf={String}
+      />
+      <p className="max-w-prose text-12 text-muted">
+        {formatNumber(heat.routes)} routes, each day counted at the first look at it. {openedWords(heat.cabins)}
+      </p>
+    </div>
+  )
+}
+
+/** Darker for more: the same steps as seats elsewhere, always with the figure. */
+const steps = ['bg-seats-0', 'bg-seats-1', 'bg-seats-2', 'bg-seats-3', 'bg-seats-4'] as const
+
+function Share({ cell }: { cell: HeatCell | undefined }) {
+  const share = cell ? sharePercent(cell) : null
+  if (share === null) return <span className="text-muted">not looked</span>
+  const step = steps[share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 20))]
+  return (
+    <span className="inline-flex items-center gap-2">
+      {share}%
+      <span aria-hidden="true" className={`inline-block size-4 rounded-sm ${step}`} />
+    </span>
+  )
+}
+
+function openedWords(cabins: readonly CabinRow[]): string {
+  const told = cabins.flatMap(({ cabin, opened }) =>
+    opened
+      ? [
+          `${cabinLooks[cabin].name.toLowerCase()} on ${formatNumber(opened.days)} days, half of them by ${opened.medianLead} days ahead`,
+        ]
+      : [],
+  )
+  return told.length > 0
+    ? `Seats that came after the first look: ${told.join('; ')}.`
+    : 'No day was seen yet whose seats came after the first look.'
+}

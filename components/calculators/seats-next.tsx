@@ -1,0 +1,25 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { alertLink, type FinderAsk, finderLink } from '@/lib/calculators/finder-link.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { buttonStyle } from '../ui/button.tsx'
+
+type SeatsNextProps = FinderAsk & {
+  program: Program
+  /** What the search is called where it is not of the seats just priced. */
+  label?: string
+}
+
+/** What comes after the answer: the seats of the same question that are there today, or word when some come. */
+export function SeatsNext({ program, label = 'Search these seats', ...ask }: SeatsNextProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link href={finderLink(program, ask) as Route} className={buttonStyle('primary')}>
+        {label}
+      </Link>
+      <Link href={alertLink(program, ask) as Route} className={buttonStyle()}>
+        Alert me when seats open
+      </Link>
+    </div>
+  )
+}

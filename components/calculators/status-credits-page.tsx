@@ -1,0 +1,96 @@
+import { type EarningFlight, earningFlights } from '@/lib/calculators/earning-flights.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
+import { answerStatus, statusDefaults } from '@/lib/calculators/status-credits.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Confidence } from '@/lib/core/provenance.ts'
+import { pointsClubTable, statusChanges2026, statusTable } from '@/lib/programs/qantas/data/status-data.ts'
+import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { PageSection } from './page-section.tsx'
+import { StatusCreditsTool } from './status-credits-tool.tsx'
+import { ToolPage } from './tool-page.tsx'
+import { WorkedExample } from './worked-example.tsx'
+
+const questions = statusTable.tiers.slice(1, 4).map(({ tier, attain, retain }) => ({
+  question: `How many status credits does Qantas ${tier} take?`,
+  answer: `${formatNumber(attain)} to reach it and ${formatNumber(retain)} to keep it, with at least four flights on Qantas or Jetstar.`,
+}))
+
+/** Status credits, tiers and Points Club: the calculator, the thresholds, what changes. */
+export function StatusCreditsPage() {
+  const flights = earningFlights()
+  const earn = { ...qantasEarn, confidence: qantasEarn.confidence as Confidence }
+  return (
+    <ToolPage
+      path="/qantas/points-club-status-credit-calculator"
+      questions={questions}
+      tool={<StatusCreditsTool flights={flights} />}
+      sources={[statusTable, earn, pointsClubTable]}
+    >
+      <PageSection title="Every tier" lead="Status credits of one membership year. They start from zero at its end.">
+        <DataTable
+          caption={statusTable.title}
+          rows={statusTable.tiers}
+          keyOf={({ tier }) => tier}
+          columns={[
+            { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
+            { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
+            { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
+            {
+              id: 'sectors',
+              head: 'Qantas or Jetstar flights',
+              end: true,
+              cell: (rule) => rule.minQantasGroupSectors || 'none',
+            },
+            { id: 'oneworld', head: 'oneworld', cell: ({ oneworld }) => oneworld ?? 'none' },
+          ]}
+        />
+        <p className="mt-2 max-w-prose text-14 text-muted">
+          Platinum One also asks for 2,700 of its credits from QF flight numbers. {statusTable.retainNote}
+        </p>
+        <SourceLine {...statusTable} />
+      </PageSection>
+      <WorkedExample {...example(flights)} />
+      <PageSection title="Points Club">
+        <p className="max-w-prose text-16">
+          {formatNumber(pointsClubTable.pointsClub)} {pointsClubTable.basis} made a member in 2020; family transfers do
+          not count. Today&apos;s threshold of Points Club Plus was not found, nor the status credits it gives on
+          rewards. Both are being {pointsClubTable.retiring}.
+        </p>
+        <SourceLine {...pointsClubTable} />
+      </PageSection>
+      <PageSection title="What was announced for late 2026 and 2027">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          <li>
+            Rollover from {statusChanges2026.rollover.from}: half of the credits above the tier&apos;s target;{' '}
+            {statusChanges2026.rollover.silverShareNote}.
+          </li>
+          <li>
+            Up to {statusChanges2026.groundStatusCredits.maxPerYear} status credits a year on the ground, from{' '}
+            {statusChanges2026.groundStatusCredits.from}.
+          </li>
+          <li>One target a tier from {spellDates(statusChanges2026.singleTarget.from)}.</li>
+          <li>Retired: {statusChanges2026.retired.join(', ')}.</li>
+        </ul>
+        <p className="mt-2 max-w-prose text-14 text-muted">Whether any of this has begun was not found.</p>
+        <SourceLine {...statusChanges2026} />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+/** Two business returns to Singapore from nothing. */
+function example(flights: readonly EarningFlight[]) {
+  const planned = [{ flight: 'SYD-SIN', fare: 'business', times: 4 }] as const
+  const { steps, outlook, total } = answerStatus(flights, {
+    ...statusDefaults,
+    tier: 'Bronze',
+    credits: 0,
+    sectors: 0,
+    flights: planned,
+  })
+  const next = outlook.next ? `, ${formatNumber(outlook.next.statusCredits)} short of ${outlook.next.tier}` : ''
+  const ending = `${formatNumber(total)} status credits and four flights on Qantas reach ${outlook.attained}${next}.`
+  return { question: 'A Bronze member flies Sydney to Singapore and back in business, twice.', steps, ending }
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { EarningFlight } from '@/lib/calculators/earning-flights.ts'
+import { statusRunLink } from '@/lib/calculators/finder-link.ts'
+import {
+  answerStatus,
+  fareNames,
+  type StatusAnswer,
+  type StatusState,
+  statusDefaults,
+  statusFields,
+} from '@/lib/calculators/status-credits.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberFields, type NumberInput } from './number-fields.tsx'
+import { PlannedFlights } from './planned-flights.tsx'
+import { plain } from './select-options.ts'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** Credits so far and flights to come: the tier they reach, Points Club, and what closes the gap. */
+export function StatusCreditsTool({ flights }: { flights: readonly EarningFlight[] }) {
+  const fields = statusFields(flights.map(({ id }) => id))
+  return (
+    <Calculator fields={fields} defaults={statusDefaults}>
+      {(tool) => {
+        const answer = answerStatus(flights, tool.state)
+        return (
+          <ToolFrame
+            label="Status credit calculator"
+            inputs={<Inputs {...tool} flights={flights} fields={fields} />}
+            answer={<Answer answer={answer} tier={tool.state.tier} />}
+          >
+            {answer.closing.length > 0 ? <Closing answer={answer} /> : null}
+          </ToolFrame>
+        )
+      }}
+    </Calculator>
+  )
+}
+
+const numbers = [
+  { name: 'credits', label: 'Status credits so far' },
+  { name: 'sectors', label: 'Qantas and Jetstar flights so far' },
+  { name: 'ground', label: 'Points earned on the ground', hint: 'This membership year' },
+] as const satisfies readonly NumberInput<StatusState>[]
+
+type InputsProps = Tool<StatusState> & { flights: readonly EarningFlight[]; fields: ReturnType<typeof statusFields> }
+
+function Inputs({ state, change, flights, fields }: InputsProps) {
+  return (
+    <>
+      <SelectField
+        label="Tier now"
+        value={state.tier}
+        options={plain(qantasTiers)}
+        onChange={(tier) => change({ tier })}
+      />
+      <NumberFields state={state} change={change} fields={fields} inputs={numbers} />
+      <PlannedFlights flights={flights} planned={state.flights} onChange={(planned) => change({ flights: planned })} />
+    </>
+  )
+}
+
+function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
+  const { total, outlook, pointsClub, bonuses, loyaltyCredits } = answer
+  const { next, toKeepHeld } = outlook
+  return (
+    <div className="grid gap-6">
+      <FigureList
+        figures={[
+          { label: 'Status credits at the end', value: formatNumber(total), note: `reaches ${outlook.attained}` },
+          {
+            label: `Keeping ${tier}`,
+            value: outlook.keepsHeld ? 'yes' : `${formatNumber(toKeepHeld.statusCredits)} short`,
+            note:
+              toKeepHeld.qantasGroupSectors > 0
+                ? `and ${toKeepHeld.qantasGroupSectors} flights short`
+                : 'with these flights',
+          },
+          {
+            label: next ? `Missing for ${next.tier}` : 'Above this',
+            value: next ? formatNumber(next.statusCredits) : 'no tier',
+            note:
+              next && next.qantasGroupSectors > 0
+                ? `and ${next.qantasGroupSectors} Qantas or Jetstar flights`
+                : 'status credits',
+          },
+          {
+            label: 'Points Club',
+            value: pointsClub.member ? 'reached' : `${formatNumber(pointsClub.missing)} short`,
+            note: 'points on the ground; being phased out',
+          },
+        ]}
+      />
+      <WorkingSteps steps={answer.steps} />
+      {bonuses.length > 0 || loyaltyCredits > 0 ? (
+        <ul className="list-disc space-y-1 pl-5 text-14">
+          {bonuses.map(({ at, gives }) => (
+            <li key={at}>
+              {formatNumber(at)} status credits: {gives}
+            </li>
+          ))}
+          {loyaltyCredits > 0 ? (
+            <li>Loyalty Bonus: {loyaltyCredits} more status credits, as recalled, not sourced</li>
+          ) : null}
+        </ul>
+      ) : null}
+      {next ? (
+        <Link
+          href={statusRunLink(next.tier, total) as Route}
+          className={`${buttonStyle('primary')} justify-self-start`}
+        >
+          Plan a status run to {next.tier}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function Closing({ answer }: { answer: StatusAnswer }) {
+  return (
+    <DataTable
+      caption={`Flights that would close the gap to ${answer.outlook.next?.tier ?? 'the next tier'}`}
+      rows={answer.closing}
+      keyOf={({ label, fare }) => label + fare}
+      columns={[
+        { id: 'flight', head: 'One of these would close the gap', cell: ({ label }) => label },
+        { id: 'fare', head: 'Fare', cell: ({ fare }) => fareNames[fare] },
+        { id: 'each', head: 'Credits each', end: true, cell: ({ each }) => each },
+        { id: 'times', head: 'Flights', end: true, cell: ({ times }) => times },
+      ]}
+    />
+  )
+}

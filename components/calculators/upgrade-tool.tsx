@@ -1,0 +1,119 @@
+'use client'
+
+import { endsOf } from '@/lib/calculators/finder-link.ts'
+import {
+  answerUpgrade,
+  bookingClasses,
+  hoursWords,
+  type Ticket,
+  ticketNames,
+  type UpgradeState,
+  upgradeDefaults,
+  upgradeFields,
+} from '@/lib/calculators/upgrade.ts'
+import type { UpgradeFlight } from '@/lib/calculators/upgrade-flights.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
+import { FigureList } from '../ui/figure-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { cabinLooks, cabinOptions } from '../ui/seats/cabins.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { SeatsNext } from './seats-next.tsx'
+import { named, plain } from './select-options.ts'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+/** Which flight from which ticket by which member: what an upgrade takes and when it is decided. */
+export function UpgradeTool({ flights }: { flights: readonly UpgradeFlight[] }) {
+  return (
+    <Calculator fields={upgradeFields(flights.map(({ id }) => id))} defaults={upgradeDefaults}>
+      {(tool) => (
+        <ToolFrame
+          label="Upgrade calculator"
+          inputs={<Inputs flights={flights} {...tool} />}
+          answer={<Answer flights={flights} state={tool.state} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+type InputsProps = Tool<UpgradeState> & { flights: readonly UpgradeFlight[] }
+
+function Inputs({ flights, state, change }: InputsProps) {
+  return (
+    <>
+      <SelectField
+        label="Flight"
+        className="lg:col-span-2"
+        value={state.flight}
+        options={flights.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(flight) => change({ flight })}
+      />
+      <SelectField
+        label="Ticket you hold"
+        value={state.ticket}
+        options={named(ticketNames)}
+        onChange={(ticket: Ticket) => change({ ticket })}
+      />
+      <SelectField
+        label="Upgrade to"
+        value={state.to}
+        options={cabinOptions(['W', 'J', 'F'])}
+        onChange={(to) => change({ to })}
+      />
+      <SelectField
+        label="Your tier"
+        value={state.tier}
+        options={plain(qantasTiers)}
+        onChange={(tier) => change({ tier })}
+      />
+      <SelectField
+        label="Booking class"
+        value={state.letter}
+        options={bookingClasses.map((value) => ({ value, label: value === 'any' ? 'Not sure' : value }))}
+        onChange={(letter) => change({ letter })}
+      />
+    </>
+  )
+}
+
+function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: UpgradeState }) {
+  const flight = flights.find(({ id }) => id === state.flight)
+  if (!flight) return null
+  const answer = answerUpgrade(flight, state)
+  const cabin = cabinLooks[state.to].name
+  return (
+    <div className="grid gap-6">
+      {answer.obstacle ? <Notice kind="warn">{answer.obstacle}</Notice> : null}
+      <FigureList
+        figures={[
+          {
+            label: `Upgrade to ${cabin.toLowerCase()}`,
+            value: answer.points === null ? 'not published' : formatNumber(answer.points),
+            note: answer.points === null ? 'Qantas shows it under Manage booking' : 'points, one adult, this flight',
+          },
+          {
+            label: `${cabin} Classic Reward instead`,
+            value: answer.reward === null ? 'not sold' : formatNumber(answer.reward),
+            note: 'points outright, no ticket to buy first',
+          },
+          { label: 'Ask until', value: hoursWords(answer.askUntilHours), note: 'before departure' },
+          {
+            label: 'First looked at',
+            value: hoursWords(answer.decidedFromHours),
+            note: `before departure, ${state.tier}`,
+          },
+        ]}
+      />
+      <WorkingSteps steps={answer.steps} />
+      <SeatsNext
+        program="qantas"
+        {...endsOf(flight)}
+        cabins={[state.to]}
+        label={`Search ${cabin.toLowerCase()} reward seats`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { answerVelocityStatus, velocityStatusDefaults } from '@/lib/calculators/velocity-status.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { earnTable } from '@/lib/programs/velocity/data/points-data.ts'
+import { distanceTable, partnerStatusTable, spendTable, tierTable } from '@/lib/programs/velocity/data/status-data.ts'
+import { spendForStatusCredits } from '@/lib/programs/velocity/status.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { NoteList } from '../note-list.tsx'
+import { PageSection } from '../page-section.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { WorkedExample } from '../worked-example.tsx'
+import { VelocityStatusTool } from './status-tool.tsx'
+
+const path = '/virgin-australia/points-status-calculator'
+const search = {
+  href: finderLink('velocity', {}),
+  title: 'Spend the points',
+  summary: 'Reward seats by day. They earn no status credits.',
+}
+const questions = tierTable.tiers.slice(1, 4).map(({ tier, attain, retain, vaShare }) => ({
+  question: `How many status credits does Velocity ${tier} take?`,
+  answer: `${formatNumber(attain)} in twelve months to reach it and ${formatNumber(retain)} to keep it, ${100 * vaShare}% of them from Virgin Australia flights.`,
+}))
+
+/** Status credits, tiers and points of Velocity: the calculator, the thresholds, what they cost in fares. */
+export function VelocityStatusPage() {
+  return (
+    <ToolPage
+      path={path}
+      next={[search]}
+      questions={questions}
+      tool={<VelocityStatusTool />}
+      sources={[tierTable, spendTable, earnTable]}
+    >
+      <Tiers />
+      <WorkedExample {...example()} />
+      <PageSection title="Points for a dollar">
+        <p className="max-w-prose text-16">
+          {earnTable.perAud.from2025} points a dollar for bookings since 2 April 2025, {earnTable.perAud.before} before,
+          and a share more by tier.
+        </p>
+        <div className="mt-4 max-w-md">
+          <DataTable
+            caption="Points a dollar by tier"
+            rows={Object.entries(earnTable.bonus)}
+            keyOf={([tier]) => tier}
+            columns={[
+              { id: 'tier', head: 'Tier', cell: ([tier]) => tier },
+              {
+                id: 'points',
+                head: 'Points a dollar',
+                end: true,
+                cell: ([, bonus]) => (bonus === null ? 'not published' : earnTable.perAud.from2025 * (1 + bonus)),
+              },
+            ]}
+          />
+        </div>
+        <ul className="mt-3 max-w-prose list-disc space-y-1 pl-5 text-14 text-muted">
+          <li>The shares by tier were seen in 2018; that they hold on 4 points a dollar is recalled.</li>
+          <li>
+            Members who earned points on an eligible card in the twelve months before travel keep a better rate, 5
+            points as recalled.
+          </li>
+        </ul>
+        <SourceLine {...earnTable} />
+      </PageSection>
+      <PageSection title="Partners and codeshares">
+        <NoteList
+          notes={[
+            ...partnerStatusTable.notes,
+            ...partnerStatusTable.missing.map((missing) => `Not published: ${missing}.`),
+          ]}
+        />
+        <SourceLine {...partnerStatusTable} />
+      </PageSection>
+      <OldTable />
+    </ToolPage>
+  )
+}
+
+function Tiers() {
+  return (
+    <PageSection title="Every tier" lead="Status credits of any twelve months, and the fares that earn them.">
+      <DataTable
+        caption={tierTable.title}
+        rows={tierTable.tiers.slice(1)}
+        keyOf={({ tier }) => tier}
+        columns={[
+          { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
+          { id: 'attain', head: 'To reach', end: true, cell: ({ attain }) => formatNumber(attain) },
+          { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
+          { id: 'share', head: 'From Virgin Australia', end: true, cell: ({ vaShare }) => `${100 * vaShare}%` },
+          {
+            id: 'choice',
+            head: 'Choice, Flex or Business fares to reach',
+            end: true,
+            cell: ({ attain }) => formatDollars(spendForStatusCredits(attain, 'choice')),
+          },
+          {
+            id: 'lite',
+            head: 'Lite fares',
+            end: true,
+            cell: ({ attain }) => formatDollars(spendForStatusCredits(attain, 'lite')),
+          },
+        ]}
+      />
+      <p className="mt-2 max-w-prose text-14 text-muted">
+        {tierTable.notes[0]} Forever Gold takes {formatNumber(tierTable.foreverGold.lifetime)} lifetime credits,{' '}
+        {formatNumber(tierTable.foreverGold.fromVa)} of them from Virgin Australia flights since{' '}
+        {tierTable.foreverGold.countsFrom}. Whether taxes count in a fare was never said.
+      </p>
+      <SourceLine {...tierTable} />
+    </PageSection>
+  )
+}
+
+function OldTable() {
+  const networks = { domestic: 'Inside Australia', shortHaulInternational: 'Short haul abroad' }
+  return (
+    <PageSection
+      title="Before April 2025"
+      lead="Tickets bought until 1 April 2025 earned by distance. For comparison only."
+    >
+      <DataTable
+        caption={distanceTable.title}
+        rows={distanceTable.rows}
+        keyOf={({ network, maxMiles }) => network + maxMiles}
+        columns={[
+          { id: 'network', head: 'Flights', cell: ({ network }) => networks[network] },
+          {
+            id: 'miles',
+            head: 'Miles, up to',
+            end: true,
+            cell: ({ maxMiles }) => (maxMiles === null ? 'any' : formatNumber(maxMiles)),
+          },
+          { id: 'lite', head: 'Lite', end: true, cell: ({ lite }) => lite },
+          { id: 'choice', head: 'Choice', end: true, cell: (row) => row.choice },
+          { id: 'flex', head: 'Flex', end: true, cell: ({ flex }) => flex },
+          { id: 'business', head: 'Business', end: true, cell: ({ business }) => business },
+        ]}
+      />
+      <SourceLine {...distanceTable} />
+    </PageSection>
+  )
+}
+
+/** A Red member who flies Melbourne to Sydney for work. */
+function example() {
+  const { steps, outlook, credits } = answerVelocityStatus({
+    ...velocityStatusDefaults,
+    tier: 'Red',
+    credits: 0,
+    own: 0,
+    tickets: [{ fare: 'flex', aud: 300, times: 12 }],
+  })
+  const next = outlook.next ? `, ${formatNumber(outlook.next.statusCredits)} short of ${outlook.next.tier}` : ''
+  return {
+    question: 'A Red member buys twelve Flex tickets at $300.',
+    steps,
+    ending: `${formatNumber(credits)} status credits, all from Virgin Australia flights, reach ${outlook.attained}${next}.`,
+  }
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import {
+  answerVelocityStatus,
+  velocityStatusFields as fields,
+  mostTickets,
+  type PlannedTicket,
+  ticketDollars,
+  ticketTimes,
+  type VelocityStatusAnswer,
+  type VelocityStatusState,
+  velocityFareNames,
+  velocityStatusDefaults,
+} from '@/lib/calculators/velocity-status.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { type VelocityFare, velocityTiers } from '@/lib/programs/velocity/status.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Calculator, type Tool } from '../calculator.tsx'
+import { LineList } from '../line-list.tsx'
+import { NumberField } from '../number-field.tsx'
+import { NumberFields, type NumberInput } from '../number-fields.tsx'
+import { named, plain } from '../select-options.ts'
+import { ToolFrame } from '../tool-frame.tsx'
+import { WorkingSteps } from '../working-steps.tsx'
+
+const numbers = [
+  { name: 'credits', label: 'Status credits, last 12 months' },
+  { name: 'own', label: 'Of those, from Virgin Australia', hint: 'Flown by you on VA numbers' },
+] as const satisfies readonly NumberInput<VelocityStatusState>[]
+
+/** Credits of the last twelve months and tickets to come: the tier, the points, and what closes the gap. */
+export function VelocityStatusTool() {
+  return (
+    <Calculator fields={fields} defaults={velocityStatusDefaults}>
+      {(tool) => (
+        <ToolFrame
+          label="Points and status calculator"
+          inputs={<Inputs {...tool} />}
+          answer={<Answer answer={answerVelocityStatus(tool.state)} tier={tool.state.tier} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+function Inputs({ state, change }: Tool<VelocityStatusState>) {
+  return (
+    <>
+      <SelectField
+        label="Tier now"
+        value={state.tier}
+        options={plain(velocityTiers)}
+        onChange={(tier) => change({ tier })}
+      />
+      <NumberFields state={state} change={change} fields={fields} inputs={numbers} />
+      <LineList
+        legend="Tickets still to buy, per person"
+        lines={state.tickets}
+        most={mostTickets}
+        fresh={{ fare: 'choice', aud: 200, times: 1 } satisfies PlannedTicket}
+        addLabel="Add a ticket"
+        nameOf={(index) => `ticket ${index + 1}`}
+        onChange={(tickets) => change({ tickets })}
+        draw={(ticket, replace, remove) => (
+          <div className="grid grid-cols-[1fr_4.5rem_2.75rem] items-end gap-3 sm:grid-cols-[2fr_1fr_5rem_2.75rem]">
+            <SelectField
+              label="Fare"
+              className="max-sm:col-span-3"
+              value={ticket.fare}
+              options={named(velocityFareNames)}
+              onChange={(fare: VelocityFare) => replace({ ...ticket, fare })}
+            />
+            <NumberField
+              label="Dollars"
+              field={ticketDollars}
+              value={ticket.aud}
+              onChange={(aud) => replace({ ...ticket, aud })}
+            />
+            <NumberField
+              label="Times"
+              field={ticketTimes}
+              value={ticket.times}
+              onChange={(times) => replace({ ...ticket, times })}
+            />
+            {remove}
+          </div>
+        )}
+      />
+    </>
+  )
+}
+
+function Answer({ answer, tier }: { answer: VelocityStatusAnswer; tier: string }) {
+  const { outlook, credits, points, closing, steps } = answer
+  const { next, toKeepHeld } = outlook
+  const kept = toKeepHeld.statusCredits + toKeepHeld.fromVirgin === 0
+  return (
+    <div className="grid gap-6">
+      <FigureList
+        figures={[
+          { label: 'Status credits at the end', value: formatNumber(credits), note: `reaches ${outlook.attained}` },
+          {
+            label: `Keeping ${tier}`,
+            value: kept ? 'yes' : `${formatNumber(Math.max(toKeepHeld.statusCredits, toKeepHeld.fromVirgin))} short`,
+            note: `${outlook.afterReview} after a review`,
+          },
+          {
+            label: next ? `Missing for ${next.tier}` : 'Above this',
+            value: next ? formatNumber(next.statusCredits) : 'no tier',
+            note: next ? `and ${formatNumber(next.fromVirgin)} more from Virgin Australia flights` : undefined,
+          },
+          {
+            label: 'Points these tickets earn',
+            value:
+              points === null ? <span className="font-normal text-muted">not published</span> : formatNumber(points),
+            note: points === null ? `the bonus of ${tier} was not found` : `as ${tier}, without card bonuses`,
+          },
+        ]}
+      />
+      {closing.length > 0 ? (
+        <p className="max-w-prose text-16">
+          The gap closes with{' '}
+          {closing.map(({ fare, aud }) => `${formatDollars(aud)} on ${velocityFareNames[fare]} fares`).join(' or ')}, a
+          little more where a ticket rounds.
+        </p>
+      ) : null}
+      <WorkingSteps steps={steps} />
+    </div>
+  )
+}

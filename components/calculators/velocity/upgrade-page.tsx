@@ -1,0 +1,112 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
+import { lastFullDate } from '@/lib/calculators/fly/velocity-ways.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { answerVelocityUpgrade, velocityUpgradeDefaults } from '@/lib/calculators/velocity-upgrade.ts'
+import { type VelocityUpgradeFlight, velocityUpgradeFlights } from '@/lib/calculators/velocity-upgrade-flights.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { valueTable } from '@/lib/programs/velocity/data/points-data.ts'
+import { upgradeTable } from '@/lib/programs/velocity/data/window-data.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { NoteList } from '../note-list.tsx'
+import { PageSection } from '../page-section.tsx'
+import { PointsFigure } from '../points-figure.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { WorkedExample } from '../worked-example.tsx'
+import { VelocityUpgradeTool } from './upgrade-tool.tsx'
+
+const path = '/virgin-australia/how-many-velocity-points-upgrade'
+const next = [
+  {
+    href: finderLink('velocity', { cabins: ['J'] }),
+    title: 'Search business seats',
+    summary: 'A reward seat outright needs no upgrade.',
+  },
+]
+const questions = [
+  {
+    question: 'How many Velocity Points does an upgrade take?',
+    answer:
+      'No table of it is public. Upgrades to business became dearer on 18 November 2024; your own booking shows the points asked for it.',
+  },
+]
+
+const known = [
+  `Upgrades to business became dearer on ${formatDate(upgradeTable.asOf, 'plain')}.`,
+  ...upgradeTable.missing.map((missing) => `Not published: ${missing}.`),
+]
+
+/** Upgrades with Velocity Points: whether the price a booking shows is worth it, and all that is known. */
+export function VelocityUpgradePage() {
+  const flights = velocityUpgradeFlights()
+  const [table] = tablesNewestFirst.filter(({ kind, validTo }) => kind === 'domestic' && validTo === lastFullDate)
+  return (
+    <ToolPage
+      path={path}
+      next={next}
+      questions={questions}
+      tool={<VelocityUpgradeTool flights={flights} />}
+      sources={[upgradeTable, valueTable, ...(table ? [table] : [])]}
+    >
+      <div className="mt-6">
+        <Notice kind="info">
+          Velocity publishes no table of upgrade points, and none was found anywhere. Sign in at Virgin Australia, open
+          the booking and type what it asks above: the calculator says whether that is worth it to you.
+        </Notice>
+      </div>
+      <PageSection title="What is known, and what is not">
+        <NoteList notes={known} />
+        <SourceLine {...upgradeTable} />
+      </PageSection>
+      <Example flights={flights} />
+      <PageSection
+        title="A business reward instead"
+        lead="Points for the seat outright, one adult, one way, by the tables until 20 January 2025. Today's are not published."
+      >
+        <DataTable
+          caption="Virgin Australia flights with business"
+          rows={flights}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'flight', head: 'Flight', cell: ({ label }) => label },
+            { id: 'hours', head: 'Hours', end: true, cell: ({ hours }) => hours.toFixed(1) },
+            { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
+            { id: 'zone', head: 'Zone', end: true, cell: ({ zone }) => zone },
+            {
+              id: 'points',
+              head: 'Business reward',
+              end: true,
+              cell: ({ business }) => <PointsFigure points={business} />,
+            },
+          ]}
+        />
+        {table ? <SourceLine {...table} /> : null}
+      </PageSection>
+      <PageSection title="Other ways up">
+        <p className="max-w-prose text-16">
+          Virgin Australia also takes bids for upgrades:{' '}
+          <TextLink href="/virgin-australia/upgrade-bid-estimator">weigh a bid</TextLink>. It is by invitation, and a
+          booking with a reward seat cannot bid.
+        </p>
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+/** The longest flight at home, at the price of the calculator's default. */
+function Example({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
+  const flight = flights.find(({ id }) => id === velocityUpgradeDefaults.flight)
+  if (!flight) return null
+  const answer = answerVelocityUpgrade(flight, velocityUpgradeDefaults)
+  const { points, perHour } = velocityUpgradeDefaults
+  return (
+    <WorkedExample
+      question={`${flight.label}, an hour in business worth ${formatDollars(perHour)}, ${formatNumber(points)} points asked.`}
+      steps={answer.steps}
+      ending={`Up to ${formatNumber(answer.mostPoints)} points it pays for itself; ${formatNumber(points)} are well within.`}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { endsOf } from '@/lib/calculators/finder-link.ts'
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import {
+  answerVelocityUpgrade,
+  type VelocityUpgradeState,
+  velocityUpgradeDefaults,
+  velocityUpgradeFields,
+} from '@/lib/calculators/velocity-upgrade.ts'
+import type { VelocityUpgradeFlight } from '@/lib/calculators/velocity-upgrade-flights.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Calculator } from '../calculator.tsx'
+import { NumberFields, type NumberInput } from '../number-fields.tsx'
+import { SeatsNext } from '../seats-next.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
+import { WorkingSteps } from '../working-steps.tsx'
+
+const inputs = [
+  { name: 'points', label: 'Points your booking asks', hint: 'Manage booking shows them' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'Rest, work, room: your own figure' },
+  { name: 'cents', label: 'Worth of a point, cents', hint: 'Points + Pay gives 0.6' },
+] as const satisfies readonly NumberInput<VelocityUpgradeState>[]
+
+/** Whether the points asked for a seat in business are worth it, by one's own measure. */
+export function VelocityUpgradeTool({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
+  const fields = velocityUpgradeFields(flights.map(({ id }) => id))
+  return (
+    <Calculator fields={fields} defaults={velocityUpgradeDefaults}>
+      {(tool) => (
+        <ToolFrame
+          label="Upgrade calculator"
+          inputs={
+            <>
+              <SelectField
+                label="Flight"
+                value={tool.state.flight}
+                options={flights.map(({ id, label }) => ({ value: id, label }))}
+                onChange={(flight) => tool.change({ flight })}
+              />
+              <NumberFields {...tool} fields={fields} inputs={inputs} />
+            </>
+          }
+          answer={<Answer flights={flights} state={tool.state} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+type AnswerProps = { flights: readonly VelocityUpgradeFlight[]; state: VelocityUpgradeState }
+
+function Answer({ flights, state }: AnswerProps) {
+  const flight = flights.find(({ id }) => id === state.flight)
+  if (!flight) return null
+  const { worthAud, costAud, mostPoints, steps } = answerVelocityUpgrade(flight, state)
+  const spare = mostPoints - state.points
+  return (
+    <div className="grid gap-6">
+      <p className="text-20 font-semibold tracking-tight">
+        {spare >= 0
+          ? `Worth it to you: up to ${formatNumber(mostPoints)} points.`
+          : `${formatNumber(-spare)} points more than the seat is worth to you.`}
+      </p>
+      <FigureList
+        figures={[
+          { label: 'Worth to you', value: formatDollars(worthAud), note: `${flight.hours} hours` },
+          { label: 'The points are worth', value: formatDollars(costAud) },
+          {
+            label: 'Price of the upgrade',
+            value: <span className="font-normal text-muted">not published</span>,
+            note: 'dearer since 18 November 2024',
+          },
+          {
+            label: 'Business reward instead',
+            value:
+              flight.business === null ? (
+                <span className="font-normal text-muted">not published</span>
+              ) : (
+                formatNumber(flight.business)
+              ),
+            note: flight.business === null ? undefined : 'points until 20 January 2025, no ticket to buy first',
+          },
+        ]}
+      />
+      <WorkingSteps steps={steps} />
+      <SeatsNext program="velocity" {...endsOf(flight)} cabins={['J']} label="Search business reward seats" />
+    </div>
+  )
+}

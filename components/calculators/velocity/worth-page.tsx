@@ -1,0 +1,116 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { answerVelocityFly, leastPoints } from '@/lib/calculators/fly/velocity-answer.ts'
+import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
+import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
+import {
+  centsSpan,
+  dollarSpan,
+  pointsToDollarsDefaults,
+  type SpendingWay,
+  spendingSteps,
+} from '@/lib/calculators/points-to-dollars.ts'
+import { velocityAmountWords, velocityUses } from '@/lib/calculators/velocity-worth.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { krisflyerTable, valueTable } from '@/lib/programs/velocity/data/points-data.ts'
+import { packTable } from '@/lib/programs/velocity/data/points-packs.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { AmountLinks } from '../amount-links.tsx'
+import { VelocityPairsTable } from '../fly/velocity-pairs-table.tsx'
+import { PageSection } from '../page-section.tsx'
+import { TableSources } from '../table-sources.tsx'
+import { ToolPage } from '../tool-page.tsx'
+import { WorkedExample } from '../worked-example.tsx'
+import { VelocityWorthTool } from './worth-tool.tsx'
+
+const path = '/virgin-australia/how-much-are-velocity-points-worth'
+const search = { href: finderLink('velocity', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }
+
+/** What Velocity Points are worth: any amount on the main page, one round amount on a slug page. */
+export function VelocityWorthPage({ points }: { points?: number }) {
+  const amount = points ?? pointsToDollarsDefaults.points
+  const uses = velocityUses(amount)
+  const questions = uses.slice(0, 3).map((way) => ({
+    question: `What is a Velocity Point worth on: ${way.use}?`,
+    answer: `${centsSpan(way)} Australian cents${way.seen ? `, seen ${spellDates(way.seen)}` : ''}.`,
+  }))
+  return (
+    <ToolPage
+      path={path}
+      slug={points === undefined ? undefined : velocityAmountWords(points)}
+      next={[search]}
+      questions={questions}
+      tool={<VelocityWorthTool defaults={{ points: amount }} />}
+      sources={[valueTable, krisflyerTable, packTable]}
+    >
+      <PageSection
+        title="Every value we found"
+        lead="Velocity publishes none of them. Each was worked out by somebody from one price, on the date beside it."
+      >
+        <DataTable
+          caption={`What ${formatNumber(amount)} Velocity Points bring by use`}
+          rows={uses}
+          keyOf={({ use }) => use}
+          columns={[
+            { id: 'use', head: 'Use', cell: ({ use }) => <span className="block min-w-36">{use}</span> },
+            { id: 'cents', head: 'Cents a point', end: true, cell: centsSpan },
+            {
+              id: 'aud',
+              head: `${formatNumber(amount)} points`,
+              end: true,
+              cell: (way: SpendingWay) => dollarSpan(way),
+            },
+            {
+              id: 'seen',
+              head: 'Seen',
+              cell: ({ seen }) => <span className="whitespace-nowrap">{seen ? spellDates(seen) : 'no date'}</span>,
+            },
+          ]}
+        />
+      </PageSection>
+      <ReachTable points={amount} />
+      <WorkedExample {...example(amount)} />
+      <AmountLinks family={path} except={points} />
+    </ToolPage>
+  )
+}
+
+/** Places from Sydney these points paid for in business at the newest price known; in economy where none is. */
+function ReachTable({ points }: { points: number }) {
+  const priced = velocityBook.pairsFrom('sydney').map((pair) => ({
+    pair,
+    cabins: answerVelocityFly(pair.ways, { trip: 'one-way', people: 1, have: 0 }).cabins,
+  }))
+  const within = (wanted: 'Y' | 'J') => {
+    const least = ({ cabins }: (typeof priced)[number]) => {
+      const own = cabins.find(({ cabin }) => cabin === wanted)
+      return leastPoints(own?.today ?? own?.before ?? null) ?? Number.POSITIVE_INFINITY
+    }
+    return priced.filter((one) => least(one) <= points).sort((a, b) => least(b) - least(a))
+  }
+  const business = within('J')
+  const shown = (business.length > 0 ? business : within('Y')).slice(0, 8).map(({ pair }) => pair)
+  if (shown.length === 0) return null
+  const cabin = business.length > 0 ? 'business' : 'economy'
+  return (
+    <PageSection
+      title={`From Sydney with ${formatNumber(points)} points`}
+      lead={`The dearest places in ${cabin} that these points pay for at the newest price known, one adult, one way; taxes and charges come on top.`}
+    >
+      <VelocityPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
+      <TableSources tables={tablesBehind(shown.flatMap(({ ways }) => ways))} />
+    </PageSection>
+  )
+}
+
+/** The best and the worst use of the same points. */
+function example(points: number) {
+  const uses = velocityUses(points)
+  const [best, worst] = [uses[0], uses.at(-1)]
+  if (!best || !worst) throw new Error('the value table is empty')
+  return {
+    question: `${formatNumber(points)} points on a business reward seat to Europe.`,
+    steps: spendingSteps(points, best),
+    ending: `The same points as a ${worst.use} bring ${dollarSpan(worst)}.`,
+  }
+}

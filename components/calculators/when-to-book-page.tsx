@@ -1,0 +1,135 @@
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { answerClock, clockDefaults } from '@/lib/calculators/release-clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import { whenToBookFacts } from '@/lib/programs/guides/data/when-to-book-data.ts'
+import { releaseTable } from '@/lib/programs/qantas/data/release-data.ts'
+import { releaseHourTable } from '@/lib/programs/qantas/data/release-hour-data.ts'
+import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
+import { releaseTable as velocityRelease } from '@/lib/programs/velocity/data/window-data.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { SourceLine } from '../ui/source-line.tsx'
+import { FactList } from './fact-list.tsx'
+import { PageSection } from './page-section.tsx'
+import { ReleaseHeatView } from './release/release-heat-view.tsx'
+import { ReleaseClockTool } from './release-clock-tool.tsx'
+import { ToolPage } from './tool-page.tsx'
+
+const search = {
+  href: finderLink('qantas', {}),
+  title: 'Search the open year',
+  summary: 'See what is open already, day by day.',
+}
+const questions = [
+  {
+    question: 'How far ahead do Qantas reward seats open?',
+    answer: `${releaseTable.qantasDays} days for Gold and above. In premium cabins of long flights ${releaseTable.premiumLongHaulDays.Silver} days for Silver and ${releaseTable.premiumLongHaulDays.Bronze} for Bronze.`,
+  },
+  { question: 'How far ahead do Velocity reward seats open?', answer: `${velocityRelease.days} days.` },
+]
+
+/** When reward seats open: the clock, the windows of every airline, one date for every tier, and what is folklore. */
+export function WhenToBookPage() {
+  return (
+    <ToolPage
+      path="/when-to-book"
+      next={[search]}
+      questions={questions}
+      tool={<ReleaseClockTool />}
+      sources={[releaseTable, releaseHourTable, velocityRelease]}
+    >
+      <Example />
+      <Windows />
+      <PageSection
+        title="Seats seen, by days ahead"
+        lead="Of the days of departure our looks covered, how many had at least one reward seat, by how far ahead the look was. It tells when seats are there, not when they will be."
+      >
+        <ReleaseHeatView />
+      </PageSection>
+      <PageSection
+        title="What helps, and what is folklore"
+        lead="Each with the date it was seen. Nobody we found has measured a best weekday or hour to search."
+      >
+        <FactList facts={whenToBookFacts} />
+      </PageSection>
+    </ToolPage>
+  )
+}
+
+function Example() {
+  const opens = (tier: (typeof qantasTiers)[number], cabin: 'Y' | 'J') => {
+    const answer = answerClock({ ...clockDefaults, tier, cabin })
+    return answer.status === 'published' ? formatDate(answer.earliest, 'plain') : 'not published'
+  }
+  return (
+    <PageSection
+      title={`A worked example: ${formatDate(clockDefaults.date, 'long')}`}
+      lead="The same long Qantas flight opens to members on different days, by tier and cabin."
+    >
+      <DataTable
+        caption="The day one flight opens, by tier"
+        rows={qantasTiers.toReversed()}
+        keyOf={(tier) => tier}
+        columns={[
+          { id: 'tier', head: 'Tier', cell: (tier) => tier },
+          {
+            id: 'Y',
+            head: cabinLooks.Y.name,
+            end: true,
+            cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'Y')}</span>,
+          },
+          {
+            id: 'J',
+            head: 'Premium cabins',
+            end: true,
+            cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'J')}</span>,
+          },
+        ]}
+      />
+      <SourceLine {...releaseTable} />
+    </PageSection>
+  )
+}
+
+type Window = { code: string; days: string; note: string }
+
+function windows(): Window[] {
+  const span = ([least, most]: readonly [number, number]) => (least === most ? String(least) : `${least} to ${most}`)
+  const { Silver, Bronze } = releaseTable.premiumLongHaulDays
+  return [
+    {
+      code: 'QF',
+      days: String(releaseTable.qantasDays),
+      note: `premium cabins of long flights: Silver ${Silver}, Bronze ${Bronze}`,
+    },
+    { code: 'JQ', days: String(releaseTable.jetstarDays), note: '' },
+    { code: 'EK', days: span(releaseTable.emiratesDays), note: '' },
+    ...Object.entries(releaseTable.ownCalendarDays).map(([code, days]) => ({
+      code,
+      days: span(days),
+      note: `its own calendar; Qantas members see ${releaseTable.qantasDays} days at most`,
+    })),
+  ]
+}
+
+function Windows() {
+  return (
+    <PageSection
+      title="Every window we know"
+      lead={`Days before departure with Qantas Points. Velocity opens ${velocityRelease.days} days ahead, ${velocityRelease.singaporeDays} on Singapore Airlines, whatever the tier.`}
+    >
+      <DataTable
+        caption="Days before departure by airline, with Qantas Points"
+        rows={windows()}
+        keyOf={({ code }) => code}
+        columns={[
+          { id: 'airline', head: 'Airline', cell: ({ code }) => findCarrier(code)?.name ?? code },
+          { id: 'days', head: 'Days', end: true, cell: ({ days }) => days },
+          { id: 'note', head: 'Note', cell: ({ note }) => note },
+        ]}
+      />
+      <SourceLine {...releaseTable} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { spellDates } from '@/lib/calculators/note-sentence.ts'
+import { whichDefaults } from '@/lib/calculators/which-price.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
+import { classicPlusTable, valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
+import { PageSection } from './page-section.tsx'
+import { ToolPage } from './tool-page.tsx'
+import { WhichPriceTool } from './which-price-tool.tsx'
+
+/** A price in points looked at: the tool, the kinds there are, and a worked example. */
+export function WhichPricePage() {
+  return (
+    <ToolPage
+      path="/which-price-is-this"
+      tool={<WhichPriceTool />}
+      sources={[classicRewardTables['qantas-2025'], classicRewardTables['partner-2025'], classicPlusTable, valueTable]}
+    >
+      <PageSection title="The kinds of price" lead="One seat may be sold at several of them on the same day.">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          <li>
+            Classic Reward: a fixed price by miles flown, airline and cabin. Scarce, and mostly the best use of points.
+          </li>
+          <li>Classic Plus: follows the fare, on Qantas flights only. Easy to find.</li>
+          <li>Points Plus Pay: any fare, its points worth the least.</li>
+        </ul>
+      </PageSection>
+      <PageSection title="Classic Plus by date of booking" lead="Cents of the fare that one point pays.">
+        <DataTable
+          caption={classicPlusTable.title}
+          rows={classicPlusTable.rates}
+          keyOf={({ from }) => from}
+          columns={[
+            { id: 'from', head: 'Booked from', cell: ({ from }) => spellDates(from) },
+            { id: 'economy', head: 'Economy', end: true, cell: ({ economy }) => economy },
+            { id: 'premium', head: 'Premium cabins', end: true, cell: ({ premium }) => premium },
+          ]}
+        />
+        <SourceLine {...classicPlusTable} />
+      </PageSection>
+      <PageSection title="A worked example">
+        <p className="max-w-prose text-16">
+          {formatNumber(whichDefaults.points)} points for business from Sydney to Singapore,{' '}
+          {formatNumber(whichDefaults.miles)} miles: exactly zone 5 of the Qantas table, so a Classic Reward. Against a
+          fare of $2,400, as an example, less $232 of charges, a point brings 2.64 cents. Classic Plus would ask for
+          192,000 points for that fare.
+        </p>
+      </PageSection>
+    </ToolPage>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { answerWhich, whichFields as fields, type WhichState, whichDefaults } from '@/lib/calculators/which-price.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { WayCost } from '@/lib/programs/value/compare-ways.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import { allCabinOptions } from '../ui/seats/cabins.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { Calculator, type Tool } from './calculator.tsx'
+import { NumberFields, type NumberInput } from './number-fields.tsx'
+import { SeatsNext } from './seats-next.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+const wayNames = {
+  cash: 'Pay cash',
+  classic: 'This price',
+  'classic-plus': 'This price',
+  'points-plus-pay': 'This price',
+} as const
+
+/** A price in points: which kind it is, what its points bring, and whether cash is better. */
+export function WhichPriceTool() {
+  return (
+    <Calculator fields={fields} defaults={whichDefaults}>
+      {(tool) => {
+        const { ways } = answerWhich(tool.state).verdict
+        return (
+          <ToolFrame label="Price finder" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />}>
+            <DataTable
+              caption="This price against cash, cheapest first"
+              rows={ways}
+              keyOf={({ way }) => way}
+              columns={[
+                { id: 'way', head: 'Way', cell: ({ way }: WayCost) => wayNames[way] },
+                { id: 'points', head: 'Points', end: true, cell: ({ points }: WayCost) => formatNumber(points) },
+                { id: 'cash', head: 'Cash', end: true, cell: ({ cashAud }: WayCost) => formatDollars(cashAud) },
+                {
+                  id: 'cost',
+                  head: 'Together, at your worth of a point',
+                  end: true,
+                  cell: ({ costAud }: WayCost) => formatDollars(costAud),
+                },
+              ]}
+            />
+          </ToolFrame>
+        )
+      }}
+    </Calculator>
+  )
+}
+
+const prices = [
+  { name: 'points', label: 'Points shown, a person one way' },
+  { name: 'cash', label: 'Taxes and charges shown, $' },
+] as const satisfies readonly NumberInput<WhichState>[]
+
+const weights = [
+  { name: 'miles', label: 'Miles flown' },
+  { name: 'fare', label: 'Fare in cash, $' },
+  { name: 'cents', label: 'Worth of a point to you, cents' },
+] as const satisfies readonly NumberInput<WhichState>[]
+
+function Inputs(tool: Tool<WhichState>) {
+  return (
+    <>
+      <NumberFields {...tool} fields={fields} inputs={prices} />
+      <SelectField
+        label="Cabin"
+        value={tool.state.cabin}
+        options={allCabinOptions}
+        onChange={(cabin) => tool.change({ cabin })}
+      />
+      <NumberFields {...tool} fields={fields} inputs={weights} />
+    </>
+  )
+}
+
+function Answer({ state }: { state: WhichState }) {
+  const { sentence, centsPerPoint, verdict, steps } = answerWhich(state)
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-20 font-semibold tracking-tight">{sentence}</p>
+      <FigureList
+        figures={[
+          {
+            label: 'A point brings',
+            value: `${centsPerPoint.toFixed(2)} cents`,
+            note: 'fare less charges, over the points',
+          },
+          { label: 'Better by', value: formatDollars(verdict.savedAud), note: 'than paying cash' },
+        ]}
+      />
+      <WorkingSteps steps={steps} />
+      <p className="max-w-prose text-16">{verdict.sentence}</p>
+      <SeatsNext program="qantas" cabins={[state.cabin]} label={`Search ${cabinNames[state.cabin]} reward seats`} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { BellRing } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { WineAlertAnswer, WineAlertRequest } from '@/lib/calculators/wine/wine-alert.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { useLoginDialog } from '../../account/login-dialog-host.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** What was typed, as a figure; null for an empty field, undefined for what is none. */
+function figureOf(text: string, whole: boolean): number | null | undefined {
+  const value = Number(text.replaceAll(',', '').trim())
+  if (text.trim() === '') return null
+  const isGood = Number.isFinite(value) && value >= (whole ? 1 : 0.01) && value <= (whole ? 1_000_000 : 1_000)
+  return isGood && (!whole || Number.isInteger(value)) ? value : undefined
+}
+
+const pointsShown = (points: number | null) => (points === null ? '' : formatNumber(points))
+
+/** Asks for a mail when a new offer reaches the figures a member wants; a guest is asked to log in. */
+export function WineAlert() {
+  const { user } = useAccount()
+  const openLogin = useLoginDialog()
+  const { answer, said, busy, ask } = useWineAlert(user?.uid ?? null)
+  const [points, setPoints] = useState<string | null>(null)
+  const [cents, setCents] = useState<string | null>(null)
+  const shownPoints = points ?? pointsShown(answer?.wish ? answer.wish.minPoints : 1_000)
+  const shownCents = cents ?? String(answer?.wish?.maxCents ?? (answer?.wish ? '' : 2))
+  const minPoints = figureOf(shownPoints, true)
+  const maxCents = figureOf(shownCents, false)
+  const isWish = minPoints !== undefined && maxCents !== undefined && (minPoints !== null || maxCents !== null)
+
+  return (
+    <form
+      aria-labelledby="wine-alert"
+      className="space-y-3 rounded-xl border border-line bg-card p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!user) openLogin({ returnTo: null })
+        else if (isWish && !busy) void ask({ kind: 'set', wish: { minPoints, maxCents } })
+      }}
+    >
+      <h3 id="wine-alert" className="text-16 font-semibold">
+        Be told of a good one
+      </h3>
+      <p className="max-w-prose text-14 text-muted">
+        We e-mail you once when a new offer reaches either figure. Leave one empty to go by the other.
+      </p>
+      <div className="grid max-w-md gap-4 sm:grid-cols-2">
+        <TextField
+          label="Points a bottle, at least"
+          inputMode="numeric"
+          autoComplete="off"
+          value={shownPoints}
+          onChange={setPoints}
+          fault={minPoints === undefined ? 'Should be a whole number of points.' : null}
+        />
+        <TextField
+          label="Cents a point, at most"
+          inputMode="decimal"
+          autoComplete="off"
+          value={shownCents}
+          onChange={setCents}
+          fault={maxCents === undefined ? 'Should be cents, such as 1.8.' : null}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" aria-disabled={busy || !isWish}>
+          <BellRing aria-hidden="true" className="size-4" />
+          {user ? (answer?.wish ? 'Change the wine alert' : 'Set the wine alert') : 'Log in for an e-mail'}
+        </Button>
+        {answer?.wish ? (
+          <Button kind="quiet" aria-disabled={busy} onClick={() => (busy ? undefined : void ask({ kind: 'end' }))}>
+            End it
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {said}
+      </p>
+    </form>
+  )
+}
+
+/** A member's wish as the server has it. */
+function useWineAlert(uid: string | null) {
+  const store = useAccountStore()
+  const [answer, setAnswer] = useState<WineAlertAnswer | null>(null)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function ask(request: WineAlertRequest): Promise<void> {
+    setBusy(true)
+    try {
+      const next = await (await store.session()).wineAlert(request)
+      setAnswer(next)
+      setSaid(wordsOf(request, next))
+    } catch {
+      // Whoever only came to read is not bothered with a fault of what they did not ask for.
+      setSaid(request.kind === 'read' ? '' : 'The wine alert could not be changed. Try again in a minute.')
+    }
+    setBusy(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each member.
+  useEffect(() => {
+    setAnswer(null)
+    setSaid('')
+    if (uid !== null) void ask({ kind: 'read' })
+  }, [uid])
+  return { answer, said, busy, ask }
+}
+
+function wordsOf({ kind }: WineAlertRequest, { fulfilled }: WineAlertAnswer): string {
+  if (kind === 'read') return ''
+  if (kind === 'end') return 'The wine alert has ended. No mail will come.'
+  const running = fulfilled === 1 ? '1 offer above does' : `${fulfilled} offers above do`
+  return `The wine alert is set. ${fulfilled === 0 ? 'No offer reaches it now.' : `${running} already; the mail is for new ones.`}`
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { CalendarPlus } from 'lucide-react'
+import {
+  type RatedOffer,
+  rankOffers,
+  type WineOffer,
+  WineOffers,
+  type WineSort,
+} from '@/lib/calculators/wine/wine-offer.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePublicList } from '../use-public-list.ts'
+import { WineAlert } from './wine-alert.tsx'
+
+const columns: readonly Column<RatedOffer>[] = [
+  {
+    id: 'title',
+    head: 'Offer',
+    cell: ({ title, sample }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {title} {sample ? <Chip dashed>Sample data</Chip> : null}
+      </span>
+    ),
+  },
+  { id: 'cents', head: 'Cents a point', end: true, cell: ({ centsPerPoint }) => centsPerPoint.toFixed(2) },
+  { id: 'points', head: 'Points a bottle', end: true, cell: ({ pointsPerBottle }) => formatNumber(pointsPerBottle) },
+  { id: 'bonus', head: 'Bonus points', end: true, cell: ({ bonusPoints }) => formatNumber(bonusPoints) },
+  { id: 'price', head: 'Price', end: true, cell: ({ priceAud }) => `$${formatNumber(priceAud)}` },
+  { id: 'bottles', head: 'Bottles', end: true, cell: ({ bottles }) => bottles },
+  {
+    id: 'ends',
+    head: 'Ends',
+    cell: ({ endsOn }) => <span className="whitespace-nowrap">{formatDate(endsOn, 'plain')}</span>,
+  },
+  {
+    id: 'seen',
+    head: 'Seen',
+    cell: ({ seenOn }) => <span className="whitespace-nowrap">{formatDate(seenOn, 'plain')}</span>,
+  },
+]
+
+const sorts: readonly { value: WineSort; label: string }[] = [
+  { value: 'cents', label: 'Cheapest' },
+  { value: 'points', label: 'Most a bottle' },
+  { value: 'ends', label: 'Ends first' },
+]
+
+function parseOffers(body: unknown): readonly WineOffer[] | null {
+  return WineOffers.safeParse(body).data ?? null
+}
+
+/** The offers that run, as the team keeps them. The server leaves out those that have ended. */
+export function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineSort) => void }) {
+  const list = usePublicList('/api/wine-offers', parseOffers)
+  return (
+    <section aria-labelledby="wine-offers" className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="wine-offers" className="text-20 font-semibold tracking-tight">
+          Offers running now
+        </h2>
+        <Segmented label="Order" value={sort} options={sorts} onChange={onSort} className="max-sm:w-full" />
+      </div>
+      {list.status === 'loading' ? <Skeleton className="h-40 w-full" /> : null}
+      {list.status === 'failed' ? <p className="text-16 text-muted">The offers could not be read just now.</p> : null}
+      {list.status === 'known' && list.items.length === 0 ? (
+        <p className="text-16 text-muted">
+          No offer is on the list at the moment. The calculator above takes any you have seen.
+        </p>
+      ) : null}
+      {list.status === 'known' && list.items.length > 0 ? (
+        <DataTable
+          caption="Wine offers running now"
+          columns={columns}
+          rows={rankOffers(list.items, sort, '2000-01-01')}
+          keyOf={({ id }) => id}
+        />
+      ) : null}
+      <a href="/qantas/wine-bonus-points-tracker/offers.ics" className={buttonStyle('outline')}>
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Follow the offers in your calendar
+      </a>
+      <WineAlert />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import type { Program } from '@/lib/core/program.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { defaults, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { popularRoutes } from '../../search/popular-routes.ts'
+import { programDoors } from '../../search/program-doors.ts'
+import { SearchForm } from '../../search/search-form.tsx'
+import { loadPlaceBook } from '../../search/use-place-book.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { PreviewSkeleton } from './preview-skeleton.tsx'
+import type { Seen } from './year-preview.tsx'
+
+/** The year comes after the form, which is ready without it, and with the names it is told in. */
+const YearPreview = lazy(async () => {
+  const [part] = await Promise.all([import('./year-preview.tsx'), loadPlaceBook()])
+  return { default: part.YearPreview }
+})
+
+const programs = [
+  { value: 'qantas', label: 'Qantas' },
+  { value: 'velocity', label: 'Velocity' },
+] as const
+
+/** The search box of the home page, over the year of the program's most popular route. */
+export function HomeSearch() {
+  const router = useRouter()
+  const [program, setProgram] = useState<Program>('qantas')
+  const [seen, setSeen] = useState<Seen>({ plan: 'guest', today: null })
+  const [route] = popularRoutes[program]
+  const shown: Question = { ...defaults, from: [route.from], to: [route.to] }
+
+  return (
+    <div className="space-y-6">
+      <SearchForm
+        program={program}
+        question={defaults}
+        windowDays={limitsOf(seen.plan, program).daysAhead}
+        today={seen.today}
+        aside={<Segmented label="Program" value={program} options={programs} onChange={setProgram} />}
+        onAsk={(question) => router.push(`${programDoors[program].path}?${writeFinder(question)}`)}
+      />
+      <Suspense fallback={<PreviewSkeleton />}>
+        <YearPreview program={program} question={shown} onSeen={setSeen} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+
+const plans = [
+  { plan: 'guest', name: 'Signed out' },
+  { plan: 'free', name: 'Free account' },
+  { plan: 'silver', name: 'Silver' },
+  { plan: 'gold', name: 'Gold' },
+] as const
+
+/** How far ahead each plan sees, drawn to scale along one year. */
+export function PlanWindows() {
+  return (
+    <section aria-labelledby="plan-windows">
+      <h2 id="plan-windows" className="text-28 font-semibold tracking-tight">
+        How far ahead you see
+      </h2>
+      <p className="mt-2 max-w-prose text-16 text-muted">
+        Each plan opens more of the year, and more seats on one flight. The bars are drawn along 365 days.
+      </p>
+      <ul className="mt-6 divide-y divide-line rounded-2xl border border-line bg-card">
+        {plans.map(({ plan, name }) => (
+          <li key={plan} className="grid gap-x-8 gap-y-3 px-5 py-4 text-14 md:grid-cols-[8rem_1fr_1fr] md:items-center">
+            <h3 className="text-16 font-medium">{name}</h3>
+            <WindowBar program="Qantas" {...limitsOf(plan, 'qantas')} />
+            <WindowBar program="Velocity" {...limitsOf(plan, 'velocity')} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type WindowBarProps = { program: string; daysAhead: number; seats: number }
+
+function WindowBar({ program, daysAhead, seats }: WindowBarProps) {
+  return (
+    <div className="figures">
+      <p className="flex justify-between gap-4">
+        <span className="text-muted">{program}</span>
+        <span>
+          {daysAhead} days, {seats === 1 ? '1 seat' : `up to ${seats} seats`}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-seats-0">
+        <div className="h-full rounded-full bg-seats-3" style={{ width: `${(daysAhead / 365) * 100}%` }} />
+      </div>
+    </div>
+  )
+}

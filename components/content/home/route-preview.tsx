@@ -1,0 +1,75 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useDeferredValue } from 'react'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { type FinderState, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { verdictOf } from '@/lib/search/verdict.ts'
+import { layOutYear } from '@/lib/search/year-map.ts'
+import { EmptyResult } from '../../search/empty-result.tsx'
+import { FailedResult } from '../../search/failed-result.tsx'
+import { lockedWords } from '../../search/locked-words.tsx'
+import { programDoors } from '../../search/program-doors.ts'
+import { ResultTitle } from '../../search/result-title.tsx'
+import type { Search } from '../../search/use-search.ts'
+import { YearMapView } from '../../search/year-map-view.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { NextSeats } from './next-seats.tsx'
+import { PreviewSkeleton } from './preview-skeleton.tsx'
+
+type RoutePreviewProps = { program: Program; question: Question; search: Search }
+
+/** A real year of one route, and the first seats in it; a day leads into the finder. */
+export function RoutePreview({ program, question, search }: RoutePreviewProps) {
+  // Drawn in slices that leave room for taps and typing: its 371 days at once would hold a phone up for half a second.
+  return useDeferredValue(
+    search.status === 'failed' && search.error ? (
+      <FailedResult error={search.error} onRetry={search.retry} />
+    ) : search.answer ? (
+      <FoundYear program={program} question={question} answer={search.answer} />
+    ) : (
+      <PreviewSkeleton />
+    ),
+  )
+}
+
+type FoundYearProps = { program: Program; question: Question; answer: SearchAnswer }
+
+function FoundYear({ program, question, answer }: FoundYearProps) {
+  const router = useRouter()
+  const finderAt = (state: Partial<FinderState>) =>
+    `${programDoors[program].path}?${writeFinder({ ...question, ...state })}` as const
+  const verdict = verdictOf(answer)
+  return (
+    <section aria-labelledby="preview" className="overflow-hidden rounded-2xl border border-line bg-card">
+      <div className="border-b border-line px-4 py-3 sm:px-5">
+        <ResultTitle
+          id="preview"
+          answer={answer}
+          question={question}
+          action={
+            <Link href={finderAt({})} className={buttonStyle('outline')}>
+              <span>
+                Open<span className="max-sm:sr-only"> in the finder</span>
+              </span>
+            </Link>
+          }
+        />
+      </div>
+      <YearMapView
+        map={layOutYear(answer)}
+        answer={answer}
+        selected={null}
+        onSelect={(day) => router.push(finderAt({ day }))}
+        locked={lockedWords(program, answer)}
+      />
+      {verdict === 'rows' ? (
+        <NextSeats answer={answer} rows={answer.rows} />
+      ) : (
+        <EmptyResult verdict={verdict} answer={answer} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { Identified } from '@/lib/accounts/client/state.ts'
+import { quoteAddress } from '@/lib/content/internal/quote-address.ts'
+import { forms } from '@/lib/support/forms/forms.ts'
+import type { FormDocument } from '@/lib/support/forms/submission.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { useFollowed } from '../../support/chat/use-followed-session.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** The requests that were sent in, for the team alone: the rules give them to nobody else. */
+export function BookingRequests() {
+  const { user, known } = useAccount()
+  const isTeam = user?.admin === true
+  const [requests, setRequests] = useState<Identified<FormDocument>[] | null>()
+  useFollowed(isTeam ? 'bookings' : null, (session) => session.followBookings(setRequests))
+  if (!known) return null
+  return (
+    <PageSection title="Requests">
+      {isTeam ? null : <Notice kind="info">Requests that were sent in are shown to the team, once logged in.</Notice>}
+      {requests === null ? (
+        <Notice kind="danger">The requests cannot be reached. They appear once they can.</Notice>
+      ) : null}
+      {requests?.length === 0 ? <Notice kind="info">No request has been sent in yet.</Notice> : null}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {(requests ?? []).map((request) => (
+          <li key={request.id}>
+            <Request request={request} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+function Request({ request: { reference, values, status, createdAt } }: { request: FormDocument }) {
+  return (
+    <Panel>
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="font-mono text-14 font-semibold">{reference}</span>
+        <span className="text-12 text-muted">
+          {status}, {createdAt.slice(0, 10)}
+        </span>
+      </p>
+      <dl className="mt-3 mb-4 space-y-1 text-14">
+        {forms.booking.map(({ name, label }) =>
+          values[name] ? (
+            <div key={name}>
+              <dt className="inline text-muted">{label}: </dt>
+              <dd className="inline break-words whitespace-pre-wrap">{values[name]}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <Link href={quoteAddress(values)} className={buttonStyle('outline')}>
+        Work it out
+      </Link>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import { Check, X } from 'lucide-react'
+import { connection } from 'next/server'
+import { choiceOf } from '@/lib/content/internal/read-values.ts'
+import { cabins } from '@/lib/core/cabin.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { type LoungeStatus, loungeStatuses } from '@/lib/network/data/lounges.ts'
+import { loungeAirports, loungesFor, newestRule, oldestRule } from '@/lib/network/lounges.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { allCabinOptions, cabinLooks } from '../../ui/seats/cabins.ts'
+import { SourceLine } from '../../ui/source-line.tsx'
+import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
+
+const path = '/test/lounges'
+const statuses = ['', ...Object.keys(loungeStatuses)] as ('' | LoungeStatus)[]
+
+/** Which lounge an airport has, and whom it lets in. */
+export function LoungesPage({ values }: { values: SearchValues }) {
+  return (
+    <InternalTool path={path}>
+      <Lounges values={values} />
+    </InternalTool>
+  )
+}
+
+async function Lounges({ values }: { values: SearchValues }) {
+  await connection()
+  const given = await values
+  const airport = choiceOf(given, 'airport', loungeAirports, 'SYD')
+  const cabin = choiceOf(given, 'cabin', cabins, 'Y')
+  const status = choiceOf(given, 'status', statuses, '')
+  const city = findAirport(airport)?.city ?? airport
+  const lounges = loungesFor({ airport, cabin, status })
+  const options = loungeAirports.map((value) => ({ value, label: `${findAirport(value)?.city ?? value} (${value})` }))
+  return (
+    <>
+      <QuestionForm path={path}>
+        <ChoiceField id="lounge-airport" name="airport" label="Airport" value={airport} options={options} />
+        <ChoiceField id="lounge-cabin" name="cabin" label="Cabin flown" value={cabin} options={allCabinOptions} />
+        <ChoiceField
+          id="lounge-status"
+          name="status"
+          label="Status"
+          value={status}
+          any="None"
+          options={Object.entries(loungeStatuses).map(([value, label]) => ({ value, label }))}
+        />
+      </QuestionForm>
+      <PageSection
+        title={`Lounges in ${city}`}
+        lead="Written down from what others published. The list is not complete."
+      >
+        <div className="mb-4 max-w-prose">
+          <Notice kind="warn">
+            These rules are years old: published between {formatDate(oldestRule, 'plain')} and{' '}
+            {formatDate(newestRule, 'plain')}. Airlines have had time to change them, so ask before you rely on one.
+          </Notice>
+        </div>
+        {lounges.length === 0 ? (
+          <Notice kind="info">None is on record here, which is not the same as none.</Notice>
+        ) : null}
+        <ul className="grid gap-4 md:grid-cols-2">
+          {lounges.map(({ kind, name, rule, mayEnter, why }) => (
+            <li key={kind}>
+              <Panel>
+                <h3 className="text-16 font-semibold">{name}</h3>
+                <p className="mt-1 flex items-center gap-2 text-14">
+                  {mayEnter ? (
+                    <Check aria-hidden="true" className="size-4 text-ok" />
+                  ) : (
+                    <X aria-hidden="true" className="size-4 text-muted" />
+                  )}
+                  {mayEnter ? `Was open to you ${why}` : `Was not open to you: ${why}`}, as of{' '}
+                  {formatDate(rule.asOf, 'plain')}
+                </p>
+                <dl className="mt-3 space-y-1 text-14">
+                  <div>
+                    <dt className="inline text-muted">Cabins: </dt>
+                    <dd className="inline">
+                      {rule.cabins.map((one) => cabinLooks[one].name).join(', ') || 'none by cabin alone'}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt className="inline text-muted">Status: </dt>
+                    <dd className="inline">{rule.statuses.map((one) => loungeStatuses[one]).join('; ')}</dd>
+                  </div>
+                </dl>
+                <p className="mt-2 mb-2 text-14 text-muted">{rule.note}</p>
+                <SourceLine {...rule} />
+              </Panel>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { connection } from 'next/server'
+import { dateOf } from '@/lib/content/internal/read-values.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { routeChanges } from '@/lib/network/route-changes.ts'
+import type { Route } from '@/lib/network/routes.ts'
+import type { PagePath } from '@/lib/pages/pages.ts'
+import { addDays } from '@/lib/programs/calendar.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { controlStyle, Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ChangeList } from './change-list.tsx'
+import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
+
+type NewRoutesPageProps = { path: PagePath; program: Program; values: SearchValues }
+
+const finders = { qantas: '/qantas/reward-seat-finder', velocity: '/virgin-australia/reward-seat-finder' } as const
+
+/** What came into a program's route table since a day, and what left it. */
+export function NewRoutesPage(props: NewRoutesPageProps) {
+  return (
+    <InternalTool path={props.path}>
+      <NewRoutes {...props} />
+    </InternalTool>
+  )
+}
+
+async function NewRoutes({ path, program, values }: NewRoutesPageProps) {
+  await connection()
+  const today = localDateOf(serverClock.now())
+  const since = dateOf(await values, 'since', addDays(today, -365))
+  const { added, upcoming, planned, ended, undated, asOf } = routeChanges(program, since, today)
+  return (
+    <>
+      <QuestionForm path={path}>
+        <Field id="since" label="Since">
+          <input
+            key={since}
+            id="since"
+            name="since"
+            type="date"
+            defaultValue={since}
+            max={today}
+            className={controlStyle(null)}
+          />
+        </Field>
+      </QuestionForm>
+      <PageSection
+        title={`Added since ${formatDate(since, 'plain')}`}
+        lead={`By the route tables of ${formatDate(asOf, 'plain')}. ${undated} routes have no first day on record and are left out.`}
+      >
+        {added.length > 0 ? (
+          <DataTable caption="Routes added" columns={columnsOf(program)} rows={added} keyOf={({ id }) => id} />
+        ) : (
+          <Notice kind="info">No route with a first day since then.</Notice>
+        )}
+      </PageSection>
+      {upcoming.length > 0 ? (
+        <PageSection title="Still to begin">
+          <DataTable caption="Routes to come" columns={columnsOf(program)} rows={upcoming} keyOf={({ id }) => id} />
+        </PageSection>
+      ) : null}
+      <ChangeList title="Announced, without a day" changes={planned} />
+      <ChangeList title={`Ended since ${formatDate(since, 'plain')}`} changes={ended} />
+    </>
+  )
+}
+
+function columnsOf(program: Program): readonly Column<Route>[] {
+  return [
+    { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteLine from={from} to={to} via={[]} /> },
+    { id: 'carrier', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={[carrier]} /> },
+    { id: 'started', head: 'First day', cell: ({ started }) => <span className="whitespace-nowrap">{started}</span> },
+    { id: 'cabins', head: 'Cabins', cell: ({ cabins }) => cabins.join(' ') },
+    { id: 'season', head: 'Season', cell: ({ season }) => season ?? 'all year' },
+    { id: 'sure', head: 'How sure', cell: ({ confidence }) => confidence },
+    {
+      id: 'seats',
+      head: 'Seats',
+      cell: ({ from, to }) => <TextLink href={`${finders[program]}?from=${from}&to=${to}`}>Find</TextLink>,
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+import { connection } from 'next/server'
+import { choiceOf } from '@/lib/content/internal/read-values.ts'
+import { routeWays } from '@/lib/content/routes/route-ways.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import { allRoutes } from '@/lib/network/routes.ts'
+import type { PagePath } from '@/lib/pages/pages.ts'
+import { cashExamples } from '@/lib/programs/value/cash-part.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
+import { CashSeen } from '../../calculators/cash-seen.tsx'
+import { WaysTable } from '../../calculators/fly/ways-table.tsx'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PartnerRoutes } from './partner-routes.tsx'
+import { SeatRows } from './seat-rows.tsx'
+import { TableSources } from './table-sources.tsx'
+import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
+
+type Partner = { path: PagePath; carrier: string; from: string; to: string }
+type PartnerPageProps = { partner: Partner; values: SearchValues }
+
+const programs = ['qantas', 'velocity'] as const
+const names = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
+
+/** What points of both programs do on one partner: ways, points, charges, stored seats, routes. */
+export function PartnerPage({ partner, values }: PartnerPageProps) {
+  return (
+    <InternalTool path={partner.path}>
+      <PartnerAnswer partner={partner} values={values} />
+    </InternalTool>
+  )
+}
+
+async function PartnerAnswer({ partner: { path, carrier, ...first }, values }: PartnerPageProps) {
+  await connection()
+  const given = await values
+  const airports = airportsOf(carrier)
+  const [from, to] = [choiceOf(given, 'from', airports, first.from), choiceOf(given, 'to', airports, first.to)]
+  const options = airports.map((value) => ({ value, label: `${findAirport(value)?.city ?? value} (${value})` }))
+  const name = findCarrier(carrier)?.name ?? carrier
+  return (
+    <>
+      <QuestionForm path={path}>
+        <ChoiceField id="partner-from" name="from" label="From" value={from} options={options} />
+        <ChoiceField id="partner-to" name="to" label="To" value={to} options={options} />
+      </QuestionForm>
+      {from === to ? <Notice kind="warn">From and to are the same airport.</Notice> : null}
+      {programs.map((program) => (
+        <ProgramPart key={program} {...{ program, carrier, name, from, to }} />
+      ))}
+      <PageSection title="Stored seats" lead={`Flights of which ${name} flies a part.`}>
+        <SeatRows
+          caption={`Stored seats from ${from} to ${to}`}
+          answer={await storedSeats({ program: 'qantas,velocity', from, to, carriers: carrier, take: '12' })}
+        />
+      </PageSection>
+      <PageSection
+        title={`Routes of ${name}`}
+        lead="Non-stop, with points for one adult one way in each program. A dash: not published. Empty: that cabin is not flown, or not sold for points."
+      >
+        <PartnerRoutes carrier={carrier} />
+      </PageSection>
+    </>
+  )
+}
+
+type ProgramPartProps = { program: (typeof programs)[number]; carrier: string; name: string; from: string; to: string }
+
+function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
+  const ways = from === to ? [] : routeWays(program, from, to, carrier)
+  const cash = cashExamples(program)
+    .filter((one) => one.carrier.split('+').includes(carrier))
+    .slice(0, 8)
+  const isPartner = allRoutes.some((route) => route.carrier === carrier && route.programs.includes(program))
+  return (
+    <PageSection title={names[program]}>
+      {ways.length > 0 ? (
+        <WaysTable
+          caption={`${from} to ${to} on ${name} with ${names[program]}`}
+          rows={ways.map((way) => ({ way, points: way.points }))}
+        />
+      ) : (
+        <Notice kind="info">
+          {isPartner
+            ? `No way from ${from} to ${to} wholly on ${name} is in the route tables.`
+            : `${names[program]} do not book ${name}.`}
+        </Notice>
+      )}
+      {ways.length > 0 ? (
+        <TableSources program={program} carriers={[carrier]} today={localDateOf(serverClock.now())} />
+      ) : null}
+      {cash.length > 0 ? (
+        <div className="mt-5">
+          <h3 className="mb-2 text-16 font-semibold">Taxes and carrier charges seen on {name}</h3>
+          <CashSeen caption={`Charges seen on ${name} with ${names[program]}`} examples={cash} />
+        </div>
+      ) : null}
+    </PageSection>
+  )
+}
+
+function airportsOf(carrier: string): string[] {
+  const routes = allRoutes.filter((route) => route.carrier === carrier)
+  const city = (code: string) => findAirport(code)?.city ?? code
+  return [...new Set(routes.map(({ from }) => from))].sort((a, b) => city(a).localeCompare(city(b)))
+}

@@ -1,0 +1,134 @@
+import { connection } from 'next/server'
+import { flyCities } from '@/lib/calculators/fly/cities.ts'
+import { type QuoteAsk, type QuotedWay, quotedWays, quoteText } from '@/lib/content/internal/quote.ts'
+import { choiceOf, wholeOf } from '@/lib/content/internal/read-values.ts'
+import { routeWays } from '@/lib/content/routes/route-ways.ts'
+import { cabins } from '@/lib/core/cabin.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
+import { CopyText } from '../../calculators/copy-text.tsx'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { controlStyle, Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { allCabinOptions } from '../../ui/seats/cabins.ts'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { programOptions } from '../../ui/seats/program-options.ts'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { BookingRequests } from './booking-requests.tsx'
+import { SeatRows } from './seat-rows.tsx'
+import { TableSources } from './table-sources.tsx'
+import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
+
+const path = '/test/points-booking-service'
+/** A booking request as the team answers it: what was asked, what it takes, what is stored, and a first answer. */
+export function QuotePage({ values }: { values: SearchValues }) {
+  return (
+    <InternalTool path={path}>
+      <Quote values={values} />
+      <BookingRequests />
+    </InternalTool>
+  )
+}
+
+async function Quote({ values }: { values: SearchValues }) {
+  await connection()
+  const given = await values
+  const slugs = flyCities.map(({ slug }) => slug)
+  const from = cityOf(choiceOf(given, 'from', slugs, 'sydney'))
+  const to = cityOf(choiceOf(given, 'to', slugs, 'singapore'))
+  const ask: QuoteAsk = {
+    ...{ fromCity: from.name, toCity: to.name },
+    cabin: choiceOf(given, 'cabin', cabins, 'J'),
+    travellers: wholeOf(given, 'travellers', [1, 9], 1),
+    points: wholeOf(given, 'points', [0, 100_000_000], 100_000),
+    program: choiceOf(given, 'program', ['qantas', 'velocity'], 'qantas'),
+  }
+  const ways = from.airports.flatMap((start) => to.airports.flatMap((end) => routeWays(ask.program, start, end)))
+  const quoted = from === to ? [] : quotedWays(ways, ask)
+  const seats = await storedSeats({
+    ...{ program: ask.program, cabins: ask.cabin, seats: String(ask.travellers), take: '10' },
+    ...{ from: from.airports.join(','), to: to.airports.join(',') },
+  })
+  return (
+    <>
+      <QuoteForm ask={ask} from={from.slug} to={to.slug} />
+      <PageSection title="What it takes" lead="One way by the published tables, for the whole party.">
+        {quoted.length > 0 ? (
+          <DataTable
+            caption="Ways and their points"
+            columns={columns}
+            rows={quoted.slice(0, 12)}
+            keyOf={({ way }) => way.airports.join() + way.carriers.join()}
+          />
+        ) : (
+          <Notice kind="info">No way with a published price in this cabin is known.</Notice>
+        )}
+        <TableSources
+          today={localDateOf(serverClock.now())}
+          program={ask.program}
+          carriers={quoted.slice(0, 12).flatMap(({ way }) => way.carriers)}
+        />
+      </PageSection>
+      <PageSection title="Stored seats">
+        <SeatRows caption="Stored seats for the request" answer={seats} />
+      </PageSection>
+      <PageSection title="A first answer" lead="To be read, and finished, by a person before it is sent.">
+        <CopyText
+          text={quoteText(ask, quoted, new Set(seats?.rows.map(({ date }) => date)).size)}
+          label="Copy the answer"
+        />
+      </PageSection>
+    </>
+  )
+}
+
+const columns: readonly Column<QuotedWay>[] = [
+  {
+    id: 'way',
+    head: 'Way',
+    cell: ({ way }) => (
+      <RouteLine from={way.airports[0] ?? ''} to={way.airports.at(-1) ?? ''} via={way.airports.slice(1, -1)} />
+    ),
+  },
+  { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
+  { id: 'each', head: 'Each', end: true, cell: ({ each }) => formatNumber(each) },
+  { id: 'together', head: 'Together', end: true, cell: ({ together }) => formatNumber(together) },
+  { id: 'enough', head: 'Points are', cell: ({ isEnough }) => (isEnough ? 'enough' : 'too few') },
+]
+
+function cityOf(slug: string) {
+  const city = flyCities.find((one) => one.slug === slug)
+  if (!city) throw new RangeError(`${slug} is no city of the network`)
+  return city
+}
+
+function QuoteForm({ ask, from, to }: { ask: QuoteAsk; from: string; to: string }) {
+  const cities = flyCities.map(({ slug, name }) => ({ value: slug, label: name }))
+  const number = (name: 'travellers' | 'points', label: string) => (
+    <Field id={`quote-${name}`} label={label}>
+      <input
+        key={ask[name]}
+        id={`quote-${name}`}
+        name={name}
+        inputMode="numeric"
+        maxLength={9}
+        defaultValue={ask[name]}
+        className={controlStyle(null)}
+      />
+    </Field>
+  )
+  return (
+    <QuestionForm path={path}>
+      <ChoiceField id="quote-from" name="from" label="From" value={from} options={cities} />
+      <ChoiceField id="quote-to" name="to" label="To" value={to} options={cities} />
+      <ChoiceField id="quote-cabin" name="cabin" label="Cabin" value={ask.cabin} options={allCabinOptions} />
+      <ChoiceField id="quote-program" name="program" label="Points in" value={ask.program} options={programOptions} />
+      {number('travellers', 'Travellers')}
+      {number('points', 'Points they have')}
+    </QuestionForm>
+  )
+}

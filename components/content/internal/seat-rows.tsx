@@ -1,0 +1,57 @@
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { ageOf, formatCharges, formatDate, formatSeats } from '@/lib/core/formats.ts'
+import { PointsFigure } from '../../calculators/points-figure.tsx'
+import { NotPublished } from '../../search/not-published.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+
+const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
+
+/** Rows of the engine as they are stored, with their age. */
+export function SeatRows({ answer, caption }: { answer: SearchAnswer | null; caption: string }) {
+  if (answer === null) return <Notice kind="warn">The stored seats are not loaded yet. Reload in a moment.</Notice>
+  if (answer.rows.length === 0) {
+    return <Notice kind="info">No seat is stored for this question within the next 60 days.</Notice>
+  }
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center gap-3 text-14 text-muted">
+        {answer.total} stored within a guest’s 60 days, the first {answer.rows.length} shown.
+        {answer.sample ? <SampleBadge /> : null}
+      </p>
+      <DataTable caption={caption} columns={columnsOf(answer.now)} rows={answer.rows} keyOf={({ id }) => id} />
+    </>
+  )
+}
+
+function columnsOf(now: string): readonly Column<Row>[] {
+  return [
+    { id: 'date', head: 'Day', cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date)}</span> },
+    {
+      id: 'way',
+      head: 'Way',
+      cell: ({ from, to, stops }) => <RouteLine from={from} to={to} via={stops ?? 'unknown'} />,
+    },
+    { id: 'carriers', head: 'Airline', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
+    { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
+    { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
+    { id: 'seats', head: 'Seats', end: true, cell: ({ seats }) => formatSeats(seats) },
+    { id: 'points', head: 'Points', end: true, cell: ({ points }) => <PointsFigure points={points} /> },
+    {
+      id: 'charges',
+      head: 'Charges',
+      end: true,
+      cell: ({ charges }) => (charges ? formatCharges(charges) : <NotPublished />),
+    },
+    {
+      id: 'seen',
+      head: 'Seen',
+      end: true,
+      cell: ({ seenAt }) => <span className="whitespace-nowrap">{ageOf(seenAt, now).words}</span>,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { LocalDate } from '@/lib/core/clock.ts'
+import type { Program } from '@/lib/core/program.ts'
+import type { Provenance } from '@/lib/core/provenance.ts'
+import { allRoutes } from '@/lib/network/routes.ts'
+import { findCarrierTable } from '@/lib/programs/qantas/carrier-tables.ts'
+import { priceVelocityByMiles } from '@/lib/programs/velocity/reward-seat.ts'
+import { SourceLine } from '../../ui/source-line.tsx'
+
+type PriceTable = Provenance & { id: string; title: string }
+type TableSourcesProps = { program: Program; carriers: readonly string[]; today: LocalDate }
+
+/** Where the points of these carriers stand, and as of when: a line for each table in force. */
+export function TableSources({ program, carriers, today }: TableSourcesProps) {
+  const tables = carriers.flatMap((carrier) => tableOf(program, carrier, today) ?? [])
+  const distinct = [...new Map(tables.map((table) => [table.id, table])).values()]
+  return (
+    <div className="mt-2 space-y-1">
+      {distinct.map((table) => (
+        <div key={table.id} className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
+          <span>{table.title}.</span>
+          <SourceLine {...table} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function tableOf(program: Program, carrier: string, bookedOn: LocalDate): PriceTable | null {
+  if (program === 'qantas') return findCarrierTable(carrier, bookedOn)?.table ?? null
+  for (const { carrier: flies, miles, cabins } of allRoutes) {
+    if (flies !== carrier) continue
+    for (const cabin of cabins) {
+      const price = priceVelocityByMiles({ miles, carrier, cabin, domestic: false, bookedOn })
+      if (price.status === 'published') return price.table
+    }
+  }
+  return null
+}

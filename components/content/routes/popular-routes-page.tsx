@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { type PopularPair, popularPairs, wantedPairs } from '@/lib/content/routes/popular-pages.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { getAirport } from '@/lib/network/airports.ts'
+import { flownMiles } from '@/lib/network/distance.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { programDoors } from '../../search/program-doors.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+
+const programs = ['qantas', 'velocity'] as const
+
+/** Every route with a page: the most wanted with the reason why, the others by the city they leave from. */
+export function PopularRoutesPage() {
+  const wanted = wantedPairs()
+  const known = new Set(wanted.map(({ slug }) => slug))
+  const others = popularPairs().filter(({ slug }) => !known.has(slug))
+  const cities = [...new Set(others.map(({ from }) => from))]
+  return (
+    <PageFrame path="/popular-routes">
+      <p className="mb-6 max-w-prose text-14 text-muted">
+        The order is our own choice from what travellers write about, not a count of searches.
+      </p>
+      <ol className="grid overflow-hidden rounded-2xl border border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
+        {wanted.map((pair) => (
+          <WantedRoute key={pair.slug} pair={pair} />
+        ))}
+      </ol>
+      {cities.map((from) => (
+        <PageSection key={from} title={`More routes from ${getAirport(from).city}`}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14">
+            {others
+              .filter((pair) => pair.from === from)
+              .map(({ slug, to }) => (
+                <li key={slug}>
+                  <Link
+                    href={`/popular-routes/${slug}`}
+                    prefetch={false}
+                    className="inline-flex min-h-9 items-center gap-1.5 rounded-sm underline underline-offset-4 hover:text-accent"
+                  >
+                    {getAirport(to).city} <span className="font-mono text-12 text-muted">{to}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </PageSection>
+      ))}
+    </PageFrame>
+  )
+}
+
+function WantedRoute({ pair: { slug, from, to, wanted } }: { pair: PopularPair }) {
+  const why = programs.flatMap((program) => wanted[program]?.why ?? [])[0]
+  const points = programs.filter((program) => wanted[program]).map((program) => programDoors[program].name)
+  return (
+    <li className="-mr-px -mb-px border-r border-b border-line">
+      <Link
+        href={`/popular-routes/${slug}`}
+        prefetch={false}
+        className="flex h-full flex-col gap-1.5 px-4 py-4 -outline-offset-2 hover:bg-seats-0"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <RouteLine from={from} to={to} via={[]} className="text-16" />
+          <span className="figures text-12 text-muted">{formatNumber(flownMiles(from, to))} miles</span>
+        </span>
+        <span className="text-16 font-semibold">
+          {getAirport(from).city} to {getAirport(to).city}
+        </span>
+        <span className="text-14 text-muted">{why}</span>
+        <span className="mt-auto pt-1 text-12 text-muted">{points.join(' and ')}</span>
+      </Link>
+    </li>
+  )
+}

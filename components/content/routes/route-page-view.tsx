@@ -1,0 +1,72 @@
+import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
+import type { RoutePage } from '@/lib/content/routes/route-page.ts'
+import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
+import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { programDoors } from '../../search/program-doors.ts'
+import { RouteAircraft } from '../../seat-maps/route-aircraft.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BestMonths } from './best-months.tsx'
+import { OtherRoutes } from './other-routes.tsx'
+import { RouteCash } from './route-cash.tsx'
+import { RoutePoints } from './route-points.tsx'
+import { RouteSeats } from './route-seats.tsx'
+
+const programs = ['qantas', 'velocity'] as const
+
+/** Everything about one route: seats in both programs, what they cost, who flies it with what, and the best months. */
+export function RoutePageView({ page }: { page: RoutePage }) {
+  const { pair, words, about, flights, fromCity, toCity } = page
+  const { from, to } = pair
+  return (
+    <PageFrame path="/popular-routes" slug={words} next={stepsOf(page)}>
+      <div className="max-w-prose space-y-2 text-16">
+        {about.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <RouteSeats page={page} />
+      <BestMonths from={from} to={to} names={`${fromCity} to ${toCity}`} />
+      <RoutePoints
+        page={page}
+        tables={[...currentTables, ...velocityTables.filter(({ validTo }) => validTo === null)]}
+      />
+      <RouteCash page={page} />
+      {flights.length > 0 ? (
+        <PageSection
+          title="Aircraft and cabins"
+          lead={
+            <>
+              Who flies it non-stop, with what. The cabins are drawn on the{' '}
+              <TextLink href={`/seatmaps/${routeSlug(from, to)}`}>seat map page of this route</TextLink>.
+            </>
+          }
+        >
+          <div className="pt-4">
+            <RouteAircraft from={from} to={to} routes={flights} />
+          </div>
+        </PageSection>
+      ) : null}
+      <OtherRoutes page={page} />
+    </PageFrame>
+  )
+}
+
+function stepsOf({ pair: { from, to }, ways, fromCity, toCity }: RoutePage) {
+  const known = programs.filter((program) => ways[program].length > 0)
+  return [
+    ...known.map((program) => ({
+      href: finderLink(program, { from, to }),
+      title: `Search ${fromCity} to ${toCity} with ${programDoors[program].points}`,
+      summary: 'Every day your plan sees, with flights, points and charges.',
+    })),
+    {
+      href: alertHref({ programs: known, from: [from], to: [to] }),
+      title: `Alert me to ${fromCity} to ${toCity}`,
+      summary: 'A message as soon as a seat opens.',
+    },
+  ]
+}

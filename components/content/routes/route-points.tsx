@@ -1,0 +1,43 @@
+import type { RoutePage } from '@/lib/content/routes/route-page.ts'
+import type { Program } from '@/lib/core/program.ts'
+import type { TableReference } from '@/lib/core/provenance.ts'
+import { WaysTable } from '../../calculators/fly/ways-table.tsx'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { TableSources } from '../../calculators/table-sources.tsx'
+import { programDoors } from '../../search/program-doors.ts'
+
+type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
+
+const programs = ['qantas', 'velocity'] as const
+
+/** What each way costs in points by the programs' tables. */
+export function RoutePoints({ page, tables }: RoutePointsProps) {
+  const shown = programs.filter((program) => page.ways[program].length > 0)
+  const used = new Set(shown.flatMap((program) => page.ways[program].flatMap(({ table }) => table ?? [])))
+  return (
+    <PageSection
+      title="What it costs in points"
+      lead="One adult, one way, by the published tables. A dash: no price was found published."
+    >
+      <div className="space-y-8">
+        {shown.map((program) => (
+          <ProgramPoints key={program} program={program} page={page} />
+        ))}
+      </div>
+      <TableSources tables={tables.filter(({ id }) => used.has(id))} />
+    </PageSection>
+  )
+}
+
+function ProgramPoints({ program, page }: { program: Program; page: RoutePage }) {
+  const { points } = programDoors[program]
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-16 font-semibold">{points}</h3>
+      <WaysTable
+        caption={`${page.fromCity} to ${page.toCity} with ${points}`}
+        rows={page.ways[program].map((way) => ({ way, points: way.points }))}
+      />
+    </div>
+  )
+}

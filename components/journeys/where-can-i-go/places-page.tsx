@@ -1,0 +1,97 @@
+import { findFlyCity, gateways } from '@/lib/calculators/fly/cities.ts'
+import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { pageAmounts } from '@/lib/journeys/where-can-i-go/places-pages.ts'
+import { placesDefaults } from '@/lib/journeys/where-can-i-go/places-state.ts'
+import { reachFrom } from '@/lib/journeys/where-can-i-go/reach.ts'
+import type { PagePath } from '@/lib/pages/pages.ts'
+import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { TableSources } from '../../calculators/table-sources.tsx'
+import { ToolPage } from '../../calculators/tool-page.tsx'
+import { programDoors } from '../../search/program-doors.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { HowPlaces } from './how-places.tsx'
+import { originOptions } from './origin-options.ts'
+import { PlacesTool } from './places-tool.tsx'
+import { ReachTable } from './reach-table.tsx'
+
+const paths = {
+  qantas: '/qantas/where-can-i-go-points',
+  velocity: '/virgin-australia/where-can-i-go',
+} as const satisfies Record<Program, PagePath>
+
+const tables = {
+  qantas: currentTables,
+  velocity: velocityTables.filter(({ validTo }) => validTo === null),
+} as const
+
+/** The nearest places stand here; a city's own page has all of them. */
+const nearestShown = 30
+
+/** A balance to places: the search on top, what the price tables say from the largest city below. */
+export function PlacesPage({ program }: { program: Program }) {
+  const { points } = programDoors[program]
+  const sydney = findFlyCity('sydney')
+  return (
+    <ToolPage
+      path={paths[program]}
+      next={[
+        { href: programDoors[program].path, title: `Search ${points}`, summary: 'A year of seats on your route.' },
+      ]}
+      tool={<PlacesTool program={program} defaults={placesDefaults} origins={originOptions(program)} />}
+    >
+      {program === 'qantas' ? <CityLinks /> : null}
+      <HowPlaces program={program} />
+      {sydney ? (
+        <PageSection
+          title="What the tables ask from Sydney"
+          lead={
+            program === 'qantas'
+              ? 'The least points for one adult one way, non-stop or with one stop, whether or not a seat is open.'
+              : 'The least points for one adult one way, non-stop or with one stop. A dash: the price in force was not found published.'
+          }
+        >
+          <ReachTable
+            caption={`${points} from Sydney to the nearest places`}
+            program={program}
+            from={sydney.slug}
+            rows={reachFrom(program, sydney)
+              .toSorted((a, b) => a.miles - b.miles)
+              .slice(0, nearestShown)}
+          />
+          {program === 'qantas' ? (
+            <p className="mt-3 text-14">
+              <TextLink href={`${paths.qantas}/sydney`}>Every place from Sydney</TextLink>
+            </p>
+          ) : null}
+          <TableSources tables={tables[program]} />
+        </PageSection>
+      ) : null}
+    </ToolPage>
+  )
+}
+
+function CityLinks() {
+  return (
+    <PageSection title="From your city" lead="Each city has its own list, and one for every balance.">
+      <ul className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-2">
+        {gateways.map(({ slug, name }) => (
+          <li key={slug}>
+            <TextLink href={`${paths.qantas}/${slug}`}>{name}</TextLink>{' '}
+            <span className="text-muted">
+              with{' '}
+              {[pageAmounts[3], pageAmounts[6], pageAmounts[9]].map((amount, at) => (
+                <span key={amount}>
+                  {at > 0 ? ', ' : ''}
+                  <TextLink href={`${paths.qantas}/${slug}/${amount}-points`}>{formatNumber(amount)}</TextLink>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

@@ -1,0 +1,125 @@
+import { gateways } from '@/lib/calculators/fly/cities.ts'
+import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import {
+  type PlacesPage as Asked,
+  type CabinReach,
+  cheapestReturn,
+  pageAmounts,
+  placesPageView,
+} from '@/lib/journeys/where-can-i-go/places-pages.ts'
+import { placesDefaults } from '@/lib/journeys/where-can-i-go/places-state.ts'
+import { pointsIn, type ReachRow } from '@/lib/journeys/where-can-i-go/reach.ts'
+import { PageSection } from '../../calculators/page-section.tsx'
+import { ToolPage } from '../../calculators/tool-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { originOptions } from './origin-options.ts'
+import { PlacesTool } from './places-tool.tsx'
+import { ReachTable } from './reach-table.tsx'
+
+const family = '/qantas/where-can-i-go-points'
+/** Of each cabin, on a page about a balance; the city's own page has every place. */
+const farthestShown = 15
+
+/** One city, with or without a balance: the search on it, and what the tables say of it. */
+export function PlacesSlugPage({ asked }: { asked: Asked }) {
+  const { from, points } = asked
+  const { words, rows, reach } = placesPageView(asked)
+  const defaults = { ...placesDefaults, from: from.slug, points: points ?? placesDefaults.points }
+  return (
+    <ToolPage
+      path={family}
+      slug={words}
+      next={[
+        {
+          href: `/qantas/reward-seat-finder?from=${from.code}`,
+          title: `Seats from ${from.name}`,
+          summary: 'Every day and cabin of one route.',
+        },
+      ]}
+      questions={[{ question: `${words.title}?`, answer: words.summary }]}
+      tool={<PlacesTool program="qantas" defaults={defaults} origins={originOptions('qantas')} />}
+      sources={currentTables}
+    >
+      {points === null ? (
+        <AllPlaces name={from.name} slug={from.slug} rows={rows} />
+      ) : (
+        reach.map((one) => <CabinPlaces key={one.cabin} reach={one} slug={from.slug} points={points} rows={rows} />)
+      )}
+      <OtherPages {...asked} />
+    </ToolPage>
+  )
+}
+
+function AllPlaces({ name, slug, rows }: { name: string; slug: string; rows: readonly ReachRow[] }) {
+  const least = cheapestReturn(rows, 'Y')
+  const lead = least
+    ? `The least for a return in economy: ${formatNumber(least.points)} points, to ${least.row.to.name}. All figures below are one way for one adult.`
+    : 'One way for one adult.'
+  return (
+    <PageSection title={`Every place from ${name}`} lead={lead}>
+      <ReachTable
+        caption={`Qantas Points from ${name} to every place`}
+        program="qantas"
+        from={slug}
+        rows={rows.toSorted((a, b) => a.miles - b.miles)}
+      />
+    </PageSection>
+  )
+}
+
+type CabinPlacesProps = { reach: CabinReach; slug: string; points: number; rows: readonly ReachRow[] }
+
+function CabinPlaces({ reach: { cabin, rows: reached }, slug, points, rows }: CabinPlacesProps) {
+  const shown = reached.slice(0, farthestShown)
+  const returns = reached.filter((row) => (pointsIn(row, cabin) ?? Infinity) * 2 <= points).length
+  const all = rows.filter((row) => pointsIn(row, cabin) !== null).length
+  const out =
+    reached.length === all ? `All ${all} places with a price` : `${reached.length} of ${all} places with a price`
+  const cut = shown.length < reached.length ? ` The ${shown.length} farthest:` : ''
+  return (
+    <PageSection
+      title={`In ${cabinNames[cabin]}`}
+      lead={`${out} one way, ${returns === 0 ? 'none' : returns} of them there and back.${cut}`}
+    >
+      <ReachTable
+        caption={`Farthest in ${cabinNames[cabin]} for ${formatNumber(points)} points`}
+        program="qantas"
+        from={slug}
+        rows={shown}
+      />
+    </PageSection>
+  )
+}
+
+function OtherPages({ from, points }: Asked) {
+  const amounts = pageAmounts.filter((amount) => amount !== points)
+  const cities = gateways.filter((city) => city !== from)
+  const end = points === null ? '' : `/${points}-points`
+  return (
+    <PageSection title="Other balances and cities">
+      <p className="text-16">
+        From {from.name} with{' '}
+        {amounts.map((amount) => (
+          <span key={amount} className="mr-3 inline-block">
+            <TextLink href={`${family}/${from.slug}/${amount}-points`}>{formatNumber(amount)}</TextLink>
+          </span>
+        ))}
+      </p>
+      <p className="mt-3 text-16">
+        {points === null ? 'From ' : `${formatNumber(points)} points from `}
+        {cities.map(({ slug, name }) => (
+          <span key={slug} className="mr-3 inline-block">
+            <TextLink href={`${family}/${slug}${end}`}>{name}</TextLink>
+          </span>
+        ))}
+      </p>
+      {points === null ? null : (
+        <p className="mt-3 text-16">
+          <TextLink href={`${family}/${from.slug}`}>Every place from {from.name}</TextLink>
+        </p>
+      )}
+    </PageSection>
+  )
+}

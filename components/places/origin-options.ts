@@ -1,9 +1,0 @@
-import type { Program } from '@/lib/availability/observation.ts'
-import { gatewaySlugs } from '@/lib/calculators/fly/cities.ts'
-import type { OriginOption } from '@/lib/places/places-state.ts'
-import { originsOf } from '@/lib/places/reach.ts'
-
-/** The cities of Australia a program's search may start in, as the field lists them. */
-export function originOptions(program: Program): OriginOption[] {
-  return originsOf(program, gatewaySlugs).map(({ slug, name, code }) => ({ value: slug, label: name, code }))
-}

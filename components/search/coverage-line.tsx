@@ -1,0 +1,43 @@
+import type { RouteCoverage, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { summariseCoverage } from '@/lib/search/verdict.ts'
+
+type CoverageLineProps = { answer: SearchAnswer; today: LocalDate }
+
+/** How much of the question anybody has looked at; an empty day only means something on a covered route. */
+export function CoverageLine({ answer, today }: CoverageLineProps) {
+  const summary = summariseCoverage(answer)
+  const { start, end } = answer.query
+  const span = `${start === today ? 'today' : formatDate(start)} to ${formatDate(end, 'plain')}`
+  const [only] = summary.covered
+  const untouched = summary.partly.filter(({ daysSearched }) => daysSearched === 0)
+  const begun = summary.partly.filter(({ daysSearched }) => daysSearched > 0)
+  const looked =
+    summary.routes === 1 && only
+      ? lookedWords(only, summary.windowDays)
+      : `${summary.covered.length} of ${summary.routes} routes ${summary.covered.length === 1 ? 'is' : 'are'} covered`
+  return (
+    <>
+      {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
+      {summary.routes > 1 && begun.length > 0 ? ` Looked at in part: ${routeList(begun)}.` : ''}
+      {summary.routes > 1 && untouched.length > 0 ? ` Not looked at yet: ${routeList(untouched)}.` : ''}
+    </>
+  )
+}
+
+function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
+  const left = windowDays - daysSearched
+  if (daysSearched === 0) return 'Not one day looked at'
+  if (left === 0) return 'Every day looked at'
+  return left < daysSearched ? `All but ${countDays(left)} looked at` : `Looked at on ${countDays(daysSearched)}`
+}
+
+/** At most four routes by name, so that a question over half the world stays readable. */
+function routeList(routes: RouteCoverage[]): string {
+  const named = routes.slice(0, 4).map(({ from, to }) => `${from}–${to}`)
+  const rest = routes.length - named.length
+  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)

@@ -1,0 +1,24 @@
+import type { DayCell } from '@/lib/availability/search-contract.ts'
+import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import type { DayState, MapDay } from '@/lib/search/year-map.ts'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+
+/** What is known of a day without seats, in words. */
+export const stateWords = {
+  none: 'no seats',
+  unsearched: 'not searched yet',
+  unasked: 'outside this search',
+  locked: 'beyond your plan',
+  past: 'in the past',
+} as const satisfies Record<Exclude<DayState, 'seats'>, string>
+
+/** A day for a screen reader: Tuesday 8 December 2026: business, 2 seats, 68,400 points. */
+export function sayDay(day: MapDay): string {
+  const date = formatDate(day.date, 'long')
+  return `${date}: ${day.state === 'seats' ? day.cells.map(sayCell).join('; ') : stateWords[day.state]}`
+}
+
+function sayCell({ cabin, seats, points }: DayCell): string {
+  const price = points === null ? [] : [`${formatNumber(points)} points`]
+  return [cabinLooks[cabin].name.toLowerCase(), speakSeats(seats), ...price].join(', ')
+}

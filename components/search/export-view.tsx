@@ -1,0 +1,86 @@
+'use client'
+
+import { CalendarPlus, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Row } from '@/lib/availability/search-contract.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { csvOf, icsOf } from '@/lib/search/export-rows.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import type { ViewProps } from './calendar-view.tsx'
+import { CopyLink } from './copy-link.tsx'
+
+/** The answer to take away: a table, a day for a calendar, the address, paper. */
+export function ExportView({ answer, search, address }: ViewProps) {
+  const { rows, hasMore, loadMore } = search
+  const dates = [...new Set(answer.days.map(({ date }) => date))].sort()
+  const [chosen, setChosen] = useState(address.state.day)
+  const day = chosen ?? dates[0] ?? answer.query.start
+  const ofDay = rows.filter(({ date }) => date === day)
+
+  return (
+    <div className="space-y-6 p-4 sm:p-5">
+      <section aria-labelledby="export-table">
+        <h3 id="export-table" className="text-16 font-semibold">
+          Table
+        </h3>
+        <p className="mt-1 mb-3 text-14 text-muted">
+          {rows.length < answer.total
+            ? `${formatNumber(rows.length)} of ${formatNumber(answer.total)} offers have been fetched; the file holds those.`
+            : `All ${formatNumber(answer.total)} offers, with source and time seen in each line.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" onClick={() => save('reward-seats.csv', 'text/csv', csvOf(rows, answer))}>
+            <Download aria-hidden="true" className="size-4" />
+            CSV of {formatNumber(rows.length)} offers
+          </Button>
+          {hasMore ? <Button onClick={loadMore}>Fetch more first</Button> : null}
+        </div>
+      </section>
+      <section aria-labelledby="export-day" className="max-w-xl">
+        <h3 id="export-day" className="mb-2 text-16 font-semibold">
+          A day for your calendar
+        </h3>
+        <div className="flex flex-wrap items-end gap-2">
+          <SelectField
+            label="Day with seats"
+            value={day}
+            options={dates.map((date) => ({ value: date, label: formatDate(date, 'long') }))}
+            onChange={setChosen}
+            className="w-72"
+          />
+          <Button disabled={ofDay.length === 0} onClick={() => saveDay(day, ofDay, answer.now)}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            .ics of this day
+          </Button>
+        </div>
+        {ofDay.length === 0 ? (
+          <p className="mt-2 text-14 text-muted">This day’s offers are further down the list; fetch more first.</p>
+        ) : null}
+      </section>
+      <section aria-labelledby="export-link">
+        <h3 id="export-link" className="mb-2 text-16 font-semibold">
+          Link and paper
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <CopyLink />
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function saveDay(day: string, rows: Row[], now: string): void {
+  save(`reward-seats-${day}.ics`, 'text/calendar', icsOf(day, rows, { now, address: location.href }))
+}
+
+function save(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

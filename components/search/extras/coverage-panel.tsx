@@ -1,0 +1,69 @@
+'use client'
+
+import { CoverageAnswer } from '@/lib/availability/coverage-contract.ts'
+
+import { ageOf, formatDate } from '@/lib/core/formats.ts'
+import { questionOf } from '@/lib/search/finder-state.ts'
+import { coverageAddress } from '@/lib/search/request.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedResult } from '../failed-result.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { ExtraFrame } from './extra-frame.tsx'
+import type { ExtraProps } from './extra-props.ts'
+
+type Route = CoverageAnswer['routes'][number]
+type Status = Route['days'][number]['status']
+
+const statuses: { status: Status; head: string }[] = [
+  { status: 'seats', head: 'Seats' },
+  { status: 'none', head: 'Looked, none' },
+  { status: 'not-searched', head: 'Not searched yet' },
+  { status: 'failed', head: 'Look failed' },
+  { status: 'not-covered', head: 'No source' },
+]
+
+/** What is known of each route, in days. */
+export function CoveragePanel({ program, address }: ExtraProps) {
+  const { data, error, refetch } = useAnswer(coverageAddress(program, questionOf(address.state)), CoverageAnswer)
+  return (
+    <ExtraFrame
+      title="What was looked at"
+      line="Days of this search by what is known of them. A day without seats says something only where somebody looked."
+      sample={data?.routes.some(({ sample }) => sample)}
+    >
+      {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-48" /> : null}
+      {data ? (
+        <>
+          <DataTable
+            caption="Days by what is known"
+            columns={columnsAt(data.now)}
+            rows={data.routes}
+            keyOf={({ from, to }) => from + to}
+          />
+          <p className="text-12 text-muted">
+            {formatDate(data.start, 'plain')} to {formatDate(data.end, 'plain')}, as far as your plan sees.
+          </p>
+        </>
+      ) : null}
+    </ExtraFrame>
+  )
+}
+
+function columnsAt(now: string): readonly Column<Route>[] {
+  const seen = ({ days }: Route) => days.flatMap(({ seenAt }) => seenAt ?? []).sort()
+  const age = (at: string | undefined) => (at === undefined ? '–' : ageOf(at, now).words)
+  return [
+    { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteLine from={from} to={to} via={[]} /> },
+    ...statuses.map(({ status, head }) => ({
+      id: status,
+      head,
+      end: true,
+      cell: ({ days }: Route) => days.filter((day) => day.status === status).length,
+    })),
+    { id: 'newest', head: 'Newest look', end: true, cell: (route) => age(seen(route).at(-1)) },
+    { id: 'oldest', head: 'Oldest look', end: true, cell: (route) => age(seen(route)[0]) },
+  ]
+}

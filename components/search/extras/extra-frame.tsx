@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+
+type ExtraFrameProps = { title: string; line: string; sample?: boolean; controls?: ReactNode; children: ReactNode }
+
+/** One of the extras: its title, what it does, its own settings, its answer. */
+export function ExtraFrame({ title, line, sample = false, controls, children }: ExtraFrameProps) {
+  return (
+    <section aria-label={title} className="space-y-4 rounded-2xl border border-line bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="max-w-prose">
+          <h3 className="flex items-center gap-3 text-20 font-semibold tracking-tight">
+            {title} {sample ? <SampleBadge /> : null}
+          </h3>
+          <p className="mt-1 text-14 text-muted">{line}</p>
+        </div>
+        {controls}
+      </div>
+      {children}
+    </section>
+  )
+}

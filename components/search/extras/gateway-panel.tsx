@@ -1,0 +1,76 @@
+'use client'
+
+import type { Rung } from '@/lib/availability/journeys-contract.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { placeOf } from '../place-of.ts'
+import { ExtraFrame } from './extra-frame.tsx'
+import type { ExtraProps } from './extra-props.ts'
+import { useJourneys } from './use-journeys.tsx'
+
+/** Leaving from home, or from another Australian gateway with the reward flight that leads there. */
+export function GatewayPanel({ program, address }: ExtraProps) {
+  const home = address.state.from.flatMap((token) => placeOf(token).airports)[0] ?? 'SYD'
+  const { result, sample, standIn } = useJourneys(program, address.state, { kind: 'gateway', home })
+  return (
+    <ExtraFrame
+      title="Other gateways"
+      line={`Seats from ${placeOf(home).name} and from the other gateways, with the published points to get there. Seats on the flight to a gateway are not promised; search that route too.`}
+      sample={sample}
+    >
+      {standIn}
+      {result ? (
+        <DataTable caption="Gateways" columns={columns} rows={result.rungs} keyOf={({ gateway }) => gateway} />
+      ) : null}
+    </ExtraFrame>
+  )
+}
+
+const columns: readonly Column<Rung>[] = [
+  {
+    id: 'gateway',
+    head: 'From',
+    cell: ({ gateway, isHome }) => (
+      <>
+        <span className="font-mono">{gateway}</span> {placeOf(gateway).name}
+        {isHome ? <span className="text-12 text-muted"> · home</span> : null}
+      </>
+    ),
+  },
+  { id: 'days', head: 'Days with seats', end: true, cell: ({ days }) => days },
+  { id: 'best', head: 'Cheapest seat', cell: ({ legs }) => <BestLeg leg={legs[0]} /> },
+  {
+    id: 'feeder',
+    head: 'To get there',
+    end: true,
+    cell: ({ isHome, feeders }) => (isHome ? '–' : feederWords(feeders)),
+  },
+  {
+    id: 'total',
+    head: 'Points together',
+    end: true,
+    cell: ({ isHome, legs: [leg] }) => {
+      const points = isHome ? (leg?.points ?? null) : (leg?.withFeeder ?? null)
+      return points === null ? 'not published' : formatNumber(points)
+    },
+  },
+]
+
+function BestLeg({ leg }: { leg: Rung['legs'][number] | undefined }) {
+  if (!leg) return <span className="text-muted">none seen</span>
+  return (
+    <span className="inline-flex items-center gap-2">
+      <CabinChip cabin={leg.cabin} /> {formatDate(leg.date)} to {leg.to},{' '}
+      {leg.points === null ? 'points not published' : `${formatNumber(leg.points)} points`}
+      {leg.feederSeen ? <span className="text-12 text-muted">· a seat there was seen that day</span> : null}
+    </span>
+  )
+}
+
+function feederWords(feeders: Rung['feeders']): string {
+  const [feeder] = feeders
+  if (!feeder) return 'not published'
+  const { low, high } = feeder.points
+  return `${feeder.carrier} ${formatNumber(low)}${low === high ? '' : ` to ${formatNumber(high)}`}`
+}

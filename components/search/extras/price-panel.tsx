@@ -1,0 +1,61 @@
+'use client'
+
+import { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { questionOf } from '@/lib/search/finder-state.ts'
+import { type PriceKind, priceKindOf, priceWords } from '@/lib/search/price-kind.ts'
+import { searchAddress } from '@/lib/search/request.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { FailedResult } from '../failed-result.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { ExtraFrame } from './extra-frame.tsx'
+import type { ExtraProps } from './extra-props.ts'
+
+const titles: Record<PriceKind, string> = {
+  table: 'The table price',
+  'below-table': 'Below the table',
+  'above-table': 'Above the table',
+  'seen-only': 'No table to check against',
+  'table-only': 'Table price, none seen',
+  unknown: 'Not published',
+}
+
+/** The prices of an answer by how they compare with the published tables. */
+export function PricePanel({ program, address }: ExtraProps) {
+  const first = searchAddress(program, questionOf(address.state), { sort: 'points', cursor: null, keep: false })
+  const { data, error, refetch } = useAnswer(first, SearchAnswer)
+  const kinds = (Object.keys(titles) as PriceKind[]).map((kind) => ({
+    kind,
+    rows: data?.rows.filter((row) => priceKindOf(row) === kind) ?? [],
+  }))
+  return (
+    <ExtraFrame
+      title="Which price is this?"
+      line="The points seen, held against the program’s published tables for the same miles, airline and cabin."
+      sample={data?.sample}
+    >
+      {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-48" /> : null}
+      <dl className="divide-y divide-line">
+        {kinds
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ kind, rows }) => (
+            <div key={kind} className="grid gap-1 py-3 text-14 sm:grid-cols-[14rem_1fr]">
+              <dt className="font-semibold">
+                {titles[kind]}{' '}
+                <span className="figures font-normal text-muted">{formatNumber(rows.length)} offers</span>
+              </dt>
+              <dd className="text-muted">{priceWords[kind]}</dd>
+            </div>
+          ))}
+      </dl>
+      {data?.nextCursor ? (
+        <p className="text-12 text-muted">Of the cheapest {formatNumber(data.rows.length)} offers.</p>
+      ) : null}
+      <p className="text-14">
+        <TextLink href="/which-price-is-this">Check any price yourself</TextLink>
+      </p>
+    </ExtraFrame>
+  )
+}

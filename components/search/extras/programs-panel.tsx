@@ -1,0 +1,83 @@
+'use client'
+
+import type { Row } from '@/lib/availability/search-contract.ts'
+import { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { questionOf } from '@/lib/search/finder-state.ts'
+import { bothProgramsAddress } from '@/lib/search/request.ts'
+import { pairPrograms, type SameSeat } from '@/lib/search/same-seat.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedResult } from '../failed-result.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { ExtraFrame } from './extra-frame.tsx'
+import type { ExtraProps } from './extra-props.ts'
+
+/** Flights that both programs sell, with what each asks. */
+export function ProgramsPanel({ address }: ExtraProps) {
+  const { data, error, refetch } = useAnswer(bothProgramsAddress(questionOf(address.state)), SearchAnswer)
+  const pairs = data ? pairPrograms(data.rows) : []
+  return (
+    <ExtraFrame
+      title="Same seat, two programs"
+      line="Flights seen in both programs: points and cash for one adult, and the miles flown for 1,000 points, which is what the points are worth here. The airline and the day are the same; the number of seats may differ."
+      sample={data?.sample}
+    >
+      {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-48" /> : null}
+      {data && pairs.length === 0 ? (
+        <p className="text-14 text-muted">
+          No flight of this search was seen in both programs{data.nextCursor ? ' among its first 500 offers' : ''}.
+        </p>
+      ) : null}
+      {pairs.length > 0 ? (
+        <DataTable caption="Same seat, two programs" columns={columns} rows={pairs} keyOf={({ id }) => id} />
+      ) : null}
+    </ExtraFrame>
+  )
+}
+
+const columns: readonly Column<SameSeat>[] = [
+  { id: 'date', head: 'Date', cell: ({ qantas }) => formatDate(qantas.date) },
+  {
+    id: 'route',
+    head: 'Route',
+    cell: ({ qantas: { from, to, direct, stops } }) => (
+      <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
+    ),
+  },
+  { id: 'cabin', head: 'Cabin', cell: ({ qantas }) => <CabinChip cabin={qantas.cabin} /> },
+  { id: 'carrier', head: 'Airline', cell: ({ qantas }) => <CarrierTags codes={qantas.carriers} /> },
+  {
+    id: 'qantas',
+    head: 'Qantas Points',
+    end: true,
+    cell: ({ qantas, fewerPoints }) => <Price row={qantas} isFewer={fewerPoints === 'qantas'} />,
+  },
+  {
+    id: 'velocity',
+    head: 'Velocity Points',
+    end: true,
+    cell: ({ velocity, fewerPoints }) => <Price row={velocity} isFewer={fewerPoints === 'velocity'} />,
+  },
+]
+
+function Price({ row, isFewer }: { row: Row; isFewer: boolean }) {
+  const { points, charges, value } = row
+  return (
+    <span className="inline-flex flex-col items-end py-1">
+      <span className="inline-flex items-center gap-2 font-semibold">
+        {isFewer ? <Chip>fewer</Chip> : null}
+        {points === null ? 'not published' : formatNumber(points)}
+      </span>
+      <span className="text-12 text-muted">
+        {charges === null ? 'cash not published' : `${formatCharges(charges)} cash`}
+        {value === null ? '' : ` · ${formatNumber(Math.round(value))} miles/1,000`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import type { Split } from '@/lib/availability/journeys-contract.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ExtraFrame } from './extra-frame.tsx'
+import type { ExtraProps } from './extra-props.ts'
+import { chargesWords, LegCell } from './leg-cell.tsx'
+import { useJourneys } from './use-journeys.tsx'
+
+const frame = {
+  title: 'Split the party',
+  line: 'Everybody on one flight where it has the seats; otherwise two groups, at most a day apart. Points and charges are for the whole party.',
+} as const
+
+/** A party on one flight or on two. */
+export function SplitPanel(props: ExtraProps) {
+  const { program, address, answer } = props
+  const most = limitsOf(answer.plan, program).seats
+  if (most < 2) {
+    return (
+      <ExtraFrame {...frame}>
+        <p className="text-14 text-muted">
+          Your plan searches for one seat at a time. Silver and Gold search for parties of up to{' '}
+          {limitsOf('gold', program).seats}, and split them. <TextLink href="/pricing">See plans</TextLink>
+        </p>
+      </ExtraFrame>
+    )
+  }
+  if (address.state.seats < 2) {
+    return (
+      <ExtraFrame {...frame}>
+        <p className="text-14 text-muted">You asked for one seat. Choose two or more above to split a party.</p>
+      </ExtraFrame>
+    )
+  }
+  return <Splits {...props} />
+}
+
+function Splits({ program, address }: ExtraProps) {
+  const { result, sample, standIn } = useJourneys(program, address.state, { kind: 'split', spread: 1 })
+  return (
+    <ExtraFrame {...frame} sample={sample}>
+      {standIn}
+      {result?.splits.length === 0 ? (
+        <p className="text-14 text-muted">No two flights within a day have seats for everybody.</p>
+      ) : null}
+      {result && result.splits.length > 0 ? (
+        <DataTable caption="Split parties" columns={columns} rows={result.splits} keyOf={keyOf} />
+      ) : null}
+    </ExtraFrame>
+  )
+}
+
+const keyOf = ({ groups }: Split) => groups.map(({ seats, leg }) => `${seats} ${leg.id}`).join(' ')
+
+const columns: readonly Column<Split>[] = [
+  {
+    id: 'groups',
+    head: 'Groups',
+    cell: ({ groups }) => (
+      <span className="flex flex-col gap-1 py-1">
+        {groups.map(({ seats, leg }) => (
+          <span key={leg.id} className="inline-flex items-center gap-2">
+            <span className="figures w-12 font-semibold">{seats} of us</span>
+            <CabinChip cabin={leg.cabin} />
+            <LegCell leg={leg} />
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  { id: 'apart', head: 'Days apart', end: true, cell: ({ daysApart }) => daysApart },
+  { id: 'points', head: 'Points, all', end: true, cell: ({ total }) => formatNumber(total.points) },
+  { id: 'charges', head: 'Charges, all', end: true, cell: ({ total }) => chargesWords(total) },
+]

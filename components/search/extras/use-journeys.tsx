@@ -1,0 +1,26 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { JourneyAnswer, type JourneyResult } from '@/lib/availability/journeys-contract.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { type Question, questionOf } from '@/lib/search/finder-state.ts'
+import { type JourneyAsk, journeyAddress } from '@/lib/search/request.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedResult } from '../failed-result.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+type Kind = JourneyAsk['kind']
+type Result<K extends Kind> = Extract<JourneyResult, { kind: K }>
+
+/** Journeys of a kind, or what stands in for them: a skeleton, or why there are none. */
+export function useJourneys<K extends Kind>(
+  program: Program,
+  question: Question,
+  ask: JourneyAsk & { kind: K },
+): { result: Result<K> | null; sample: boolean; standIn: ReactNode } {
+  const { data, error, refetch } = useAnswer(journeyAddress(program, questionOf(question), ask), JourneyAnswer)
+  if (error)
+    return { result: null, sample: false, standIn: <FailedResult error={error} onRetry={() => void refetch()} /> }
+  if (data?.result.kind !== ask.kind) return { result: null, sample: false, standIn: <Skeleton className="h-48" /> }
+  return { result: data.result as Result<K>, sample: data.sample, standIn: null }
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { Program } from '@/lib/core/program.ts'
+import { codecs, type Filters, filtersOf, noFilters, writeFinder } from '@/lib/search/finder-state.ts'
+import { keepFilters } from '@/lib/search/kept-filters.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { useLater } from '../ui/use-later.ts'
+import type { FinderAddress } from './use-finder-state.ts'
+
+/** What narrows the answer down, beside the question itself; folded away until somebody wants it. */
+export function FilterBar({ program, address }: { program: Program; address: FinderAddress }) {
+  const {
+    Component: Panel,
+    ask,
+    failed,
+  } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
+  const [isOpen, setOpen] = useState(false)
+  const { seats: _seats, ...narrowing } = filtersOf(address.state)
+  const isDoors = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.doorCabins)
+  const active = writeFinder({ ...narrowing, cabins: isDoors ? noFilters.cabins : narrowing.cabins }).size
+
+  function refine(change: Partial<Filters>): void {
+    keepFilters(localStorage, { ...filtersOf(address.state), ...change })
+    address.refine(change)
+  }
+
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => {
+          ask()
+          setOpen(!isOpen)
+        }}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Filters{active > 0 ? ` (${active})` : ''}
+      </Button>
+      {active > 0 ? (
+        <Button
+          kind="quiet"
+          onClick={() => refine({ ...noFilters, seats: address.state.seats, cabins: address.doorCabins })}
+        >
+          Clear filters
+        </Button>
+      ) : null}
+      {failed ? <LoadFailure what="The filters" /> : null}
+      {isOpen && Panel ? <Panel program={program} state={address.state} onRefine={refine} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
+
+import { type Cabin, cabins } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { type Filters, type FinderState, questionOf } from '@/lib/search/finder-state.ts'
+import { summaryAddress } from '@/lib/search/request.ts'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { CarrierFilter } from './carrier-filter.tsx'
+import { CeilingCount } from './ceiling-count.tsx'
+import { CeilingField } from './ceiling-field.tsx'
+import { FilterCheck } from './filter-check.tsx'
+import { SourceFilter } from './source-filter.tsx'
+import { useAnswer } from './use-answer.ts'
+
+type FilterPanelProps = { program: Program; state: FinderState; onRefine: (change: Partial<Filters>) => void }
+
+/** Every filter with how many offers it leaves, counted by the server over the whole answer. */
+export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
+  const { data, isError } = useAnswer(summaryAddress(program, questionOf(state)), SummaryAnswer)
+  const facets = data?.facets
+  const directOffers = facets?.direct.find(({ value }) => value)?.rows
+  const allOffers = facets?.direct.reduce((sum, { rows }) => sum + rows, 0)
+
+  function toggle(cabin: Cabin): void {
+    const next = cabins.filter((other) => (other === cabin) !== state.cabins.includes(other))
+    if (next.length > 0) onRefine({ cabins: next })
+  }
+
+  return (
+    <section
+      aria-label="Filters"
+      className="order-last grid w-full gap-x-8 gap-y-5 border-t border-line py-4 lg:grid-cols-3"
+    >
+      <div className="space-y-5">
+        <fieldset>
+          <legend className="mb-1.5 text-14 font-medium">Cabins</legend>
+          {cabins.map((cabin) => (
+            <FilterCheck
+              key={cabin}
+              checked={state.cabins.includes(cabin)}
+              onToggle={() => toggle(cabin)}
+              offers={facets && (facets.cabins.find(({ value }) => value === cabin)?.rows ?? 0)}
+            >
+              {cabinLooks[cabin].name}
+            </FilterCheck>
+          ))}
+        </fieldset>
+        <Segmented
+          label="Stops"
+          value={state.direct ? 'direct' : 'any'}
+          options={[
+            { value: 'any', label: `Any stops${countWords(allOffers)}` },
+            { value: 'direct', label: `Direct${countWords(directOffers)}` },
+          ]}
+          onChange={(stops) => onRefine({ direct: stops === 'direct' })}
+        />
+      </div>
+      <div className="space-y-5">
+        <CarrierFilter
+          counts={facets?.carriers ?? []}
+          only={state.carriers}
+          without={state.without}
+          onChange={onRefine}
+        />
+        <SourceFilter counts={facets?.sources} chosen={state.sources} onChange={onRefine} />
+      </div>
+      <div className="space-y-4">
+        <Ceilings program={program} state={state} onRefine={onRefine} />
+        <p role="status" className="text-12 text-muted">
+          {isError ? 'The counts could not be fetched; the filters work without them.' : null}
+          {data ? `${formatNumber(data.total)} offers with these filters. They are remembered on this device.` : null}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function countWords(offers: number | undefined): string {
+  return offers === undefined ? '' : ` · ${formatNumber(offers)}`
+}
+
+const ceilings = [
+  { name: 'points', label: 'Points at most, each', unit: 'points', most: 10_000_000 },
+  { name: 'charges', label: 'Charges at most, each', unit: 'AUD', most: 100_000 },
+  { name: 'hours', label: 'Time at most', unit: 'hours', most: 100 },
+] as const
+
+/** What nothing may go beyond, each with how many offers stay below it. */
+function Ceilings({ program, state, onRefine }: FilterPanelProps) {
+  return ceilings.map(({ name, label, unit, most }) => (
+    <CeilingField
+      key={name}
+      label={label}
+      unit={unit}
+      value={state[name]}
+      most={most}
+      note={(value) => <CeilingCount address={summaryAddress(program, questionOf({ ...state, [name]: value }))} />}
+      onChange={(value) => onRefine({ [name]: value })}
+    />
+  ))
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { Program } from '@/lib/core/program.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { isAskable } from '@/lib/search/finder-state.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { useLater } from '../ui/use-later.ts'
+import { BadParameters } from './bad-parameters.tsx'
+import { PastSearches } from './past-searches.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { Told } from './told.ts'
+import { type Preset, useFinderState } from './use-finder-state.ts'
+import { useKeptFilters } from './use-kept-filters.ts'
+import { loadPlaceBook } from './use-place-book.ts'
+
+type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
+
+/** The answer's part together with the names it is told in, which the form fetches too: nothing is named twice. */
+async function loadResult() {
+  const [part] = await Promise.all([import('./finder-result.tsx'), loadPlaceBook()])
+  return part.FinderResult
+}
+
+/** The finder once the address is known: form, what is wrong with the address, and the answer. */
+export function FinderBody({ program, preset, start }: FinderBodyProps) {
+  const address = useFinderState(preset)
+  const { state } = address
+  const { user } = useAccount()
+  const [told, setTold] = useState<Told>({ today: null, isBusy: false })
+  const asked = isAskable(state)
+  const kept = useKeptFilters(state, asked)
+  // Not by Suspense: what that reveals late it holds back for a third of a second more.
+  const { Component: FinderResult, ask, failed } = useLater(loadResult)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that holds a question.
+  useEffect(() => {
+    if (asked) ask()
+  }, [asked])
+
+  const form = (close: () => void) => (
+    <SearchForm
+      program={program}
+      question={kept.question}
+      windowDays={limitsOf(user?.claimedPlan ?? 'guest', program).daysAhead}
+      today={told.today}
+      isBusy={told.isBusy}
+      onAsk={(question) => {
+        close()
+        kept.keep(question)
+        address.ask(question)
+      }}
+    />
+  )
+  return (
+    // The answer's part is fetched as soon as somebody turns to the form, so that it is there when they press Search.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but fetching ahead.
+    <div className="space-y-6" onFocus={ask}>
+      {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
+      <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
+      <BadParameters bad={address.bad} />
+      {asked ? (
+        <>
+          {FinderResult ? (
+            <FinderResult program={program} address={address} form={form} onTold={setTold} />
+          ) : (
+            <ResultSkeleton />
+          )}
+          {failed ? <LoadFailure what="The search" /> : null}
+        </>
+      ) : (
+        <>
+          {start}
+          <PastSearches />
+        </>
+      )}
+    </div>
+  )
+}

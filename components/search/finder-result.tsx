@@ -1,0 +1,49 @@
+'use client'
+
+import { type ComponentProps, useEffect } from 'react'
+import { localDateOf } from '@/lib/core/clock.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { useAfterPaint } from '../ui/use-after-paint.ts'
+import { AnswerProviders } from './answer-providers.tsx'
+import { ExtrasBar } from './extras/extras-bar.tsx'
+import { type FormInSheet, PhoneSearch } from './phone-search.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import type { Told } from './told.ts'
+import type { FinderAddress } from './use-finder-state.ts'
+import { useSearch } from './use-search.ts'
+
+type FinderResultProps = {
+  program: Program
+  address: FinderAddress
+  form: FormInSheet
+  onTold: (told: Told) => void
+}
+
+/** Everything about a question that has been asked; fetched once there is one. */
+export function FinderResult(props: FinderResultProps) {
+  return (
+    <AnswerProviders>
+      <AskedQuestion {...props} />
+    </AnswerProviders>
+  )
+}
+
+function AskedQuestion({ program, address, form, onTold }: FinderResultProps) {
+  const { state } = address
+  const search = useSearch(program, state, state)
+  const today = search.answer ? localDateOf(search.answer.now) : null
+  const isBusy = search.status === 'loading' || search.isStale
+  useEffect(() => onTold({ today, isBusy }), [today, isBusy, onTold])
+  return (
+    <>
+      <PhoneSearch question={state} form={form} />
+      <ResultPanel program={program} address={address} search={search} />
+      {search.answer ? <LaterExtras program={program} address={address} answer={search.answer} /> : null}
+    </>
+  )
+}
+
+/** What else can be made of the answer, once its first rows stand there. */
+function LaterExtras(props: ComponentProps<typeof ExtrasBar>) {
+  return useAfterPaint() ? <ExtrasBar {...props} /> : null
+}

@@ -1,0 +1,63 @@
+import type { Sector } from '@/lib/availability/observation.ts'
+import type { FlightOption } from '@/lib/availability/options-contract.ts'
+import { formatCharges, formatInstant, formatLocalTime, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
+import { FlightLinks } from '../ui/seats/flight-links.tsx'
+
+type FlightOptionViewProps = { option: FlightOption; date: string }
+
+/** One way to fly: its sectors as a timetable sets them, its price and where it was seen. */
+export function FlightOptionView({ option, date }: FlightOptionViewProps) {
+  const { sectors, points, charges, seats, mixedPct, source, seenAt, missed } = option
+  const facts = [
+    speakSeats(seats),
+    points === null ? 'points not published' : `${formatNumber(points)} points`,
+    charges === null ? 'charges not published' : `${formatCharges(charges)} charges`,
+    ...(mixedPct ? [`${Math.max(1, Math.round(mixedPct))}% of the way in a lower cabin`] : []),
+  ]
+  return (
+    <li className="py-2.5 first:pt-0 last:pb-0">
+      {sectors === null ? (
+        <p className="flex items-center gap-2 text-14">
+          <CarrierTags codes={option.carriers} /> <span className="text-muted">flights not named by the source</span>
+        </p>
+      ) : (
+        <ol className="space-y-1">
+          {sectors.map((sector) => (
+            <SectorLine key={sector.flight + sector.departs} sector={sector} date={date} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-1.5 text-12 text-muted">
+        {facts.join(' · ')} · seen {formatInstant(seenAt)} via {source.name}
+        {missed && ', not seen at the last look'}
+      </p>
+    </li>
+  )
+}
+
+function SectorLine({ sector, date }: { sector: Sector; date: string }) {
+  const { flight, from, to, departs, arrives, aircraft, cabin, bookingClass } = sector
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-14">
+      <span className="w-15 font-mono font-medium">
+        {flight.slice(0, 2)} {flight.slice(2)}
+      </span>
+      <span className="font-mono whitespace-nowrap">
+        {from} {formatLocalTime(departs, date)}
+        <span aria-hidden="true" className="text-muted">
+          {' → '}
+        </span>
+        <span className="sr-only"> to </span>
+        {to} {formatLocalTime(arrives, date)}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <CabinChip cabin={cabin} />
+        {bookingClass ? <span className="text-12 text-muted">class {bookingClass}</span> : null}
+      </span>
+      <span className="text-muted">{aircraft ?? 'aircraft not published'}</span>
+      <FlightLinks flight={flight} from={from} to={to} date={departs.slice(0, 10)} />
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Radio, X } from 'lucide-react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import type { Question } from '@/lib/search/finder-state.ts'
+import { liveAddress, livePlanOf } from '@/lib/search/live-plan.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { LiveProgressView } from './live-progress-view.tsx'
+import { placeOf } from './place-of.ts'
+import { useLive } from './use-live.ts'
+
+type LivePanelProps = { program: Program; question: Question; today: string }
+
+/** The live mode: what it would ask and cost, then what it finds as it finds it. */
+export function LivePanel({ program, question, today }: LivePanelProps) {
+  const { user, usage } = useAccount()
+  const plan = user?.claimedPlan ?? 'guest'
+  const usedToday = usage?.days[today]?.livePermutations ?? 0
+  const live = useLive()
+  const stored = useQueryClient()
+  const onStored = () => void stored.invalidateQueries({ queryKey: ['search'] })
+  const planned = livePlanOf({
+    program,
+    question,
+    plan,
+    today,
+    usedToday,
+    airportsOf: (token) => placeOf(token).airports,
+  })
+  if (planned === null) return <LockedLive program={program} />
+  const left = <LeftToday program={program} usedToday={usedToday} />
+  if ('refused' in planned) {
+    return (
+      <div className="w-full space-y-3">
+        <Notice kind="warn">{planned.refused}</Notice>
+        {left}
+        <LiveProgressView live={live} seats={question.seats} onStored={onStored} />
+      </div>
+    )
+  }
+  const count = planned.pairs.length * planned.dates.length
+  return (
+    <div className="w-full space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {live.state === 'running' ? (
+          <Button onClick={live.cancel}>
+            <X aria-hidden="true" className="size-4" />
+            Cancel
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => live.start(liveAddress(planned))}>
+            <Radio aria-hidden="true" className="size-4" />
+            Search live
+            <span className="figures font-normal">{countWords(count)}</span>
+          </Button>
+        )}
+        <LiveCost program={program} plan={planned} today={today} />
+        {left}
+      </div>
+      {planned.clamped.map(({ limit, reason }) => (
+        <Notice key={limit} kind="info">
+          {reason}
+        </Notice>
+      ))}
+      <LiveProgressView live={live} seats={question.seats} onStored={onStored} />
+    </div>
+  )
+}
+
+const countWords = (count: number) => (count === 1 ? '1 permutation' : `${formatNumber(count)} permutations`)
+
+/** What is asked, and how far one search of the plan reaches. */
+function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; today: string }) {
+  const { user } = useAccount()
+  const { pairs, dates } = plan
+  const limit = limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch
+  return (
+    <p className="text-14 text-muted">
+      {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} x{' '}
+      {dates.length === 1 ? '1 day' : `${dates.length} days`}, {formatDate(dates[0] ?? today)} to{' '}
+      {formatDate(dates.at(-1) ?? today)}. {limit ? `A live search spans up to ${limit.rangeDays} days.` : null}
+    </p>
+  )
+}
+
+/** What the plan still allows today, as the server counts it; it moves as soon as a search has begun. */
+function LeftToday({ program, usedToday }: { program: Program; usedToday: number }) {
+  const { user } = useAccount()
+  const limit = limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch
+  if (limit === null) return null
+  return (
+    <p role="status" className="figures text-14 font-medium">
+      {formatNumber(permutationsLeft(limit.permutations, usedToday))} of {formatNumber(limit.permutations)} permutations
+      left today
+    </p>
+  )
+}
+
+function LockedLive({ program }: { program: Program }) {
+  const gold = limitsOf('gold', program).liveSearch
+  const silver = limitsOf('silver', program).liveSearch
+  return (
+    <Notice kind="info" action={<TextLink href="/pricing">See plans</TextLink>}>
+      A live search asks the source now, route by route and day by day, and adds what it finds to this answer. It is
+      part of Silver ({silver?.rangeDays} days, {silver?.permutations} permutations a day) and Gold ({gold?.rangeDays}{' '}
+      days, {gold?.permutations}).
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
+import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { questionOf } from '@/lib/search/finder-state.ts'
+import { summaryAddress } from '@/lib/search/request.ts'
+import type { MapLine } from '../ui/map/map-model.ts'
+import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { WorldMap } from '../ui/map/world-map.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { RouteLine } from '../ui/seats/route-line.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { ViewProps } from './calendar-view.tsx'
+import { FailedResult } from './failed-result.tsx'
+import { placeOf } from './place-of.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Where the answer goes: a line for each place, and the same as a list for the keyboard. */
+export function MapView({ program, address }: ViewProps) {
+  const { data, error, refetch } = useAnswer(summaryAddress(program, questionOf(address.state)), SummaryAnswer)
+  const [pointed, setPointed] = useState<string | null>(null)
+  if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="m-5 h-96" />
+
+  const best = bestOfEach(data.destinations)
+  const search = (to: string) => address.ask({ ...questionOf(address.state), to: [to] })
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="p-4 sm:p-5">
+        <WorldMap
+          label={`Map of ${best.length} places with seats; the list beside it has them all.`}
+          lines={best.flatMap(lineOf)}
+          selected={pointed}
+          onSelect={search}
+        />
+      </div>
+      <ul
+        aria-label="Places on the map"
+        className="max-h-[30rem] divide-y divide-line overflow-y-auto border-line max-lg:border-t lg:border-l"
+      >
+        {best.map((cell) => (
+          <li key={cell.to}>
+            <button
+              type="button"
+              onFocus={() => setPointed(cell.to)}
+              onBlur={() => setPointed(null)}
+              onPointerEnter={() => setPointed(cell.to)}
+              onPointerLeave={() => setPointed(null)}
+              onClick={() => search(cell.to)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-14 -outline-offset-2 hover:bg-seats-0"
+            >
+              <CabinChip cabin={cell.cabin} />
+              <span className="min-w-0 flex-1">
+                <RouteLine from={cell.from} to={cell.to} via={cell.direct ? [] : 'unknown'} />
+                <span className="block text-12 text-muted">
+                  {placeOf(cell.to).name}, {cell.days === 1 ? '1 day' : `${cell.days} days`}, first{' '}
+                  {formatDate(cell.date)}
+                </span>
+              </span>
+              <span className="figures font-semibold">
+                {cell.points === null ? 'not published' : formatNumber(cell.points)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5 lg:col-span-2">
+        Each place with the fewest points to it, for one adult one way. Lines are great circles, not flight paths.
+      </p>
+    </div>
+  )
+}
+
+/** The destinations come cheapest first, so the first of each place is its best. */
+function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
+  return cells.filter(({ to }, index) => cells.findIndex((other) => other.to === to) === index)
+}
+
+function lineOf(cell: DestinationCell): MapLine[] {
+  const [from, to] = [mapPlaceOf(cell.from), mapPlaceOf(cell.to)]
+  return from && to ? [{ from, to, kind: 'flown' }] : []
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { addMonths, firstOf, type Month, monthOf } from '@/lib/core/dates.ts'
+import { formatMonth } from '@/lib/core/formats.ts'
+import { dayAfterKey, type YearMap } from '@/lib/search/year-map.ts'
+import { MonthTable } from './month-table.tsx'
+
+type MonthGridProps = {
+  map: YearMap
+  month: Month
+  selected: string | null
+  onMonth: (month: Month) => void
+  onSelect: (date: string | null) => void
+}
+
+/** A month, and where there is room the next one, each day with its cabins and seats. Arrow keys cross months. */
+export function MonthGrid({ map, month, selected, onMonth, onSelect }: MonthGridProps) {
+  const frame = useRef<HTMLElement>(null)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const next = addMonths(month, 1)
+  const inSight = (date: string | null) => date !== null && (monthOf(date) === month || monthOf(date) === next)
+  const active = [cursor, selected].find(inSight) ?? firstOf(month)
+  const ends = [map.days[0], map.days.at(-1)].map((day) => monthOf(day?.date ?? active))
+
+  const cellOf = (date: string) => frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
+
+  function move(event: KeyboardEvent): void {
+    const cellAt = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-date]') : null
+    const target = dayAfterKey('month', cellAt?.dataset.date ?? active, event.key)
+    if (target === null || !map.byDate.has(target)) return
+    event.preventDefault()
+    setCursor(target)
+    const cell = cellOf(target)
+    // The second month is hidden on narrow screens; a hidden cell has no offset parent.
+    if (cell?.offsetParent) {
+      cell.focus()
+      return
+    }
+    onMonth(monthOf(target))
+    // The other month's cells exist only after this event; focus follows once they are drawn.
+    requestAnimationFrame(() => cellOf(target)?.focus())
+  }
+
+  return (
+    <section ref={frame} aria-label="Month" className="p-3 sm:p-5">
+      <div className="flex justify-end lg:float-right">
+        <Step label="Previous month" isOff={month <= (ends[0] ?? month)} onStep={() => onMonth(addMonths(month, -1))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
+        <Step label="Next month" isOff={month >= (ends[1] ?? month)} onStep={() => onMonth(next)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
+      </div>
+      <p role="status" className="sr-only">
+        {formatMonth(month)}
+      </p>
+      {[month, next].map((shown, index) => (
+        <div key={shown} className={index === 0 ? '' : 'mt-5 max-lg:hidden'}>
+          <MonthTable
+            map={map}
+            month={shown}
+            active={active}
+            selected={selected}
+            onSelect={onSelect}
+            onKeyDown={move}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type StepProps = { label: string; isOff: boolean; onStep: () => void; children: ReactNode }
+
+function Step({ label, isOff, onStep, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onStep}
+      className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-seats-0 disabled:opacity-40 lg:size-9"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { ANYWHERE } from '@/lib/core/codes.ts'
+import { findPlace, type Place } from '@/lib/network/places.ts'
+
+const anywhere: Place = {
+  token: ANYWHERE,
+  kind: 'region',
+  name: 'Anywhere',
+  detail: 'Everywhere the program flies',
+  airports: [],
+}
+
+/** A token of an address may name no place we know; it stays visible as it was given, so that it can be removed. */
+export function placeOf(token: string): Place {
+  if (token === ANYWHERE) return anywhere
+  return findPlace(token) ?? { token, kind: 'airport', name: token, detail: 'Not in the network', airports: [token] }
+}

@@ -1,0 +1,56 @@
+import { weeksShown } from '@/lib/search/year-map.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { YearFrame } from './year-frame.tsx'
+
+/** The result's shape while it is on its way: header, year, month and rows where they will stand. */
+export function ResultSkeleton() {
+  return (
+    <section aria-busy="true" aria-label="Searching" className="overflow-hidden rounded-2xl border border-line bg-card">
+      <p role="status" className="sr-only">
+        Searching
+      </p>
+      <div className="space-y-2 border-b border-line px-4 py-3 sm:px-5">
+        <Skeleton className="h-9 w-72 max-w-full" />
+        <Skeleton className="h-5 w-96 max-w-full" />
+      </div>
+      <div className="h-15 border-b border-line px-3 py-2 sm:px-5">
+        <Skeleton className="h-10 w-80 max-w-full" />
+      </div>
+      <YearSkeleton />
+      <div className="grid border-t border-line lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="border-r border-line p-5 max-lg:hidden">
+          <Skeleton className="h-80 w-full" />
+        </div>
+        <div className="space-y-4 p-5">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+            <Skeleton key={row} className="h-7 w-full" />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The room of a year: a grey bar for each weekday, exactly as high as its days. Not one cell a day, for it is drawn
+ * while an answer is on its way and again beside the first rows, when nothing must wait for it.
+ */
+export function YearSkeleton() {
+  return (
+    <div aria-hidden="true" className="px-4 pt-3 pb-4 sm:px-5">
+      <div className="animate-pulse overflow-hidden py-1">
+        <YearFrame
+          role="presentation"
+          head={<th colSpan={weeksShown} />}
+          days={() => (
+            <td colSpan={weeksShown} className="rounded-[3px] bg-seats-0">
+              {/* 53 squares and the 52 gaps of 3 px between them. */}
+              <div className="aspect-[53/1] w-[calc(100%-156px)]" />
+            </td>
+          )}
+        />
+      </div>
+      <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Bell, ExternalLink } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { Row } from '@/lib/availability/search-contract.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { bookingLinkOf } from '@/lib/search/booking-link.ts'
+import { priceKindOf, priceWords } from '@/lib/search/price-kind.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { RecheckRow } from './recheck-row.tsx'
+
+type RowActionsProps = { program: Program; row: Row; seats: number }
+
+/** What can be done with one row: book it, check it again, watch it, pass it on. */
+export function RowActions({ program, row, seats }: RowActionsProps) {
+  const { from, to, date, cabin } = row
+  const booking = bookingLinkOf(row, seats)
+  const alert = alertLinkOf(program, {
+    from: [from],
+    to: [to],
+    when: { kind: 'range', start: date, end: date },
+    seats,
+    cabins: [cabin],
+  })
+  return (
+    <div className="space-y-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <a href={booking.href} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
+          {booking.label}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+        {alert ? (
+          <Link href={alert as Route} prefetch={false} className={buttonStyle()}>
+            <Bell aria-hidden="true" className="size-4" />
+            Alert me
+          </Link>
+        ) : null}
+        <CopyLink address={rowAddress(row, seats)} />
+        <RecheckRow program={program} row={row} seats={seats} />
+      </div>
+      <p className="text-12 text-muted">
+        {booking.note} Check points, charges and seats there before you transfer points.
+      </p>
+      <p className="text-12 text-muted">
+        <span className="font-medium text-ink">Which price is this?</span> {priceWords[priceKindOf(row)]}{' '}
+        <TextLink href="/which-price-is-this">More on kinds of price</TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** This very row in the finder it stands in. */
+function rowAddress({ from, to, date, cabin }: Row, seats: number): string {
+  const params = new URLSearchParams({ from, to, cabins: cabin, seats: String(seats), when: `${date}..${date}` })
+  return `?${params}`
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { FailedResult } from './failed-result.tsx'
+import { RowTable } from './row-table.tsx'
+import { SortFields, sortBy } from './sort-fields.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
+import { type Search, useSearch } from './use-search.ts'
+
+type RowPaneProps = {
+  program: Program
+  address: FinderAddress
+  search: Search
+  answer: SearchAnswer
+  /** True where the table has the whole width: it then shows every column, and how it is sorted. */
+  isWide?: boolean
+  /** False while only the first rows are drawn. */
+  isPainted?: boolean
+}
+
+/** The rows of the answer, or of one chosen day. */
+export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPaneProps) {
+  const { program, address, search, answer } = pane
+  const { state, look } = address
+  if (state.day === null) {
+    return (
+      <Rows
+        program={program}
+        address={address}
+        search={search}
+        answer={answer}
+        title="All days"
+        isWide={isWide}
+        isPainted={isPainted}
+      >
+        {isWide ? <SortFields address={address} /> : null}
+      </Rows>
+    )
+  }
+  return (
+    <div>
+      <DayRows program={program} address={address} day={state.day} isWide={isWide}>
+        <Button kind="quiet" onClick={() => look({ day: null })}>
+          <X aria-hidden="true" className="size-4" />
+          Show all days
+        </Button>
+      </DayRows>
+    </div>
+  )
+}
+
+type DayRowsProps = { program: Program; address: FinderAddress; day: string; isWide: boolean; children: ReactNode }
+
+/** A day's rows are asked for on their own: they may lie pages away from the first ones of the whole answer. */
+function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
+  const { state } = address
+  const search = useSearch(program, { ...state, when: { kind: 'range', start: day, end: day } }, state, { keep: false })
+  const { answer } = search
+  if (search.status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
+  if (!answer) return <RowsSkeleton />
+  return (
+    <Rows
+      program={program}
+      address={address}
+      search={search}
+      answer={answer}
+      title={formatDate(day, 'long')}
+      isWide={isWide}
+    >
+      {children}
+    </Rows>
+  )
+}
+
+type RowsProps = RowPaneProps & { title: string; children?: ReactNode }
+
+function Rows({ program, address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
+  const count = answer.total === 1 ? '1 offer' : `${formatNumber(answer.total)} offers`
+  return (
+    <section aria-label={title} aria-busy={search.isStale || undefined}>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+        <h3 className="text-16 font-semibold">{title}</h3>
+        <span className="figures text-14 text-muted">{count}</span>
+        <span className="ml-auto max-sm:w-full">{children}</span>
+      </div>
+      <RowTable
+        program={program}
+        answer={answer}
+        search={search}
+        sort={address.state.sort}
+        isWide={isWide}
+        isPainted={isPainted}
+        onSort={(sort) => address.look(sortBy(address.state, sort))}
+      />
+    </section>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="space-y-4 p-5">
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} className="h-7 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Fragment, useRef, useState } from 'react'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { Program } from '@/lib/core/program.ts'
+import type { Sort } from '@/lib/search/finder-state.ts'
+import { RowTableFoot } from './row-table-foot.tsx'
+import { countColumns, RowTableHead } from './row-table-head.tsx'
+import { RowView } from './row-view.tsx'
+import { SourceNotes } from './source-notes.tsx'
+import { useRowWindow } from './use-row-window.ts'
+import type { Search } from './use-search.ts'
+
+type RowTableProps = {
+  program: Program
+  answer: SearchAnswer
+  search: Search
+  sort: Sort
+  isWide: boolean
+  isPainted: boolean
+  onSort: (sort: Sort) => void
+}
+
+/** The rows in their own frame; only those in sight are drawn, so thousands stay smooth. */
+export function RowTable({ program, answer, search, sort, isWide, isPainted, onSort }: RowTableProps) {
+  'use no memo' // As in the window of its rows.
+  const frame = useRef<HTMLElement>(null)
+  const [openRow, setOpenRow] = useState<string | null>(null)
+  const { rows } = search
+  const total = search.hasMore ? Math.max(answer.total, rows.length) : rows.length
+  const { items, height, measure, isWaiting, ...keys } = useRowWindow({
+    frame,
+    rows,
+    total,
+    onMore: search.loadMore,
+    isPainted,
+  })
+  // A source that never gives charges would fill a column with dashes; the note below says it once.
+  const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide, sort }
+  const columnCount = countColumns(shown)
+  return (
+    <>
+      <section
+        ref={frame}
+        aria-label="Offers"
+        aria-busy={isWaiting || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="@container relative max-h-[34.5rem] lg:max-h-[51rem] overflow-auto overscroll-x-contain [overflow-anchor:none]"
+      >
+        <table
+          aria-rowcount={answer.total + 1}
+          {...keys}
+          className="figures w-full table-fixed border-separate sm:min-w-[43rem] border-spacing-0 text-14"
+        >
+          <caption className="sr-only">Reward seats, one row for each route, day, cabin and kind of connection</caption>
+          <RowTableHead sort={sort} onSort={onSort} shown={shown} />
+          {items.map(({ index, key, start }, at) => {
+            const row = rows[index]
+            return (
+              <Fragment key={key}>
+                <Spacer height={start - (items[at - 1]?.end ?? 0)} columnCount={columnCount} />
+                <tbody ref={measure} data-index={index} data-row={key}>
+                  {row ? (
+                    <RowView
+                      program={program}
+                      answer={answer}
+                      row={row}
+                      position={index + 2}
+                      shown={shown}
+                      columnCount={columnCount}
+                      isOpen={openRow === row.id}
+                      onToggle={() => setOpenRow(openRow === row.id ? null : row.id)}
+                    />
+                  ) : (
+                    <RowToCome columnCount={columnCount} />
+                  )}
+                </tbody>
+              </Fragment>
+            )
+          })}
+          <Spacer height={height - (items.at(-1)?.end ?? 0)} columnCount={columnCount} />
+        </table>
+      </section>
+      <RowTableFoot search={search} total={total} isWaiting={isWaiting} />
+      <SourceNotes answer={answer} rows={rows} />
+    </>
+  )
+}
+
+/** The room of a row whose page has not come yet. */
+function RowToCome({ columnCount }: { columnCount: number }) {
+  return (
+    <tr>
+      <td colSpan={columnCount} className="h-11 border-b border-line px-5">
+        <span className="block h-4 w-64 max-w-full rounded bg-seats-0" />
+      </td>
+    </tr>
+  )
+}
+
+/** Keeps the scroll bar true for the rows that aren't drawn. */
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={columnCount} style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatCharges, formatDate, formatMinutes, formatNumber, formatSeats } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
+import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
+import { RouteLine } from '../ui/seats/route-line.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { NotPublished } from './not-published.tsx'
+import { PointsCell } from './points-cell.tsx'
+import { notOnPhones, type ShownColumns, tabletStyle } from './row-table-head.tsx'
+
+const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))
+
+type RowViewProps = {
+  program: Program
+  answer: SearchAnswer
+  row: Row
+  /** Row of the table, counted from 1, the head included. */
+  position: number
+  shown: ShownColumns
+  columnCount: number
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One offer, and its flights once it is opened. */
+export function RowView({ program, answer, row, position, shown, columnCount, isOpen, onToggle }: RowViewProps) {
+  const source = answer.sources[row.source]
+  const flightsId = `flights-${row.id}`
+  return (
+    <>
+      <tr aria-rowindex={position} className="group">
+        <RowHead row={row} flightsId={flightsId} isOpen={isOpen} onToggle={onToggle} />
+        <Cell className={notOnPhones}>
+          <RouteLine {...routeOf(row)} />
+        </Cell>
+        <Cell>
+          <CabinChip cabin={row.cabin} />
+        </Cell>
+        <Cell end>{formatSeats(row.seats)}</Cell>
+        <Cell end>
+          <PointsCell row={row} seats={answer.query.seats} />
+        </Cell>
+        {shown.charges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
+        {shown.wide ? (
+          <>
+            <Cell end className={tabletStyle('value', shown)}>
+              {row.value === null ? <NotPublished /> : <span>{formatNumber(Math.round(row.value))}</span>}
+            </Cell>
+            <Cell end className={tabletStyle('duration', shown)}>
+              {row.minutes === null ? <NotPublished /> : <span>{formatMinutes(row.minutes)}</span>}
+            </Cell>
+          </>
+        ) : null}
+        <Cell end>
+          <CarrierTags codes={row.carriers} />
+        </Cell>
+        <Cell end>
+          <FreshnessChip
+            bare
+            missed={row.missed}
+            seenAt={row.seenAt}
+            now={answer.now}
+            source={source?.name ?? 'an unnamed source'}
+          />
+        </Cell>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td id={flightsId} colSpan={columnCount} className="border-b border-line bg-paper p-0">
+            <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+              <RowFlights program={program} row={row} seats={answer.query.seats} />
+            </Suspense>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}
+
+type RowHeadProps = { row: Row; flightsId: string; isOpen: boolean; onToggle: () => void }
+
+/** The date, which stays in sight when the table scrolls sideways, and opens the flights. */
+function RowHead({ row, flightsId, isOpen, onToggle }: RowHeadProps) {
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-[5] border-b border-line bg-card px-1.5 pl-4 text-left font-medium whitespace-nowrap group-hover:bg-paper sm:px-2 sm:pl-5"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? flightsId : undefined}
+        onClick={onToggle}
+        className="-ml-1.5 flex min-h-11 items-center gap-1 rounded-md pr-1.5 text-left"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={`size-4 shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
+        />
+        <span>
+          {formatDate(row.date)}
+          <span aria-hidden="true" className="block text-12 leading-4 font-normal text-muted sm:hidden">
+            <RouteLine {...routeOf(row)} />
+          </span>
+        </span>
+        <span className="sr-only">, flights</span>
+      </button>
+    </th>
+  )
+}
+
+function routeOf({ from, to, direct, stops }: Row) {
+  return { from, to, via: direct ? [] : (stops ?? ('unknown' as const)) }
+}
+
+type CellProps = { end?: boolean; className?: string; children: ReactNode }
+
+function Cell({ end = false, className = '', children }: CellProps) {
+  return (
+    <td
+      className={`h-11 border-b border-line px-1.5 whitespace-nowrap last:pr-4 group-hover:bg-paper sm:px-2 sm:last:pr-5 ${end ? 'text-right' : ''} ${className}`}
+    >
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Program } from '@/lib/core/program.ts'
+import { isAskable, type Question, questionOf, writeFinder } from '@/lib/search/finder-state.ts'
+import { costOf, describeCost } from '@/lib/search/request.ts'
+import { CabinsField } from './cabins-field.tsx'
+import { DirectField } from './direct-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { suggestedEnds } from './popular-routes.ts'
+import { SeatsField } from './seats-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { type PlaceBook, usePlaceBook } from './use-place-book.ts'
+import { WhenField } from './when-field.tsx'
+
+type SearchFormProps = {
+  program: Program
+  question: Question
+  /** How far ahead the caller's plan sees, in days. */
+  windowDays: number
+  today: string | null
+  isBusy?: boolean
+  /** Stands left of the direct-only choice, such as the choice of program. */
+  aside?: ReactNode
+  onAsk: (question: Question) => void
+}
+
+/** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
+export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, onAsk }: SearchFormProps) {
+  const [draft, setDraft] = useState(() => questionOf(question))
+  const [given, setGiven] = useState(question)
+  const [tried, setTried] = useState(false)
+  if (writeFinder(given).toString() !== writeFinder(question).toString()) {
+    setGiven(question)
+    setDraft(questionOf(question))
+  }
+
+  // On what is there by then: a place picked while its list was loading comes in after the next one.
+  const change = (part: Partial<Question>) => setDraft((now) => ({ ...now, ...part }))
+  const ends = suggestedEnds[program]
+  const book = usePlaceBook(draft.from.length + draft.to.length > 0)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (isAskable(draft)) onAsk(draft)
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="Reward seat search"
+      className="rounded-2xl border border-line bg-line"
+    >
+      <div className="grid grid-cols-[3fr_2fr] gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11.75rem]">
+        <div className="col-span-2 grid gap-px lg:grid-cols-2">
+          <PlaceField
+            label="From"
+            tokens={draft.from}
+            suggested={ends.from}
+            invalid={tried && draft.from.length === 0}
+            onChange={(from) => change({ from })}
+          />
+          <PlaceField
+            label="To"
+            tokens={draft.to}
+            suggested={ends.to}
+            invalid={tried && draft.to.length === 0}
+            onChange={(to) => change({ to })}
+          />
+        </div>
+        <WhenField when={draft.when} windowDays={windowDays} today={today} onChange={(when) => change({ when })} />
+        <SeatsField seats={draft.seats} onChange={(seats) => change({ seats })} />
+        <div className="col-span-2 grid lg:col-span-1">
+          <CabinsField chosen={draft.cabins} onChange={(cabins) => change({ cabins })} />
+        </div>
+      </div>
+      <div className="mt-px flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-2xl bg-card p-4 pt-2 sm:p-2.5 sm:pl-4">
+        {aside}
+        <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
+        <FormError draft={draft} tried={tried} />
+        <SubmitButton cost={costWords(draft, windowDays, book)} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
+  const missing = [...(draft.from.length === 0 ? ['where from'] : []), ...(draft.to.length === 0 ? ['where to'] : [])]
+  return (
+    <p role="alert" className="text-14 text-danger">
+      {tried && missing.length > 0 ? `Say ${missing.join(' and ')} first.` : null}
+    </p>
+  )
+}
+
+function costWords(draft: Question, windowDays: number, book: PlaceBook | null): string | null {
+  if (book === null) return null
+  const airports = (tokens: string[]) => tokens.flatMap((token) => book.find(token).airports)
+  const cost = costOf(airports(draft.from), airports(draft.to), draft.when, windowDays)
+  return cost.routes > 0 ? describeCost(cost) : null
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import { type ReactNode, Suspense } from 'react'
+import type { Program } from '@/lib/core/program.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { defaults } from '@/lib/search/finder-state.ts'
+import { FinderBody } from './finder-body.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { Preset } from './use-finder-state.ts'
+
+type SeatFinderProps = {
+  program: Program
+  /** What this door asks for unless the address says otherwise. */
+  preset?: Preset
+  /** Before the first search. */
+  start: ReactNode
+}
+
+/**
+ * Search and answer of one program. The address holds the question, so the prerendered page shows the empty form
+ * and the browser fills in what its address says.
+ */
+export function SeatFinder({ program, preset = {}, start }: SeatFinderProps) {
+  return (
+    <NuqsAdapter>
+      <Suspense fallback={<FinderFallback program={program} preset={preset} start={start} />}>
+        <FinderBody program={program} preset={preset} start={start} />
+      </Suspense>
+    </NuqsAdapter>
+  )
+}
+
+function FinderFallback({ program, preset, start }: Required<SeatFinderProps>) {
+  return (
+    <div className="space-y-6">
+      <div inert>
+        <SearchForm
+          program={program}
+          question={{ ...defaults, ...preset }}
+          windowDays={limitsOf('guest', program).daysAhead}
+          today={null}
+          onAsk={() => {}}
+        />
+      </div>
+      {start}
+    </div>
+  )
+}

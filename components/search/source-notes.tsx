@@ -1,0 +1,16 @@
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+
+/** Below the table: where the rows come from, and what is missing from them. */
+export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[] }) {
+  const noCharges = rows.every(({ charges }) => charges === null)
+  const hasDash = rows.some(({ points, charges }) => points === null || (charges === null && !noCharges))
+  const notes = [
+    'Points and charges are for one adult, one way.',
+    ...answer.sources.map(({ name, rows: count }) => `${formatNumber(count)} from ${name}.`),
+    ...(noCharges ? ['Charges: not published by the source.'] : []),
+    ...(hasDash ? ['– stands for not published by the source.'] : []),
+    ...(rows.some(({ seats }) => seats === null) ? ['“some”: seats seen, count not given.'] : []),
+  ]
+  return <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">{notes.join(' ')}</p>
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { createParser, useQueryStates } from 'nuqs'
+import {
+  type BadParameter,
+  badParametersOf,
+  codecs,
+  defaults,
+  type Filters,
+  type FinderState,
+  type Look,
+  type Question,
+} from '@/lib/search/finder-state.ts'
+
+function parserOf<Key extends keyof FinderState>(name: Key) {
+  const { read, write } = codecs[name]
+  return createParser({ parse: read, serialize: write, eq: (a, b) => write(a) === write(b) })
+}
+
+const parsers = {
+  from: parserOf('from').withDefault(defaults.from),
+  to: parserOf('to').withDefault(defaults.to),
+  when: parserOf('when').withDefault(defaults.when),
+  seats: parserOf('seats').withDefault(defaults.seats),
+  cabins: parserOf('cabins').withDefault(defaults.cabins),
+  direct: parserOf('direct').withDefault(defaults.direct),
+  carriers: parserOf('carriers').withDefault(defaults.carriers),
+  without: parserOf('without').withDefault(defaults.without),
+  sources: parserOf('sources').withDefault(defaults.sources),
+  points: parserOf('points'),
+  charges: parserOf('charges'),
+  hours: parserOf('hours'),
+  view: parserOf('view').withDefault(defaults.view),
+  sort: parserOf('sort').withDefault(defaults.sort),
+  thenBy: parserOf('thenBy'),
+  month: parserOf('month'),
+  day: parserOf('day'),
+  also: parserOf('also'),
+  stay: parserOf('stay'),
+}
+
+export type FinderAddress = {
+  state: FinderState
+  bad: BadParameter[]
+  /** The cabins this door asks for by itself, which nobody narrowed anything down to. */
+  doorCabins: Question['cabins']
+  /** Puts a question into the address as a new step of the history. */
+  ask: (question: Question) => void
+  /** Narrows the question down or widens it, without a new step. */
+  refine: (change: Partial<Filters>) => void
+  /** Changes how the answer is looked at, without a new step. */
+  look: (change: Partial<Look>) => void
+}
+
+/** What a door asks for unless the address says otherwise. */
+export type Preset = Partial<Pick<Question, 'cabins'>>
+
+/** The finder's state as the address bar holds it. */
+export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddress {
+  const [state, setState] = useQueryStates({ ...parsers, cabins: parserOf('cabins').withDefault(cabins) })
+  const bad = badParametersOf(new URLSearchParams(useSearchParams()))
+  return {
+    state,
+    bad,
+    doorCabins: cabins,
+    ask: (question) => void setState({ ...question, month: null, day: null }, { history: 'push' }),
+    refine: (change) => void setState({ ...change, day: null }, { history: 'replace' }),
+    look: (change) => void setState(change, { history: 'replace' }),
+  }
+}

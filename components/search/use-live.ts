@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { fetchAnswer } from '@/lib/core/fetch-json.ts'
+import { afterEvent, type LiveProgress, notStarted } from '@/lib/search/live-progress.ts'
+import { readLiveStream } from '@/lib/search/live-stream.ts'
+import { useAsker } from './use-asker.ts'
+
+export type Live = {
+  progress: LiveProgress
+  state: 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
+  /** Why it failed, in a sentence. */
+  fault: string | null
+  start: (address: string) => void
+  cancel: () => void
+}
+
+/** A live search of a provider: its events as they come, until its end, a fault, or somebody cancels it or leaves. */
+export function useLive(): Live {
+  const asker = useAsker()
+  const [progress, setProgress] = useState(notStarted)
+  const [state, setState] = useState<Live['state']>('idle')
+  const [fault, setFault] = useState<string | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function run(address: string, signal: AbortSignal): Promise<void> {
+    const response = await fetchAnswer(address, { signal, token: await asker.token() }, 'application/x-ndjson')
+    if (!response.body) throw new Error('The answer was empty.')
+    for await (const event of readLiveStream(response.body)) {
+      if (signal.aborted) return
+      setProgress((before) => afterEvent(before, event))
+    }
+  }
+
+  function start(address: string): void {
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    setProgress(notStarted)
+    setFault(null)
+    setState('running')
+    run(address, own.signal).then(
+      () => own.signal.aborted || setState('done'),
+      (error: unknown) => {
+        if (own.signal.aborted) return
+        setFault(error instanceof Error ? error.message : String(error))
+        setState('failed')
+      },
+    )
+  }
+
+  function cancel(): void {
+    stop.current?.abort()
+    setState('cancelled')
+  }
+
+  return { progress, state, fault, start, cancel }
+}

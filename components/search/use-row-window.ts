@@ -1,0 +1,96 @@
+'use client'
+
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import type { Row } from '@/lib/availability/search-contract.ts'
+import { layOutRows, rowsWithin, scrollTopFor } from '@/lib/search/row-layout.ts'
+import { rowAfterKey } from './row-keys.ts'
+import { rowIndexOf, useHeldRow } from './use-held-row.ts'
+import { rowHeight, stretchOf, useRowHeights, useStretch } from './use-row-frame.ts'
+
+/** Rows drawn above and below those in sight, in pixels. */
+const spare = 8 * rowHeight
+
+type RowWindow = {
+  frame: RefObject<HTMLElement | null>
+  /** Rows that have come. */
+  rows: readonly Row[]
+  /** Rows of the whole answer: those that have not come yet have their room already. */
+  total: number
+  onMore: () => void
+  /** False in the first drawing, which shows a few rows and no more. */
+  isPainted: boolean
+}
+
+/**
+ * Which rows are drawn: those in sight, a few around them, and the one that has the focus, wherever it is. Keys move
+ * the focus by row, by page, and to either end, which fetches the pages in between.
+ */
+export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindow) {
+  'use no memo' // Where the focus is held is asked while drawing; a compiled function would not see it move.
+  const [target, setTarget] = useState<number | null>(null)
+  const { place, ...focus } = useHeldRow(rows, setTarget)
+  const { heights, measure } = useRowHeights(frame)
+  const stretch = useStretch(frame)
+  const keyOf = (index: number) => rows[index]?.id ?? String(index)
+  const heightOf = (index: number) => (heights.size > 0 && heights.get(keyOf(index))) || rowHeight
+  const starts = layOutRows(total, heightOf)
+  // The same rows by the same keys, so that the first ones stay what they are when the others come.
+  const drawn = isPainted
+    ? withRow(
+        rowsWithin(starts, { top: stretch.top - spare, bottom: stretch.bottom + spare }),
+        place() ?? target,
+        total,
+      )
+    : rows.slice(0, firstRows).map((_, index) => index)
+  const items = drawn.map((index) => {
+    return { index, key: keyOf(index), start: starts[index] ?? 0, end: starts[index + 1] ?? 0 }
+  })
+  const lastInSight = isPainted ? (rowsWithin(starts, stretch).at(-1) ?? 0) : 0
+  const wanted = Math.max(lastInSight + 20, target ?? 0)
+  const isShort = rows.length < total && wanted >= rows.length
+  useEffect(() => {
+    if (isShort) onMore()
+  })
+
+  // After every drawing, for the row may come with this one or with a page that is still on its way.
+  useEffect(() => {
+    if (target === null || !rows[target]) return
+    const button = frame.current?.querySelector<HTMLElement>(`[data-index="${target}"] [aria-expanded]`)
+    if (!button) return
+    button.focus({ preventScroll: true })
+    setTarget(null)
+  })
+
+  function move(event: KeyboardEvent): void {
+    const from = rowIndexOf(event.target)
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const next = from === null || isModified(event) ? null : rowAfterKey(event.key, target ?? from, { total, page })
+    if (next === null) return
+    event.preventDefault()
+    setTarget(next)
+    if (frame.current) frame.current.scrollTop = scrollTopFor(starts, next, stretchOf(frame.current))
+  }
+
+  return {
+    items,
+    /** How high all rows are together. */
+    height: starts.at(-1) ?? 0,
+    /** What each drawn row is given as its `ref`. */
+    measure,
+    /** True while the rows that somebody wants to see are on their way. */
+    isWaiting: isShort,
+    onKeyDown: move,
+    ...focus,
+  }
+}
+
+/** As many rows as a phone shows at once. */
+const firstRows = 9
+
+/** These rows and one more, unless it is among them or there is none. */
+function withRow(drawn: number[], kept: number | null, total: number): number[] {
+  if (kept === null || kept >= total || drawn.includes(kept)) return drawn
+  return [...drawn, kept].sort((a, b) => a - b)
+}
+
+const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey

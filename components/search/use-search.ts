@@ -1,0 +1,78 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { isAskable, type Question, questionOf, type Sort, writeFinder } from '@/lib/search/finder-state.ts'
+import { ReadSearch } from '@/lib/search/read-search.ts'
+import { pageSize, searchAddress } from '@/lib/search/request.ts'
+import { useAsker } from './use-asker.ts'
+
+export type Search = {
+  /** The first page, which also holds what belongs to the whole answer; undefined until it has come. */
+  answer: SearchAnswer | undefined
+  /** The rows of every page so far. */
+  rows: Row[]
+  status: 'idle' | 'loading' | 'failed' | 'done'
+  error: Error | null
+  /** True while an older answer stands in for the one on its way. */
+  isStale: boolean
+  hasMore: boolean
+  /** Asks for the next page, unless it is on its way or has failed. */
+  loadMore: () => void
+  /** Why the next page did not come; those before it stay. */
+  moreFault: Error | null
+  retryMore: () => void
+  retry: () => void
+}
+
+/** What the rows are put in order by. */
+export type Order = { sort: Sort; thenBy: Sort | null }
+export const byDate: Order = { sort: 'date', thenBy: null }
+
+type Wish = {
+  /** False for what the person did not search for themselves: an example, a day of an answer they have. */
+  keep?: boolean
+  /** Rows of the first page, where few will do. */
+  take?: number
+}
+
+/** The answer to a question, page by page. Nothing is asked until the question names both ends. */
+export function useSearch(program: Program, question: Question, order: Order, wish: Wish = {}): Search {
+  const asker = useAsker()
+  const { keep = true, take = pageSize.first } = wish
+  const { sort, thenBy } = order
+  const asked = `${program} ${writeFinder(questionOf(question))}`
+  const { from, to, when } = question
+  const way = `${program} ${writeFinder({ from, to, when })}`
+  const isAsked = isAskable(question)
+  const query = useInfiniteQuery({
+    queryKey: ['search', asked, `${sort} ${thenBy} ${take}`, asker.id, way],
+    enabled: isAsked && asker.known,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep, take }), ReadSearch, {
+        signal,
+        token: await asker.token(),
+      }),
+    getNextPageParam: (page) => page.nextCursor,
+    // Another order or filter keeps the old answer in sight, dimmed; that of another way or day would be a lie.
+    placeholderData: (previous, before) => (before?.queryKey[4] === way ? previous : undefined),
+  })
+  const pages = isAsked ? (query.data?.pages ?? []) : []
+  return {
+    answer: pages[0],
+    rows: pages.flatMap((page) => page.rows),
+    status: !isAsked ? 'idle' : pages.length > 0 ? 'done' : query.isError ? 'failed' : 'loading',
+    error: query.error,
+    isStale: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    loadMore: () => {
+      if (!query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
+    },
+    moreFault: query.isFetchNextPageError ? query.error : null,
+    retryMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { ApiFailure } from '@/lib/core/fetch-json.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Why there is no answer about a flight: the words of the server, and what can be done. */
+export function FlightFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const failure = error instanceof ApiFailure ? error : null
+  const isFinal = failure?.kind === 'refused' && !failure.isPassing
+  const isLocked = failure?.problem?.status === 403
+  return (
+    <section role="alert" className="rounded-2xl border border-line bg-card">
+      <EmptyState
+        title={failure?.problem?.title ?? 'The flight could not be looked up'}
+        action={isFinal ? null : <Button onClick={onRetry}>Try again</Button>}
+      >
+        <p>{error.message}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {failure?.problem?.errors?.map(({ parameter, message }) => (
+            <li key={parameter + message}>
+              {parameter}: {message}
+            </li>
+          ))}
+        </ul>
+        {isLocked ? (
+          <p className="mt-2">
+            <TextLink href="/pricing">Plans that see further</TextLink>
+          </p>
+        ) : null}
+      </EmptyState>
+    </section>
+  )
+}

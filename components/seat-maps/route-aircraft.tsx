@@ -1,0 +1,86 @@
+import { pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { type TypeFlown, typesFlown } from '@/lib/network/aircraft/types-flown.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
+import type { Route } from '@/lib/network/routes.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
+import { RouteLine } from '../ui/seats/route-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const columns: readonly Column<Route>[] = [
+  {
+    id: 'carrier',
+    head: 'Airline',
+    cell: ({ carrier, operatedBy }) => (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <CarrierTags codes={[carrier]} />
+        {findCarrier(carrier)?.name ?? carrier}
+        {operatedBy ? (
+          <span className="text-12 font-normal text-muted">flown by {findCarrier(operatedBy)?.name ?? operatedBy}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  { id: 'aircraft', head: 'Aircraft, the usual one first', cell: (route) => <Types types={typesFlown(route)} /> },
+  {
+    id: 'cabins',
+    head: 'Cabins',
+    cell: ({ cabins }) => (
+      <span className="inline-flex gap-1">
+        {cabins.map((cabin) => (
+          <CabinChip key={cabin} cabin={cabin} />
+        ))}
+      </span>
+    ),
+  },
+  { id: 'week', head: 'Flights a week', end: true, cell: ({ flightsPerWeek }) => `about ${flightsPerWeek}` },
+  {
+    id: 'status',
+    head: 'Flown',
+    cell: ({ status, season, started, note, confidence }) => (
+      <span className="block min-w-44 text-muted">
+        {[
+          status === 'operating' ? 'all year' : status,
+          season,
+          status === 'upcoming' ? started : null,
+          note,
+          confidence === 'recalled' ? 'general knowledge, no source seen' : null,
+        ]
+          .filter(Boolean)
+          .join('; ')}
+      </span>
+    ),
+  },
+]
+
+/** Who flies a pair of airports, with what. */
+export function RouteAircraft({ from, to, routes }: { from: string; to: string; routes: readonly Route[] }) {
+  return (
+    <>
+      <p className="-mt-4 mb-4 text-14 text-muted">
+        <RouteLine from={from} to={to} via={[]} />{' '}
+        <span className="ml-2">{routes[0]?.miles.toLocaleString('en-AU')} miles</span>
+      </p>
+      <DataTable caption={`Aircraft from ${from} to ${to}`} columns={columns} rows={routes} keyOf={({ id }) => id} />
+    </>
+  )
+}
+
+function Types({ types }: { types: readonly TypeFlown[] }) {
+  return (
+    <span className="block min-w-36">
+      {types.map(({ name, types: known, variants }, at) => (
+        <span key={name}>
+          {at > 0 ? ', ' : ''}
+          {known[0] ? <TextLink href={addressOf(known[0], variants)}>{name}</TextLink> : name}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function addressOf({ airline, slug }: TypeFlown['types'][number], variants: readonly Variant[]): string {
+  const [only, second] = variants
+  return only && !second ? `/seatmaps/${pathOf(only)}` : `/seatmaps/${airline}/${slug}`
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Bell, Check } from 'lucide-react'
+import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
+import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
+import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useSeatAlert } from './use-seat-alert.ts'
+
+type SeatAlertPanelProps = {
+  leg: FlightLeg
+  look: SeatLook
+  layout: readonly CabinLayout[]
+  chosen: readonly string[]
+  party: number
+  onClear: () => void
+}
+
+/** Watches the seats picked on the map, or without any, for a free group of the party's size. */
+export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: SeatAlertPanelProps) {
+  const alert = useSeatAlert()
+  const cabin = look.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(look, layout, party)
+  if (cabin === null) return <Unwatched leg={leg} isNamed={look.seats.length > 0} />
+  const settings = seatAlertFor({ leg, cabin, chosen, party })
+  return (
+    <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4">
+      <h3 id="seat-alert" className="text-16 font-semibold">
+        Seat alert
+      </h3>
+      <p className="mt-1 text-14 text-muted">{settings.name}: we write to you when that comes true.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="primary" disabled={alert.status === 'saving'} onClick={() => alert.set(settings)}>
+          <Bell aria-hidden="true" className="size-4" />
+          {alert.status === 'saving' ? 'Setting the alert' : 'Set a seat alert'}
+        </Button>
+        {chosen.length > 0 ? (
+          <Button kind="quiet" onClick={onClear}>
+            Clear seats
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-2 text-14">
+        <TextLink href={seatAlertHref(settings)}>Other wishes, channels and quiet hours</TextLink>
+      </p>
+      <p role="status" className="mt-2 text-14">
+        {alert.status === 'set' ? (
+          <span className="inline-flex items-center gap-1.5">
+            <Check aria-hidden="true" className="size-4 text-ok" strokeWidth={3} />
+            Alert set. It stands among <TextLink href="/seat-alerts">your seat alerts</TextLink>.
+          </span>
+        ) : null}
+        {alert.status === 'failed' ? <span className="text-danger">The alert was not set: {alert.message}</span> : null}
+        {alert.status === 'waiting' ? 'Log in or sign up, and the alert is set.' : null}
+      </p>
+    </section>
+  )
+}
+
+/** An alert that nobody could ever keep is not offered. */
+function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
+  return (
+    <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4 text-14">
+      <h3 id="seat-alert" className="text-16 font-semibold">
+        Seat alert
+      </h3>
+      <p className="mt-1 text-muted">
+        {isNamed
+          ? 'Where the seats of this aircraft are is not known, so windows and neighbours can’t be watched. Seats can, by their numbers.'
+          : 'The seats of this aircraft have no numbers in our data, so none of them can be watched.'}
+      </p>
+      {isNamed ? (
+        <p className="mt-2">
+          <TextLink href={seatAlertHref({ flight: leg.flight, date: leg.date })}>Name the seats you want</TextLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { allAirlines, allTypes, allVariants, drawnAs, pathOf, variantsOf } from '@/lib/network/aircraft/fleet.ts'
+import { recordedPairs, routeSlug, slugOf } from '@/lib/network/aircraft/route-slugs.ts'
+import { drawnWords, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { allAirports, findAirport } from '@/lib/network/airports.ts'
+import { popularRoutes } from '@/lib/network/routes.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { RouteLine } from '../ui/seats/route-line.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { AircraftCompare } from './aircraft-compare.tsx'
+import { CabinStrip } from './picture/cabin-strip.tsx'
+import { SeatMapSearch } from './seat-map-search.tsx'
+import { Section } from './section.tsx'
+
+/** The door to every seat map: search, the popular routes, each airline's aircraft, and two side by side. */
+export function SeatMapsIndex() {
+  const aircraft = allVariants.map((variant) => ({ path: pathOf(variant), title: variantTitle(variant) }))
+  const pairs = recordedPairs.map(({ from, to }) => from + to)
+  const slugs = Object.fromEntries(allAirports.map(({ iata, city }) => [iata, slugOf(city)]))
+  return (
+    <PageFrame path="/seatmaps">
+      <SeatMapSearch aircraft={aircraft} pairs={pairs} slugs={slugs} />
+      <Section title="Popular routes">
+        <PopularRoutes />
+      </Section>
+      <Section
+        title="Aircraft by airline"
+        intro={`${allVariants.filter((one) => drawnAs(one) === 'numbered').length} layouts are drawn seat by seat, ${allVariants.filter((one) => drawnAs(one) === 'mixed').length} in part, ${allVariants.filter((one) => drawnAs(one) === 'indicative').length} only by their counts. What is not published is not drawn.`}
+      >
+        <AircraftByAirline />
+      </Section>
+      <div id="compare" className="scroll-mt-20">
+        <Section title="Two aircraft side by side">
+          <AircraftCompare
+            aircraft={aircraft.filter((_, at) => drawnAs(allVariants[at] ?? { cabins: [] }) !== 'none')}
+          />
+        </Section>
+      </div>
+    </PageFrame>
+  )
+}
+
+function variantTitle(variant: (typeof allVariants)[number]): string {
+  return `${allAirlines.find(({ id }) => id === variant.airline)?.name} ${variant.name}`
+}
+
+function PopularRoutes() {
+  const routes = [...popularRoutes('qantas').slice(0, 12), ...popularRoutes('velocity').slice(0, 12)].filter(
+    ({ from, to, direct }, at, all) => direct && all.findIndex((one) => one.from === from && one.to === to) === at,
+  )
+  return (
+    <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      {routes.map(({ from, to }) => (
+        <li key={`${from}${to}`} className="flex min-h-11 items-center gap-3 border-b border-line text-14">
+          <RouteLine from={from} to={to} via={[]} />
+          <TextLink href={`/seatmaps/${routeSlug(from, to)}`}>
+            {findAirport(from)?.city} to {findAirport(to)?.city}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const marks = { numbered: 'Seat by seat', mixed: 'In part', indicative: 'Indicative', none: 'No drawing' } as const
+
+function AircraftByAirline() {
+  return (
+    <div className="columns-1 gap-6 sm:columns-2 lg:columns-3">
+      {allAirlines.map(({ id, name }) => (
+        <section key={id} className="mb-6 break-inside-avoid">
+          <h3 className="mb-1 text-16 font-semibold">{name}</h3>
+          <ul>
+            {allTypes
+              .filter(({ airline }) => airline === id)
+              .flatMap((type) => variantsOf(type).map((variant) => ({ type, variant })))
+              .map(({ type, variant }) => (
+                <li
+                  key={variant.id}
+                  className="flex items-baseline justify-between gap-3 border-t border-line py-2 text-14"
+                >
+                  <TextLink href={`/seatmaps/${pathOf(variant)}`}>
+                    {shortName(type)}
+                    {variant.slug === type.slug
+                      ? ''
+                      : `, ${variant.slug.slice(type.slug.length + 1).replaceAll('-', ' ')}`}
+                  </TextLink>
+                  <span
+                    className="figures inline-flex shrink-0 items-center gap-2 text-12 text-muted"
+                    title={drawnWords[drawnAs(variant)]}
+                  >
+                    <CabinStrip cabins={variant.cabins} />
+                    <span className="w-18 text-right">{marks[drawnAs(variant)]}</span>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { amenitiesOf } from '@/lib/network/aircraft/amenities.ts'
+import { type AircraftType, allVariants, getAirline, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { shortName, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { OnBoard } from './on-board.tsx'
+import { CabinFactsTable } from './picture/cabin-facts.tsx'
+import { RoutesFlown } from './routes-flown.tsx'
+import { Section } from './section.tsx'
+import { VariantBody } from './variant-body.tsx'
+
+/** The page of one layout. */
+export function VariantSeatMap({ variant, type }: { variant: Variant; type: AircraftType }) {
+  const words = wordsOf({ kind: 'variant', variant, type })
+  const others = allVariants.filter(
+    (one) => one.airline === variant.airline && one.type === variant.type && one !== variant,
+  )
+  return (
+    <PageFrame path="/seatmaps" slug={words} next={[compareStep(variant)]}>
+      <VariantStanding variant={variant} type={type} others={others} />
+      <VariantBody variant={variant} />
+      {variant.cabins.length > 0 ? (
+        <Section title="Cabins in figures">
+          <CabinFactsTable title={variant.name} cabins={variant.cabins} />
+        </Section>
+      ) : null}
+      <Section title="On board">
+        <OnBoard rows={amenitiesOf(variant)} facts={variant.amenities} />
+      </Section>
+      <RoutesFlown type={type} />
+    </PageFrame>
+  )
+}
+
+function compareStep(variant: Variant) {
+  return {
+    href: `/seatmaps?left=${pathOf(variant)}#compare`,
+    title: 'Put another aircraft beside it',
+    summary: 'Two layouts side by side, drawn and in figures.',
+  }
+}
+
+type StandingProps = { variant: Variant; type: AircraftType; others: readonly Variant[] }
+
+function VariantStanding({ variant, type, others }: StandingProps) {
+  const airline = getAirline(variant.airline).name
+  return (
+    <p className="-mt-4 mb-6 text-14 text-muted">
+      {airline} {shortName(type)}: {type.status}
+      {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${type.fleetCountAsOf}` : ''}.
+      {variant.status !== 'current' && variant.status !== type.status ? ` This layout: ${variant.status}.` : ''}
+      {variant.operatedBy ? ` Flown by ${variant.operatedBy}.` : ''} {variant.notes}
+      {others.length > 0 ? (
+        <>
+          {' '}
+          Other layouts:{' '}
+          {others.map((other, at) => (
+            <span key={other.id}>
+              {at > 0 ? ', ' : ''}
+              <TextLink href={`/seatmaps/${pathOf(other)}`}>{other.name}</TextLink>
+            </span>
+          ))}
+          .
+        </>
+      ) : null}
+    </p>
+  )
+}

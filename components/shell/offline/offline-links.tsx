@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { findKeptPaths } from '@/lib/shell/offline/kept-pages.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type OfflineLink = { path: string; title: string; summary: string }
+
+/** The pages that open on this device without a connection. Plain links: each is a full load, which the device answers. */
+export function OfflineLinks({ links }: { links: readonly OfflineLink[] }) {
+  const [kept, setKept] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    findKeptPaths().then(setKept, () => setKept([]))
+  }, [])
+  if (kept === null) return <Skeleton className="h-40 rounded-lg" />
+  const ready = links.filter(({ path }) => kept.includes(path))
+  if (ready.length === 0) {
+    return <p className="text-16 text-muted">No calculator has been kept on this device yet. A visit keeps it.</p>
+  }
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {ready.map(({ path, title, summary }) => (
+        <li key={path}>
+          <a href={path} className="block h-full rounded-lg border border-line bg-card p-4 hover:border-edge">
+            <span className="block text-16 font-semibold">{title}</span>
+            <span className="mt-1 block text-14 text-muted">{summary}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

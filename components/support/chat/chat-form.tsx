@@ -1,0 +1,95 @@
+'use client'
+
+import { type KeyboardEvent, useRef } from 'react'
+import { type ChatSide, MESSAGE_LENGTH } from '@/lib/support/chat/chat.ts'
+import type { SendChatAnswer } from '@/lib/support/chat/send-chat.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { FormTrap } from '../../ui/forms/form-trap.tsx'
+import { formProblems } from '../../ui/forms/site-form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChatForm } from './use-chat-form.ts'
+import { useSayTyping } from './use-typing.ts'
+
+type ChatFormProps = {
+  side: ChatSide
+  chat: string | null
+  /** Whether to ask who somebody is, and where an answer reaches them. */
+  asksWho: boolean
+  onSent?: (answer: SendChatAnswer) => void
+}
+
+/** Writes one message, for either side. What is typed survives a reload, and stays when sending fails. */
+export function ChatForm(props: ChatFormProps) {
+  const { side, chat, asksWho } = props
+  const form = useChatForm(props)
+  const sayTyping = useSayTyping(chat, side)
+  const element = useRef<HTMLFormElement>(null)
+
+  /** Enter sends, as in every chat; with Shift it begins a line. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    element.current?.requestSubmit()
+  }
+
+  return (
+    <form
+      ref={element}
+      aria-label={side === 'team' ? 'Answer' : 'Write to us'}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="space-y-4 border-t border-line p-4 sm:p-5"
+    >
+      {asksWho ? <WhoFields values={form.values} fault={form.faults.email} onChange={form.change} /> : null}
+      <TextAreaField
+        label={side === 'team' ? 'Answer' : 'Message'}
+        maxLength={MESSAGE_LENGTH}
+        fault={form.faults.text}
+        value={form.values.text}
+        onKeyDown={onKeyDown}
+        onChange={(value) => {
+          form.changeText(value)
+          sayTyping()
+        }}
+      />
+      <FormTrap {...form.trap} />
+      <div role="status">{form.problem ? <Notice kind="danger">{formProblems[form.problem]}</Notice> : null}</div>
+      <BusyButton busy={form.busy} busyLabel="Sending" className="max-sm:w-full">
+        Send
+      </BusyButton>
+    </form>
+  )
+}
+
+type WhoFieldsProps = {
+  values: { name: string; email: string }
+  fault: string | null
+  onChange: (change: Record<string, string>) => void
+}
+
+/** Who a guest is, as far as they like to say. */
+function WhoFields({ values: { name, email }, fault, onChange }: WhoFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Your name (optional)"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        onChange={(value) => onChange({ name: value })}
+      />
+      <TextField
+        label="Email address (optional)"
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        hint="For an answer after you have left."
+        fault={fault}
+        value={email}
+        onChange={(value) => onChange({ email: value })}
+      />
+    </div>
+  )
+}

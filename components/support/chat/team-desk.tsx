@@ -1,0 +1,92 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { reportFault } from '@/lib/accounts/client/report.ts'
+import type { Identified } from '@/lib/accounts/client/state.ts'
+import { type ChatDocument, unreadBy } from '@/lib/support/chat/chat.ts'
+import { STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ChatRow } from './chat-row.tsx'
+import { TeamConversation } from './team-conversation.tsx'
+import { useFollowed } from './use-followed-session.ts'
+import { useUnreadTitle } from './use-unread-title.ts'
+
+/** All chats, and the one that is being answered. While it is open, visitors see that the team is there. */
+export function TeamDesk() {
+  const [chats, setChats] = useState<Identified<ChatDocument>[] | null>()
+  const [status, setStatus] = useState<ChatDocument['status']>('open')
+  const [chosen, setChosen] = useState<string | null>(null)
+  useFollowed('chats', (session) => session.followChats(setChats))
+  useStamps()
+  useUnreadTitle((chats ?? []).filter((chat) => unreadBy('team', chat) > 0).length)
+
+  if (chats === null) return <Notice kind="danger">The chats cannot be reached. They appear once they can.</Notice>
+  if (chats?.length === 0) {
+    return (
+      <Panel flush>
+        <EmptyState title="No chat yet">Visitors see that you are here while this page is open.</EmptyState>
+      </Panel>
+    )
+  }
+  const inState = (wanted: ChatDocument['status']) => (chats ?? []).filter((chat) => chat.status === wanted)
+  const shown = inState(status)
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <Segmented
+          label="Which chats"
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: 'open', label: `Open (${inState('open').length})` },
+            { value: 'closed', label: `Closed (${inState('closed').length})` },
+          ]}
+          className="mb-3"
+        />
+        <nav
+          aria-label="Chats"
+          className="max-h-56 overflow-y-auto md:max-h-[36rem] rounded-2xl border border-line bg-card"
+        >
+          <ul className="divide-y divide-line">
+            {shown.map((chat) => (
+              <li key={chat.id}>
+                <ChatRow chat={chat} isChosen={chat.id === chosen} onChoose={() => setChosen(chat.id)} />
+              </li>
+            ))}
+          </ul>
+          {chats && shown.length === 0 ? <p className="p-4 text-14 text-muted">No chat is {status}.</p> : null}
+        </nav>
+      </div>
+      {chosen === null ? (
+        <p className="py-4 text-16 text-muted">Choose a chat to read and answer it.</p>
+      ) : (
+        <TeamConversation key={chosen} id={chosen} />
+      )}
+    </div>
+  )
+}
+
+/** Says every half a minute that somebody is there, for as long as the tab is in sight. */
+function useStamps(): void {
+  const store = useAccountStore()
+  useEffect(() => {
+    const stamp = () => {
+      if (document.visibilityState === 'hidden') return
+      store
+        .session()
+        .then((session) => session.stampDesk())
+        .catch((error: unknown) => reportFault('saying that the team is there', error))
+    }
+    stamp()
+    const timer = setInterval(stamp, STAMP_EVERY_MS)
+    document.addEventListener('visibilitychange', stamp)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', stamp)
+    }
+  }, [store])
+}

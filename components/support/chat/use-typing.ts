@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { ChatSide } from '@/lib/support/chat/chat.ts'
+
+/** Said at most this often, and taken for true a little longer. */
+const SAY_EVERY_MS = 3_000
+const HOLDS_MS = 6_000
+
+/** Tells the other side that this one is typing. */
+export function useSayTyping(id: string | null, side: ChatSide): () => void {
+  const store = useAccountStore()
+  const said = useRef(0)
+  return () => {
+    const now = performance.now()
+    if (id === null || (said.current > 0 && now - said.current < SAY_EVERY_MS)) return
+    said.current = now
+    store.session().then(
+      (session) => session.noteTyping(id, side),
+      () => {},
+    )
+  }
+}
+
+/** Whether the other side typed a moment ago, by this machine's clock since the word of it came; undefined is not known. */
+export function useIsTyping(typingAt: string | null | undefined): boolean {
+  const first = useRef<string | null | undefined>(undefined)
+  const [fresh, setFresh] = useState<string | null>(null)
+  useEffect(() => {
+    // What stood there when the page opened is of an unknown age.
+    if (first.current === undefined) first.current = typingAt
+    if (typingAt === null || typingAt === undefined || typingAt === first.current) return setFresh(null)
+    setFresh(typingAt)
+    const timer = setTimeout(() => setFresh(null), HOLDS_MS)
+    return () => clearTimeout(timer)
+  }, [typingAt])
+  return fresh !== null
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { memberChatId } from '@/lib/support/chat/chat.ts'
+import { keepGuestChat, recallGuestChat } from '@/lib/support/chat/guest-chat.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useSwitch } from '../../ui/use-switch.ts'
+import { ChatForm } from './chat-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { useChat } from './use-chat.ts'
+import { useTeamIsThere } from './use-team-is-there.ts'
+import { useIsTyping } from './use-typing.ts'
+import { useUnreadTitle } from './use-unread-title.ts'
+
+/** A visitor's chat with the team: a member's under their account, a guest's in this browser. */
+export function VisitorChat() {
+  const { user, known } = useAccount()
+  const [guestChat, setGuestChat] = useState<string | null>(null)
+  useEffect(() => setGuestChat(recallGuestChat(localStorage)), [])
+  const id = user ? memberChatId(user.uid) : guestChat
+  const { chat, messages, unread } = useChat(known ? id : null, 'visitor')
+  const isTyping = useIsTyping(chat?.teamTypingAt)
+  useUnreadTitle(unread)
+
+  function forget(): void {
+    keepGuestChat(localStorage, null)
+    setGuestChat(null)
+  }
+
+  // A guest's chat that has expired is over: the next message begins another.
+  const isOn = useSwitch('chat')
+  const isGone = !user && guestChat !== null && chat === null
+  return (
+    <Panel flush className="max-w-3xl">
+      <Presence id={id} reference={chat?.reference ?? null} isOn={isOn} isOver={chat?.status === 'closed'} />
+      <MessageList messages={messages ?? []} side="visitor" other="Pointsward" isTyping={isTyping} />
+      {isOn ? (
+        <ChatForm
+          key={id ?? 'new'}
+          side="visitor"
+          chat={user || isGone ? null : guestChat}
+          asksWho={!user && !chat?.email}
+          onSent={(answer) => {
+            if (user || answer.chat === '') return
+            keepGuestChat(localStorage, answer.chat)
+            setGuestChat(answer.chat)
+          }}
+        />
+      ) : (
+        <p role="status" className="border-t border-line p-4 text-16 sm:p-5">
+          The chat is closed for now. <TextLink href="/contact">Write to us by the form instead</TextLink>.
+        </p>
+      )}
+      {!user && guestChat !== null ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-14 text-muted sm:px-5">
+          Whoever uses this browser can read the chat. It is deleted 90 days after its last message.
+          <Button kind="outline" onClick={forget}>
+            Forget it here
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
+
+type PresenceProps = { id: string | null; reference: string | null; isOn: boolean; isOver: boolean }
+
+/** Whether somebody is there, and what happens to a message when nobody is. */
+function Presence({ id, reference, isOn, isOver }: PresenceProps) {
+  const isThere = useTeamIsThere(id !== null)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
+      <p role="status" className="text-14">
+        {isOn ? wordsOf(isThere, isOver) : 'Nothing new can be written just now. What was said stays here.'}
+      </p>
+      {reference ? <p className="font-mono text-12 text-muted">{reference}</p> : null}
+    </div>
+  )
+}
+
+function wordsOf(isThere: boolean | null, isOver: boolean): string {
+  if (isOver) return 'We took this as settled and closed it. Write again, and it is open again.'
+  if (isThere === null) {
+    return 'Write to the team. Whoever is there answers here; otherwise the message goes to our mail.'
+  }
+  return isThere
+    ? 'The team is here. If nobody answers within five minutes, the message goes to our mail, too.'
+    : 'The team is away. Messages go to our mail; leave an address, and the answer comes to yours.'
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { sightAfterKey } from '@/lib/search/map-keys.ts'
+import { drawMap, frame, moveSight, type Sight, saySight, viewBoxOf, wholeWorld } from '@/lib/search/world-map.ts'
+import { IconButton } from '../button.tsx'
+import type { MapLine, WorldMapProps } from './map-model.ts'
+
+const strokes = {
+  flown: { style: 'stroke-accent/45', dash: null },
+  faint: { style: 'stroke-line', dash: null },
+  surface: { style: 'stroke-muted', dash: 4 },
+} as const satisfies Record<MapLine['kind'], unknown>
+
+/** Great circles over the outline of the world, whose places can be picked. Drag to move once it is near. */
+export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapProps) {
+  // Null until it is moved: the map then follows the routes it is given.
+  const [moved, setSight] = useState<Sight | null>(null)
+  const map = drawMap(lines)
+  const sight = moved ?? map.fitted
+  const unit = 1 / sight.zoom
+  const names = new Map(lines.flatMap(({ from, to }) => [from, to]).map(({ code, name }) => [code, name]))
+  const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
+
+  const hint = useId()
+
+  function press(event: KeyboardEvent): void {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : sightAfterKey(sight, event.key, map.fitted)
+    if (next === null) return
+    event.preventDefault()
+    setSight(next)
+  }
+
+  function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent<SVGSVGElement>): void {
+    // A finger scrolls the page over a map nobody has moved yet.
+    if (buttons !== 1 || sight.zoom === 1 || (moved === null && pointerType === 'touch')) return
+    const scale = frame.width / currentTarget.clientWidth
+    setSight(moveSight(sight, { dx: -movementX * scale, dy: -movementY * scale }))
+  }
+
+  return (
+    <figure>
+      <div className="relative overflow-hidden rounded-2xl border border-line bg-paper">
+        <svg
+          role="img"
+          aria-label={label}
+          aria-describedby={hint}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it as the pointer does.
+          tabIndex={0}
+          onKeyDown={press}
+          viewBox={viewBoxOf(sight)}
+          onPointerMove={drag}
+          className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && sight.zoom > 1 ? 'touch-none' : ''}`}
+        >
+          <path d={map.land} className="fill-seats-0 stroke-line" strokeWidth={unit * 0.75} />
+          {map.lines.map(({ path, to }, at) => {
+            const { style, dash } = strokes[lines[at]?.kind ?? 'flown']
+            const isSelected = selected === to
+            return (
+              <path
+                key={`${lines[at]?.from.code}-${to}`}
+                d={path}
+                fill="none"
+                strokeWidth={unit * (isSelected ? 2.5 : 1)}
+                strokeDasharray={dash === null ? undefined : dash * unit}
+                className={isSelected ? 'stroke-ink' : style}
+              />
+            )
+          })}
+          {map.spots.map((spot) => (
+            <Dot
+              key={spot.code}
+              spot={spot}
+              unit={unit}
+              name={names.get(spot.code) ?? spot.code}
+              look={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
+              onSelect={onSelect}
+            />
+          ))}
+        </svg>
+        <MapButtons sight={sight} fitted={map.fitted} onChange={setSight} />
+      </div>
+      <p role="status" className="sr-only">
+        {moved === null ? '' : saySight(moved, map.spots)}
+      </p>
+      <figcaption className="mt-1.5 text-12 text-muted">
+        <span id={hint}>Keys on the map: + and − zoom, arrows move, Home shows all of it, End the routes.</span> Lines
+        are great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
+      </figcaption>
+    </figure>
+  )
+}
+
+const dots = {
+  selected: { radius: 6, style: 'fill-ink' },
+  near: { radius: 4, style: 'fill-card stroke-accent' },
+  far: { radius: 2.5, style: 'fill-muted' },
+} as const
+
+type DotProps = {
+  spot: { code: string; x: number; y: number }
+  unit: number
+  name: string
+  look: keyof typeof dots
+  onSelect: (code: string) => void
+}
+
+function Dot({ spot: { code, x, y }, unit, name, look, onSelect }: DotProps) {
+  const { radius, style } = dots[look]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
+    <g transform={`translate(${x} ${y}) scale(${unit})`} onClick={() => onSelect(code)} className="cursor-pointer">
+      <title>{`${name} (${code})`}</title>
+      <circle r="12" fill="transparent" />
+      <circle r={radius} className={style} strokeWidth="2" />
+      {look === 'selected' ? (
+        <text y="-12" textAnchor="middle" className="fill-ink font-mono text-14 font-semibold">
+          {code}
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+type MapButtonsProps = { sight: Sight; fitted: Sight; onChange: (sight: Sight) => void }
+
+function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
+  const isWhole = sight.zoom === 1
+  return (
+    <div className="absolute top-2 right-2 flex flex-col rounded-lg border border-line bg-card print:hidden">
+      <IconButton label="Zoom in" onClick={() => onChange(moveSight(sight, { by: 2 }))}>
+        <Plus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton label="Zoom out" onClick={() => onChange(moveSight(sight, { by: 0.5 }))}>
+        <Minus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label={isWhole ? 'The routes alone' : 'The whole map'}
+        onClick={() => onChange(isWhole ? fitted : wholeWorld)}
+      >
+        {isWhole ? (
+          <Minimize2 aria-hidden="true" className="size-4" />
+        ) : (
+          <Maximize2 aria-hidden="true" className="size-4" />
+        )}
+      </IconButton>
+    </div>
+  )
+}

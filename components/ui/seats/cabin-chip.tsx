@@ -1,0 +1,16 @@
+import type { Cabin } from '@/lib/core/cabin.ts'
+import { cabinLooks } from './cabins.ts'
+
+/** A cabin's letter in its colour; its name is there for screen readers and on hover. */
+export function CabinChip({ cabin }: { cabin: Cabin }) {
+  const { name, text, border } = cabinLooks[cabin]
+  return (
+    <span
+      title={name}
+      className={`inline-flex size-5 items-center justify-center rounded border font-mono text-12 font-semibold ${text} ${border}`}
+    >
+      <span aria-hidden="true">{cabin}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Instant } from '@/lib/core/clock.ts'
+import { ageOf, formatInstant } from '@/lib/core/formats.ts'
+import { Hint } from '../hint.tsx'
+
+const dots = { fresh: 'bg-ok', recent: 'border-2 border-ok', old: 'border border-muted' } as const
+
+type FreshnessChipProps = {
+  /** When it was last looked for. */
+  seenAt: Instant
+  now: Instant
+  source: string
+  /** That look did not find it, for the first time. */
+  missed?: boolean
+  bare?: boolean
+  /** The oldest look of an answer made of many; the chip then speaks of the newest one. */
+  oldestSeenAt?: Instant | null
+}
+
+/** How long ago a figure was seen; the exact time and the source on hover and focus. Stored data is never called live. */
+export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = false, bare = false }: FreshnessChipProps) {
+  const age = ageOf(seenAt, now)
+  if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
+  return (
+    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={frameOf(bare)}>
+      <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
+      {bare ? age.short : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
+    </Hint>
+  )
+}
+
+function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: string): string {
+  if (!oldest) return `Seen ${formatInstant(seenAt)} via ${source}`
+  return `Newest look ${formatInstant(seenAt)}, oldest ${formatInstant(oldest)}, via ${source}. Each row says its own.`
+}
+
+/** One miss may be the source's: seats are only called gone after two. */
+function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string; bare: boolean }) {
+  return (
+    <Hint
+      text={`Not found at the look of ${formatInstant(seenAt)} via ${source}, found at the one before. It may be gone.`}
+      className={frameOf(bare)}
+    >
+      <span aria-hidden="true" className="size-2 rounded-full border border-dashed border-muted" />
+      {bare ? 'missed' : 'not found at the last look'}
+    </Hint>
+  )
+}
+
+function frameOf(bare: boolean): string {
+  const shape = bare ? 'rounded-sm text-14' : 'min-h-6 rounded-full border border-line px-2.5 text-12'
+  return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted ${shape}`
+}

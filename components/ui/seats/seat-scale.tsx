@@ -1,0 +1,51 @@
+import type { DayState, SeatStep } from '@/lib/search/year-map.ts'
+
+const steps = {
+  1: 'bg-seats-1',
+  2: 'bg-seats-2',
+  3: 'bg-seats-3',
+  4: 'bg-seats-4',
+  some: 'bg-card shadow-[inset_0_0_0_3px_var(--seats-3)]',
+} as const satisfies Record<SeatStep, string>
+
+const states = {
+  none: 'bg-seats-0',
+  unsearched: 'shadow-[inset_0_0_0_1px_var(--line)]',
+  unasked: '',
+  locked: 'hatch',
+  past: '',
+} as const satisfies Record<Exclude<DayState, 'seats'>, string>
+
+/** The look of a day: lightness by seats, a ring where the count is unknown, hatching where the plan ends. */
+export function dayLook(state: DayState, step: SeatStep | null): string {
+  return state === 'seats' ? steps[step ?? 'some'] : states[state]
+}
+
+const legend: { label: string; look: string }[] = [
+  { label: '0', look: states.none },
+  { label: '1', look: steps[1] },
+  { label: '2', look: steps[2] },
+  { label: '3', look: steps[3] },
+  { label: '4 or more', look: steps[4] },
+]
+
+const others = {
+  some: { label: 'some, count not given', look: steps.some },
+  unsearched: { label: 'not searched yet', look: states.unsearched },
+  locked: { label: 'beyond your plan', look: states.locked },
+} as const
+
+/** What the lightness of a day means; only the special marks that occur in the picture are explained. */
+export function SeatScale({ marks }: { marks: readonly (keyof typeof others)[] }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
+      <li>Seats</li>
+      {[...legend, ...marks.map((mark) => others[mark])].map(({ label, look }) => (
+        <li key={label} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={`size-3 rounded-[3px] ${look}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,6 +1,0 @@
-import { reportFault as report } from '../../telemetry/faults.ts'
-
-/** A fault of the account's: for the console, and for whatever reports errors. */
-export function reportFault(what: string, error: unknown): void {
-  report(`account: ${what}`, error)
-}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/**
+ * The documents under users/{uid}. Instants are RFC 3339 text in UTC. Readers ignore fields they don't know, so that
+ * a newer server can add one while older pages are still open.
+ */
+const InstantText = z.iso.datetime()
+
+/** users/{uid} */
+export const UserDocument = z.object({
+  name: z.string(),
+  email: z.string(),
+  createdAt: InstantText,
+  /** Where the person came from: a class such as `google`, or the referring address itself. */
+  referrer: z.string(),
+  /** The uid of the member whose link brought them, once credited. */
+  referredBy: z.string().nullable(),
+  /** The code in this member's own referral link. */
+  referralCode: z.string(),
+  marketing: z.object({ email: z.boolean() }),
+})
+export type UserDocument = z.infer<typeof UserDocument>
+
+/** users/{uid}/private/usage: counters by day in Sydney, `yyyy-mm-dd`. */
+export const UsageDocument = z.object({
+  days: z.record(z.iso.date(), z.object({ searches: z.int().min(0), livePermutations: z.int().min(0) })),
+})
+export type UsageDocument = z.infer<typeof UsageDocument>
+
+/** referrals/{code}: whose code it is and what it brought. */
+export const ReferralDocument = z.object({
+  uid: z.string(),
+  /** Sign-ups. */
+  count: z.int().min(0),
+  /** Of these, members who have paid at least once. */
+  payments: z.int().min(0).default(0),
+  /** The name its owner chose to stand under on the leaderboard; null keeps them off it. */
+  leaderboardName: z.string().nullable().default(null),
+  /** What the team thought of a name; another name has not been looked at. */
+  nameVerdict: z.object({ name: z.string(), shown: z.boolean() }).optional(),
+})
+export type ReferralDocument = z.infer<typeof ReferralDocument>
+
+/** Where each document stands; the one home of these paths. */
+export const accountPaths = {
+  user: (uid: string) => `users/${uid}`,
+  plan: (uid: string) => `users/${uid}/private/plan`,
+  usage: (uid: string) => `users/${uid}/private/usage`,
+  /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
+  connections: (uid: string) => `users/${uid}/private/connections`,
+  alerts: (uid: string) => `users/${uid}/alerts`,
+  seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
+  alertHistory: (uid: string) => `users/${uid}/alert-history`,
+  searchHistory: (uid: string) => `users/${uid}/search-history`,
+  referral: (code: string) => `referrals/${code}`,
+  /** Whose payment customer is whose. */
+  paymentCustomer: (uid: string) => `payment-customers/${uid}`,
+  paymentEvent: (id: string) => `stripe-events/${id}`,
+  referralCredit: (code: string, uid: string) => `referrals/${code}/credits/${uid}`,
+} as const

@@ -1,0 +1,34 @@
+import type { LocalDate } from '../../core/clock.ts'
+import { addDays } from '../../core/dates.ts'
+import type { Audience } from '../../core/plan.ts'
+import type { Program } from '../../core/program.ts'
+import { limitsOf } from '../../programs/plan-limits.ts'
+import type { AlertSettings } from '../alert.ts'
+import type { SeatAlertSettings } from '../seat-alert.ts'
+
+/**
+ * Why an alert rests under a plan: more passengers than it allows, or days it does not reach. Null for one that runs.
+ * Nothing is written when a plan changes: the alert stays as it was made, and runs again on a plan that covers it.
+ */
+export type AlertExcess = 'seats' | 'days' | null
+
+/** What the plan leaves of an alert: the programs whose seats its party may ask for, and the last day told of. */
+export function alertReach(
+  { programs, seats }: Pick<AlertSettings, 'programs' | 'seats'>,
+  plan: Audience,
+  today: LocalDate,
+): { programs: Program[]; until: LocalDate } {
+  const covered = programs.filter((program) => seats <= limitsOf(plan, program).seats)
+  return { programs: covered, until: addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead) }
+}
+
+/** An alert for both programs rests only when neither allows it; one whose first days are within reach runs for those. */
+export function alertExcess(settings: AlertSettings, plan: Audience, today: LocalDate): AlertExcess {
+  const { programs, until } = alertReach(settings, plan, today)
+  if (programs.length === 0) return 'seats'
+  return settings.dates.start > until ? 'days' : null
+}
+
+export function seatAlertExcess(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertExcess {
+  return settings.date > addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead) ? 'days' : null
+}

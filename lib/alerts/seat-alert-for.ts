@@ -1,0 +1,35 @@
+import { type Cabin, cabins } from '../core/cabin.ts'
+import type { FlightLeg, SeatLook } from '../flights/flight-looks.ts'
+import type { CabinLayout } from '../network/aircraft/cabin.ts'
+import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
+import { untoldOf } from './seat-reach.ts'
+
+/** The lowest cabin in which a look can tell of seats for a party; null when it can of none. */
+export function cabinToWatch(look: SeatLook, layout: readonly CabinLayout[], party: number): Cabin | null {
+  const wanted: WantedSeat = party > 1 ? { kind: 'pair', together: party } : { kind: 'window' }
+  return cabins.find((cabin) => untoldOf({ cabin, wanted }, look, layout) === null) ?? null
+}
+
+type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: number }
+
+/**
+ * The alert for what a reader picked: the seats by name, else a group of the party's size, else a window for one. The
+ * name says what it waits for.
+ */
+export function seatAlertFor({ leg, cabin, chosen, party }: Wanted): SeatAlertSettings & { name: string } {
+  const { flight, date } = leg
+  const shared = { flight, date, cabin, quiet: null, channels: ['email' as const], paused: false }
+  const seats = chosen.slice(0, 20)
+  if (seats.length > 0) {
+    const list = seats.length > 6 ? `${seats.slice(0, 6).join(', ')} and more` : seats.join(', ')
+    return { ...shared, name: `${flight} ${date}, ${list} free`, wanted: { kind: 'named', seats } }
+  }
+  if (party > 1) {
+    return {
+      ...shared,
+      name: `${flight} ${date}, ${party} seats together free`,
+      wanted: { kind: 'pair', together: party },
+    }
+  }
+  return { ...shared, name: `${flight} ${date}, a window seat free`, wanted: { kind: 'window' } }
+}

@@ -1,0 +1,18 @@
+import type { Limits } from '../programs/plan-limits.ts'
+
+const days = (count: number | null) => (count === null ? '–' : `${count} days`)
+
+/** The limits of a plan and program in words, in the order the pages show them. `–` where a program has no such search. */
+export const limitRows: readonly { label: string; cell: (limits: Limits) => string }[] = [
+  { label: 'Seats in one search', cell: ({ seats }) => (seats === 1 ? '1' : `up to ${seats}`) },
+  { label: 'Days ahead', cell: ({ daysAhead }) => days(daysAhead) },
+  { label: 'Status run', cell: ({ statusRunDays }) => days(statusRunDays) },
+  { label: 'oneworld', cell: ({ oneworldDays }) => days(oneworldDays) },
+  {
+    label: 'Live search',
+    cell: ({ liveSearch }) =>
+      liveSearch ? `${liveSearch.rangeDays} days, ${liveSearch.permutations} permutations` : 'not included',
+  },
+  { label: 'Where can I go', cell: ({ whereCanIGoDays }) => days(whereCanIGoDays) },
+  { label: 'Alerts ahead', cell: ({ alertsDaysAhead }) => days(alertsDaysAhead) },
+]

@@ -1,0 +1,16 @@
+import type { Audience } from '../core/plan.ts'
+import type { Program } from '../core/program.ts'
+import { limitsOf } from '../programs/plan-limits.ts'
+import { limitRows } from './limit-rows.ts'
+
+export type Gain = { label: string; program: Program; before: string; after: string }
+
+/** The limits that differ between two plans, program by program. */
+export function gainsOf(before: Audience, after: Audience): Gain[] {
+  return (['qantas', 'velocity'] as const).flatMap((program) =>
+    limitRows.flatMap(({ label, cell }) => {
+      const [was, is] = [cell(limitsOf(before, program)), cell(limitsOf(after, program))]
+      return was === is ? [] : [{ label, program, before: was, after: is }]
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { site } from '../../core/site.ts'
+import type { Fact } from '../../programs/guides/fact.ts'
+import { ours } from '../data/our-features.ts'
+import { allRivals, claimsOf } from '../rival.ts'
+import type { Rival } from '../rival-model.ts'
+import { otherTools } from './data/other-tools.ts'
+import { type ComparedTool, type ToolColumn, toolColumns } from './tool-model.ts'
+
+/** Which lines of a tool's own comparison belong in a column, each with what its words need before them there. */
+const aspects: Record<ToolColumn, Readonly<Record<string, string>>> = {
+  programs: { Programs: '', 'Qantas and Velocity': '', 'What it shows': '', Velocity: 'Velocity: ' },
+  window: {
+    'How far ahead, free': 'Free: ',
+    'How far ahead, paid': 'Paid: ',
+    'Without paying': 'Without paying: ',
+    Calendar: 'Calendar: ',
+    'Days in one search': 'In one search: ',
+  },
+  price: { Price: '' },
+  alerts: { Alerts: '' },
+}
+
+/** What we say of ourselves comes from the code: it holds as long as this page is shown. */
+export const ourselves = {
+  name: site.name,
+  kind: 'reward seat search and points tools for Australians',
+  cells: {
+    programs: [ours.programs],
+    window: [ours.window, ours.paidWindow],
+    price: [ours.price],
+    alerts: [ours.alerts],
+  } satisfies Record<ToolColumn, readonly string[]>,
+} as const
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Every other tool, those with a comparison of their own first. */
+export function comparedTools(): readonly ComparedTool[] {
+  return [...allRivals.map(toolOf), ...otherTools]
+}
+
+function toolOf(rival: Rival): ComparedTool {
+  const facts = (column: ToolColumn) =>
+    rival.rows.flatMap(({ aspect, theirs }) => {
+      const lead = aspects[column][aspect]
+      return lead === undefined || !theirs
+        ? []
+        : [{ ...theirs, text: `${lead}${lead ? lower(theirs.text) : theirs.text}` }]
+    })
+  const columns = Object.fromEntries(toolColumns.map((column) => [column, facts(column)]))
+  return {
+    id: rival.slug,
+    name: rival.name,
+    address: rival.address,
+    kind: rival.kind,
+    page: claimsOf(rival).length > 0 ? `/alternatives/${rival.slug}` : null,
+    facts: columns as Record<ToolColumn, Fact[]>,
+  }
+}
+
+/** The oldest and the newest date anything of a list of tools holds for. */
+export function datesOf(tools: readonly ComparedTool[]): { oldest: string; newest: string } {
+  const dates = tools
+    .flatMap(({ facts }) => toolColumns.flatMap((column) => facts[column].map(({ asOf }) => asOf)))
+    .sort()
+  return { oldest: dates[0] ?? '', newest: dates.at(-1) ?? '' }
+}

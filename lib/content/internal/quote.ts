@@ -1,0 +1,51 @@
+import type { FlyWay } from '../../calculators/fly/ways.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import { formatNumber } from '../../core/formats.ts'
+import type { Program } from '../../core/program.ts'
+
+export type QuoteAsk = {
+  fromCity: string
+  toCity: string
+  cabin: Cabin
+  travellers: number
+  points: number
+  program: Program
+}
+
+/** A way with what it takes for the whole party. */
+export type QuotedWay = { way: FlyWay; each: number; together: number; isEnough: boolean }
+
+/** The ways whose price in a cabin is published, the fewest points first. */
+export function quotedWays(ways: readonly FlyWay[], { cabin, travellers, points }: QuoteAsk): QuotedWay[] {
+  return ways
+    .flatMap((way) => {
+      const each = way.points[cabins.indexOf(cabin)]
+      if (each === null || each === undefined) return []
+      const together = each * travellers
+      return [{ way, each, together, isEnough: together <= points }]
+    })
+    .sort((a, b) => a.each - b.each)
+}
+
+const programWords = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const satisfies Record<Program, string>
+
+/** A first answer to somebody who asked for a booking, one way, for a person to finish. */
+export function quoteText(ask: QuoteAsk, quoted: readonly QuotedWay[], storedDays: number): string {
+  const { fromCity, toCity, cabin, travellers, points, program } = ask
+  const party = travellers === 1 ? 'one traveller' : `${travellers} travellers`
+  const [best] = quoted
+  if (!best) {
+    return `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()}: no price with ${programWords[program]} is published for a way we know. We would look for another program or cabin.`
+  }
+  const gap = best.together - points
+  return [
+    `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()} for ${party}, one way:`,
+    `from ${formatNumber(best.together)} ${programWords[program]} (${formatNumber(best.each)} each) via ${best.way.airports.join('–')}, plus taxes and carrier charges, which the airline shows before you pay.`,
+    gap > 0
+      ? `That is ${formatNumber(gap)} points more than you have.`
+      : `Your ${formatNumber(points)} points are enough.`,
+    storedDays > 0
+      ? `Seats were seen on ${storedDays} of the next 60 days.`
+      : 'No seat is stored for the next 60 days; further ahead we would have to look.',
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { type FlyCity, flyCities } from '../../calculators/fly/cities.ts'
+import { type VelocityWay, velocityWays } from '../../calculators/fly/velocity-ways.ts'
+import { type FlyWay, qantasWays } from '../../calculators/fly/ways.ts'
+import { cabins } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
+import { velocityPointsIn } from '../../journeys/where-can-i-go/velocity-points.ts'
+import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
+
+/** Ways shown of each program: with more, nobody compares. */
+const mostWays = 8
+
+/**
+ * How a program's points fly between two airports, non-stop first, then the shortest; empty where they do not. With a
+ * carrier, only the ways that are wholly its own.
+ */
+export function routeWays(program: Program, from: string, to: string, carrier?: string): FlyWay[] {
+  const ends = [only(from), only(to)] as const
+  const ways = program === 'qantas' ? qantasWays(...ends) : velocityWays(...ends).map(velocityFlyWay)
+  const wanted = carrier ? ways.filter(({ carriers }) => carriers.every((code) => code === carrier)) : ways
+  return wanted.slice(0, mostWays)
+}
+
+/** The city of an airport with that airport alone: a page about Haneda says nothing of Narita. */
+function only(airport: string): FlyCity {
+  const city = flyCities.find(({ airports }) => airports.includes(airport))
+  if (!city) throw new RangeError(`${airport} is in no city of the network`)
+  return { ...city, airports: [airport] }
+}
+
+/** The tables in force; a way's own list names older ones too. */
+const inForce = new Set(velocityTables.filter(({ validTo }) => validTo === null).map(({ id }) => id))
+
+/** Velocity's ways as the tables of a route show them; no points where none are published. */
+function velocityFlyWay(way: VelocityWay): FlyWay {
+  const { airports, carriers, miles, zone, tables, known } = way
+  return {
+    airports,
+    carriers,
+    miles,
+    zone,
+    table: tables.find((id) => inForce.has(id)) ?? null,
+    points: cabins.map((cabin) => velocityPointsIn(way, cabin)),
+    uneven: [],
+    unsure: known.filter(({ weak }) => weak).map(({ cabin }) => cabin),
+  }
+}

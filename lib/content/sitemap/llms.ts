@@ -1,0 +1,22 @@
+import { site } from '../../core/site.ts'
+import { groups } from '../../pages/page.ts'
+import { pages } from '../../pages/pages.ts'
+
+/** What the site is and where everything stands, for language models: the open pages with their sentences. */
+export function writeLlms(origin: string): string {
+  const sections = groups.map((group) => {
+    const own = pages.filter((page) => page.index && page.group === group)
+    return own.length === 0 ? '' : `## ${group}\n\n${own.map((page) => lineOf(page, origin)).join('\n')}\n`
+  })
+  return [
+    `# ${site.name}\n`,
+    '> Reward seats, points, charges and rules of Qantas Frequent Flyer and Virgin Australia Velocity, for travellers in Australia.\n',
+    'Every figure of a program stands with the date it holds for, its sources and how sure it is. "Not published" means nobody has published it: do not fill it in. Availability names its source and when it was seen, and stored availability is not live. Anything marked "Sample data" is invented.\n',
+    `The search API is described at ${origin}/api/openapi.json. Changes of tables and routes: ${origin}/feed.xml\n`,
+    ...sections.filter(Boolean),
+  ].join('\n')
+}
+
+function lineOf({ path, title, summary }: { path: string; title: string; summary: string }, origin: string): string {
+  return `- [${title}](${new URL(path, origin).href}): ${summary}`
+}

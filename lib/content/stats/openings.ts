@@ -1,0 +1,34 @@
+import { type HistoryDocument, leadDaysOf, livesOf } from '../../availability/history.ts'
+import { leadBuckets, type ShareOf } from './report.ts'
+
+/** How long before departure seats came, over the days whose seats were seen to come. */
+export type Openings = {
+  /** `found` of `looks` dates opened in a bucket; every bucket has the same `looks`. */
+  byLead: readonly ShareOf[]
+  /** Dates and cabins whose seats were there at the first look already: nobody knows since when. */
+  unknown: number
+  sample: boolean
+}
+
+/** Counts when the seats of each day and cabin came. Source: the moments kept of every route's looks. */
+export function countOpenings(histories: readonly HistoryDocument[]): Openings {
+  const counts = new Map<string, number>()
+  let unknown = 0
+  let known = 0
+  for (const life of histories.flatMap(livesOf)) {
+    const lead = leadDaysOf(life)
+    if (lead === null) continue
+    if (lead.opened === null) {
+      unknown += 1
+      continue
+    }
+    known += 1
+    const bucket = leadBuckets.findLast(({ least }) => (lead.opened ?? 0) >= least) ?? leadBuckets[0]
+    counts.set(bucket.key, (counts.get(bucket.key) ?? 0) + 1)
+  }
+  return {
+    byLead: known === 0 ? [] : leadBuckets.map(({ key }) => ({ key, looks: known, found: counts.get(key) ?? 0 })),
+    unknown,
+    sample: histories.some(({ sample }) => sample),
+  }
+}

@@ -1,0 +1,47 @@
+import { cabinNames } from '../../core/cabin.ts'
+import { formatMonth } from '../../core/formats.ts'
+import { findCarrier } from '../../network/carriers.ts'
+import { leadBuckets, type RouteShare, type ShareOf, type StatsReport } from './report.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Fewer looks than this say little of an airline or a route: they are left out of the rankings. */
+export const fewestLooks = 100
+const carriersShown = 14
+const routesShown = 12
+
+/** One bar with its words. */
+type Worded = ShareOf & { label: string }
+
+/** The bars of each chart, worded. */
+export function statsBars({ byCabin, byMonth, byWeekday, byLead, byCarrier }: StatsReport) {
+  return {
+    cabins: byCabin.map((bar): Worded => ({ ...bar, label: capital(cabinNames[bar.key]) })),
+    months: byMonth.map((bar): Worded => ({ ...bar, label: formatMonth(bar.key) })),
+    weekdays: byWeekday.map((bar): Worded => ({ ...bar, label: weekdays[Number(bar.key)] ?? bar.key })),
+    leads: leadBars(byLead),
+    carriers: byCarrier
+      .filter(({ looks }) => looks >= fewestLooks)
+      .slice(0, carriersShown)
+      .map((bar): Worded => ({ ...bar, label: findCarrier(bar.key)?.name ?? bar.key })),
+  }
+}
+
+/** Times before departure, worded. */
+export function leadBars(byLead: readonly ShareOf[]): Worded[] {
+  return byLead.map((bar) => ({
+    ...bar,
+    label: capital(leadBuckets.find(({ key }) => key === bar.key)?.words ?? bar.key),
+  }))
+}
+
+/** The routes with seats most often, and those with seats least often; none in both. */
+export function routeRanking(byRoute: readonly RouteShare[]): { most: RouteShare[]; least: RouteShare[] } {
+  const counted = byRoute.filter(({ looks }) => looks >= fewestLooks)
+  const most = counted.slice(0, routesShown)
+  return { most, least: counted.slice(most.length).reverse().slice(0, routesShown) }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,43 @@
+import { type BadValue, badValuesOf, choice, type Fields } from '../../calculators/fields.ts'
+import { citiesOf, type FlyCity } from '../../calculators/fly/cities.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
+import type { StatsQuestion } from './report.ts'
+
+/** The filters of the statistics page as its address has them; empty is everything. */
+export type StatsState = { program: Program | ''; cabin: Cabin | ''; from: string; to: string }
+
+/** Cities of either program's network, by name. */
+export function statsCities(): readonly FlyCity[] {
+  const all = new Set([...citiesOf('qantas'), ...citiesOf('velocity')])
+  return [...all].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function statsFields(): Fields<StatsState> {
+  const cities = ['', ...statsCities().map(({ slug }) => slug)]
+  return {
+    program: { ...choice(['', 'qantas', 'velocity']), expected: 'qantas or velocity' },
+    cabin: { ...choice(['', ...cabins]), expected: 'Y, W, J or F' },
+    from: { ...choice(cities), expected: 'a city such as sydney' },
+    to: { ...choice(cities), expected: 'a city such as singapore' },
+  }
+}
+
+export type StatsAsk = { state: StatsState; question: StatsQuestion; bad: readonly BadValue[] }
+
+/** What the address of the page asks. A value that is none stands for everything, and is named. */
+export function readStatsPage(search: Readonly<Record<string, string | string[] | undefined>>): StatsAsk {
+  const fields = statsFields()
+  const params = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  const read = <Key extends keyof StatsState>(name: Key) =>
+    fields[name].read(params.get(name) ?? '') ?? ('' as StatsState[Key])
+  const state: StatsState = { program: read('program'), cabin: read('cabin'), from: read('from'), to: read('to') }
+  return { state, question: questionOf(state), bad: badValuesOf(fields, params) }
+}
+
+function questionOf({ program, cabin, from, to }: StatsState): StatsQuestion {
+  const airports = (slug: string) => statsCities().find((city) => city.slug === slug)?.airports ?? null
+  return { program: program || null, cabin: cabin || null, from: airports(from), to: airports(to) }
+}

@@ -1,0 +1,8 @@
+/** Cabins by their letter, lowest first: Y economy, W premium economy, J business, F first. */
+export const cabins = ['Y', 'W', 'J', 'F'] as const
+export type Cabin = (typeof cabins)[number]
+
+export const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' } as const satisfies Record<
+  Cabin,
+  string
+>

@@ -1,0 +1,95 @@
+import type { Instant, LocalDate } from './clock.ts'
+
+/**
+ * Calendar arithmetic on airport-local dates. A date is a day of a calendar, not an instant: it is parsed and
+ * formatted as UTC so that no machine's time zone can move it.
+ */
+
+const dayMs = 86_400_000
+
+/** Months as `yyyy-mm`. */
+export type Month = string
+
+/** The date `days` after (or before, when negative). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOf(epochDay(date) + days)
+}
+
+/** Whole days from `start` to `end`; negative when `end` is earlier. */
+export function daysBetween(start: LocalDate, end: LocalDate): number {
+  return epochDay(end) - epochDay(start)
+}
+
+/** Row of the week, Monday 0 to Sunday 6, as Australian calendars print it. */
+export function weekdayOf(date: LocalDate): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+export function monthOf(date: LocalDate): Month {
+  return date.slice(0, 7)
+}
+
+export function firstOf(month: Month): LocalDate {
+  return `${month}-01`
+}
+
+export function lastOf(month: Month): LocalDate {
+  return addDays(firstOf(addMonths(month, 1)), -1)
+}
+
+/** The month `count` after (or before, when negative). */
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** Every date from `start` to `end`, both included. */
+export function eachDay(start: LocalDate, end: LocalDate): LocalDate[] {
+  const count = Math.max(0, daysBetween(start, end) + 1)
+  return Array.from({ length: count }, (_, index) => addDays(start, index))
+}
+
+/** Days since 1970-01-01, the form a date has inside packed columns. */
+export type EpochDay = number
+/** Whole seconds since 1970-01-01T00:00Z: looks are kept to the second. */
+export type EpochSecond = number
+
+export function epochDay(date: LocalDate): EpochDay {
+  return Date.parse(`${date}T00:00:00Z`) / dayMs
+}
+
+const dates = new Map<EpochDay, LocalDate>()
+
+/** A search names the same few hundred days over and over, so each is written out once. */
+export function dateOf(day: EpochDay): LocalDate {
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * dayMs).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
+}
+
+export function epochSecond(instant: Instant): EpochSecond {
+  return Math.floor(Date.parse(instant) / 1000)
+}
+
+const instants = new Map<EpochSecond, Instant>()
+const MAX_INSTANTS = 10_000
+
+/** Routes are looked at again every few hours, and searches name the same looks until then: see `dateOf`. */
+export function instantOf(second: EpochSecond): Instant {
+  const known = instants.get(second)
+  if (known !== undefined) return known
+  if (instants.size >= MAX_INSTANTS) instants.clear()
+  const instant = new Date(second * 1000).toISOString()
+  instants.set(second, instant)
+  return instant
+}
+
+export function earlierOf(a: LocalDate, b: LocalDate): LocalDate {
+  return epochDay(a) <= epochDay(b) ? a : b
+}
+
+export function laterOf(a: LocalDate, b: LocalDate): LocalDate {
+  return epochDay(a) >= epochDay(b) ? a : b
+}

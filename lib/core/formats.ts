@@ -1,0 +1,123 @@
+import type { Instant, LocalDate } from './clock.ts'
+import { months, weekdays } from './date-names.ts'
+import type { Month } from './dates.ts'
+import { onFirstUse } from './lazy.ts'
+import type { Charges } from './schemas.ts'
+import { site } from './site.ts'
+
+/**
+ * A calendar date in words: `short` Tue 8 Dec, `plain` 8 Dec 2026, `long` Tuesday 8 December 2026.
+ * @throws RangeError for a text that is no date.
+ */
+export function formatDate(date: LocalDate, style: 'short' | 'plain' | 'long' = 'short'): string {
+  const { day, month, year, weekday } = partsOf(date)
+  if (style === 'plain') return `${day} ${month.inDate} ${year}`
+  return style === 'long' ? `${weekday} ${day} ${month.long} ${year}` : `${weekday.slice(0, 3)} ${day} ${month.inDate}`
+}
+
+/** A month in words: December 2026, or Dec. @throws RangeError for a text that is no month. */
+export function formatMonth(of: Month, style: 'month' | 'monthShort' = 'month'): string {
+  const { month, year } = partsOf(`${of}-01`)
+  return style === 'month' ? `${month.long} ${year}` : month.alone
+}
+
+function partsOf(date: LocalDate) {
+  const time = new Date(`${date}T00:00:00Z`)
+  const month = months[time.getUTCMonth()]
+  const weekday = weekdays[time.getUTCDay()]
+  if (!month || !weekday) throw new RangeError(`"${date}" is no date`)
+  return { day: time.getUTCDate(), month, year: time.getUTCFullYear(), weekday }
+}
+
+const anyNumber = onFirstUse(() => new Intl.NumberFormat(site.locale))
+
+/** 1,166,300. Whole numbers, which nearly all are, without Intl: see date-names.ts for what it costs. */
+export function formatNumber(value: number): string {
+  return Number.isSafeInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : anyNumber().format(value)
+}
+
+/** Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. */
+export function formatSeats(seats: number | null): string {
+  if (seats === null) return 'some'
+  return seats >= 9 ? '9+' : String(seats)
+}
+
+/** The same for a sentence: `1 seat`, `9+ seats`, `some seats`. */
+export function speakSeats(seats: number | null): string {
+  if (seats === null) return 'some seats'
+  if (seats >= 9) return '9+ seats'
+  return seats === 1 ? '1 seat' : `${seats} seats`
+}
+
+/** Charges in their own currency; a source that names none gets a bare amount, never a guessed dollar sign. */
+export function formatCharges({ minor, currency }: Charges): string {
+  if (currency === null) return (minor / 100).toFixed(2)
+  return new Intl.NumberFormat(site.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    minor / 10 ** minorDigits(currency),
+  )
+}
+
+/** Charges as a bare number in their own currency, as a spreadsheet takes it. */
+export function amountOf({ minor, currency }: Charges): string {
+  const digits = currency === null ? 2 : minorDigits(currency)
+  return (minor / 10 ** digits).toFixed(digits)
+}
+
+function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** A length of time: `14 h 05`. */
+export function formatMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** How old a look is: `fresh` under one hour, `recent` under a day, else `old`; with its age in words. */
+export type Age = { level: 'fresh' | 'recent' | 'old'; words: string; short: string }
+
+/** The age of a look at `seenAt`, told at `now`. A look from the future (a clock ahead of ours) counts as just seen. */
+export function ageOf(seenAt: Instant, now: Instant): Age {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(seenAt)) / 60_000))
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  if (minutes < 1) return { level: 'fresh', words: 'just now', short: 'now' }
+  if (hours < 1) return { level: 'fresh', words: `${minutes} min ago`, short: `${minutes} min` }
+  if (days < 1) return { level: 'recent', words: `${hours} h ago`, short: `${hours} h` }
+  const unit = days === 1 ? 'day' : 'days'
+  return { level: 'old', words: `${days} ${unit} ago`, short: `${days} ${unit}` }
+}
+
+const exact = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(site.locale, {
+      timeZone: 'Australia/Sydney',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      // hour12: false would write midnight as 24:00.
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+)
+
+/** An instant to the minute, in Sydney's time with its zone named: Thu 20 Nov 2026 14:05 AEDT. */
+export function formatInstant(instant: Instant): string {
+  const part = Object.fromEntries(
+    exact()
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${part.weekday} ${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} ${part.timeZoneName}`
+}
+
+/** Wall-clock `hh:mm` of an airport-local time, with `+1` when it is that many days after `departed`. */
+export function formatLocalTime(local: string, departed: LocalDate): string {
+  const days = Math.round(
+    (Date.parse(`${local.slice(0, 10)}T00:00:00Z`) - Date.parse(`${departed}T00:00:00Z`)) / 86_400_000,
+  )
+  const sign = days > 0 ? '+' : '−'
+  return local.slice(11, 16) + (days === 0 ? '' : ` ${sign}${Math.abs(days)}`)
+}

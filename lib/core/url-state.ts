@@ -1,0 +1,131 @@
+import { type Cabin, cabins } from './cabin.ts'
+import type { LocalDate } from './clock.ts'
+import { ANYWHERE, carrierPattern, placePattern, sourceKinds } from './codes.ts'
+import type { Month } from './dates.ts'
+
+/**
+ * How the values of an address are read and written. By hand and without schemas: this is the one boundary every
+ * visitor's browser crosses before anything was asked.
+ */
+
+/** When to travel: anywhere in the plan's window, one month, or a range with both ends included. */
+export type When = { kind: 'any' } | { kind: 'month'; month: Month } | { kind: 'range'; start: string; end: string }
+
+/** Days between the way out and the way back. */
+export type Stay = { least: number; most: number }
+
+/** Reads a value from an address, null when it isn't one, and writes it back. */
+export type Codec<Value> = { read(text: string): Value | null; write(value: Value): string; expected: string }
+
+const most = { places: 12, carriers: 20, nights: 180 } as const
+
+export function isDate(text: string | undefined): text is LocalDate {
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+export const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+export const places: Codec<string[]> = {
+  read(text) {
+    const tokens = text.split(',').map((token) => (/^[a-z]{3}$/i.test(token) ? token.toUpperCase() : token))
+    const named = [...new Set(tokens)]
+    if (named.length === 1 && named[0] === ANYWHERE) return named
+    return named.length <= most.places && named.every((token) => placePattern.test(token)) ? named : null
+  },
+  write: (tokens) => tokens.join(','),
+  expected: 'codes such as SYD,LON, country:JP, region:europe, or anywhere',
+}
+
+export const when: Codec<When> = {
+  read(text) {
+    if (text === 'any') return { kind: 'any' }
+    if (isMonth(text)) return { kind: 'month', month: text }
+    const [start, end, rest] = text.split('..')
+    if (!isDate(start) || !isDate(end) || rest !== undefined || start > end) return null
+    return { kind: 'range', start, end }
+  },
+  write(value) {
+    if (value.kind === 'any') return 'any'
+    return value.kind === 'month' ? value.month : `${value.start}..${value.end}`
+  },
+  expected: '"any", a month such as 2027-03, or 2027-03-01..2027-03-20',
+}
+
+export const cabinList: Codec<Cabin[]> = {
+  read(text) {
+    const letters = text.toUpperCase().split(',')
+    // The order of the cabin ladder, so that equal choices have equal addresses.
+    return letters.every((letter) => cabins.some((cabin) => cabin === letter))
+      ? cabins.filter((cabin) => letters.includes(cabin))
+      : null
+  },
+  write: (chosen) => chosen.join(','),
+  expected: 'letters of Y, W, J and F',
+}
+
+export const carrierList: Codec<string[]> = {
+  read(text) {
+    const codes = [...new Set(text.toUpperCase().split(','))].sort()
+    return codes.length <= most.carriers && codes.every((code) => carrierPattern.test(code)) ? codes : null
+  },
+  write: (codes) => codes.toSorted().join(','),
+  expected: 'carrier codes such as QF,EK',
+}
+
+export type SourceKind = (typeof sourceKinds)[number]
+
+export const sourceList: Codec<SourceKind[]> = {
+  read(text) {
+    const named = text.split(',')
+    const known = sourceKinds.filter((kind) => named.includes(kind))
+    return named.every((name) => known.some((kind) => kind === name)) ? known : null
+  },
+  write: (chosen) => chosen.join(','),
+  expected: `of ${sourceKinds.join(', ')}`,
+}
+
+export const stay: Codec<Stay> = {
+  read(text) {
+    const [, low, high] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
+    const [least, last] = [Number(low), Number(high)]
+    return low !== undefined && least <= last && last <= most.nights ? { least, most: last } : null
+  },
+  write: (value) => `${value.least}-${value.most}`,
+  expected: 'nights such as 7-10',
+}
+
+export const month: Codec<Month> = {
+  read: (text) => (isMonth(text) ? text : null),
+  write: String,
+  expected: 'a month such as 2027-03',
+}
+
+export const date: Codec<LocalDate> = {
+  read: (text) => (isDate(text) ? text : null),
+  write: String,
+  expected: 'a date such as 2027-03-08',
+}
+
+export const flag: Codec<boolean> = {
+  read: (text) => (text === '1' ? true : text === '0' ? false : null),
+  write: (on) => (on ? '1' : '0'),
+  expected: '1 or 0',
+}
+
+export function wholeNumber(from: number, to: number): Codec<number> {
+  return {
+    read: (text) => (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : null),
+    write: String,
+    expected: `a number from ${from} to ${to}`,
+  }
+}
+
+export function oneOf<const Value extends string>(values: readonly Value[]): Codec<Value> {
+  return {
+    read: (text) => values.find((value) => value === text) ?? null,
+    write: String,
+    expected: `one of ${values.join(', ')}`,
+  }
+}

@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { Program } from '../availability/observation.ts'
-import { ages } from './look-ages.ts'
-
-const Counts = z.object({ checked: z.int().min(0), still: z.int().min(0) })
-
-/** statistics/rechecks: seats checked again, and how many were still there, by program and age of the look. */
-export const RecheckCounts = z.partialRecord(Program, z.partialRecord(z.enum(ages), Counts))
-export type RecheckCounts = z.infer<typeof RecheckCounts>

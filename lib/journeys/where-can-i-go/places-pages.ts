@@ -1,0 +1,86 @@
+import { type FlyCity, gateways } from '../../calculators/fly/cities.ts'
+import type { SlugWords } from '../../calculators/slug.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import { formatNumber } from '../../core/formats.ts'
+import { pointsIn, type ReachRow, reachedIn, reachFrom } from './reach.ts'
+
+const family = '/qantas/where-can-i-go-points'
+
+/** Balances with a page of their own for each city. */
+export const pageAmounts = [
+  20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 120_000, 150_000, 200_000, 300_000,
+] as const
+
+/** What a slug asks: a city, and a balance or any. */
+export type PlacesPage = { from: FlyCity; points: number | null }
+
+/** Every slug of /qantas/where-can-i-go-points: `sydney`, `sydney/100000-points`. */
+export function placesSlugs(): string[] {
+  const amounts = pageAmounts.map((amount) => `${amount}-points`)
+  return [
+    ...gateways.map(({ slug }) => slug),
+    ...gateways.flatMap(({ slug }) => amounts.map((amount) => `${slug}/${amount}`)),
+  ]
+}
+
+/** What a slug asks, or undefined when there is no such page. */
+export function findPlacesPage(slug: string): PlacesPage | undefined {
+  const [city, amount, ...rest] = slug.split('/')
+  const from = gateways.find((gateway) => gateway.slug === city)
+  const points = pageAmounts.find((one) => `${one}-points` === amount)
+  if (!from || rest.length > 0 || (amount !== undefined && points === undefined)) return undefined
+  return { from, points: points ?? null }
+}
+
+/** The places of one cabin within a balance, farthest first. */
+export type CabinReach = { cabin: Cabin; rows: readonly ReachRow[] }
+
+export type PlacesPageView = {
+  words: SlugWords
+  rows: readonly ReachRow[]
+  /** Cabins a balance reaches any place in; empty on a page without a balance. */
+  reach: readonly CabinReach[]
+}
+
+/** What the page of a slug says. */
+export function placesPageView({ from, points }: PlacesPage): PlacesPageView {
+  const rows = reachFrom('qantas', from)
+  if (points === null) return { words: originWords(from, rows), rows, reach: [] }
+  const reach = cabins
+    .map((cabin) => ({ cabin, rows: reachedIn(rows, cabin, points) }))
+    .filter((one) => one.rows.length > 0)
+  return { words: amountWords(from, points, reach), rows, reach }
+}
+
+function originWords(from: FlyCity, rows: readonly ReachRow[]): SlugWords {
+  const nonStop = rows.filter(({ stop }) => stop === null).length
+  const dearest = Math.max(...rows.map((row) => pointsIn(row, 'Y') ?? 0))
+  return {
+    path: `${family}/${from.slug}`,
+    title: `Where Qantas Points take you from ${from.name}`,
+    summary: `${rows.length} places in reach of ${from.name} (${from.code}), ${nonStop} of them non-stop, for up to ${formatNumber(dearest)} points one way in economy.`,
+  }
+}
+
+function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]): SlugWords {
+  const told = reach.map(({ cabin, rows }) => `${rows.length} in ${cabinNames[cabin]}`)
+  const farthest = reach[0]?.rows[0]
+  const far = farthest ? ` The farthest in economy: ${farthest.to.name}, ${formatNumber(farthest.miles)} miles.` : ''
+  return {
+    path: `${family}/${from.slug}/${points}-points`,
+    title: `Where ${formatNumber(points)} Qantas Points take you from ${from.name}`,
+    summary: `Places within ${formatNumber(points)} points one way: ${told.join(', ') || 'none'}.${far}`,
+  }
+}
+
+/** The least points that fly an adult out and back in a cabin, and where to. */
+export function cheapestReturn(rows: readonly ReachRow[], cabin: Cabin): { row: ReachRow; points: number } | null {
+  const priced = rows.flatMap((row) => {
+    const points = pointsIn(row, cabin)
+    return points === null ? [] : [{ row, points: points * 2 }]
+  })
+  return priced.reduce<(typeof priced)[number] | null>(
+    (least, one) => (least === null || one.points < least.points ? one : least),
+    null,
+  )
+}

@@ -1,0 +1,77 @@
+import { choice, type Field, type Fields, wholeNumber } from '../../calculators/fields.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import { firstOf, lastOf, type Month } from '../../core/dates.ts'
+import type { Program } from '../../core/program.ts'
+
+/** A city to leave from, as a field lists it: its slug, name and code. */
+export type OriginOption = { value: string; label: string; code: string }
+
+/** What a where-can-I-go search asks. */
+export type PlacesState = {
+  /** Slug of a city. */
+  from: string
+  points: number
+  cabin: Cabin | 'any'
+  /** `soon`: the days from today on. */
+  month: 'soon' | Month
+  /** Day of the month to look from: a plan may see less than a month at a time. */
+  day: number
+  people: number
+}
+
+/** A month of this century, or `soon`. */
+const monthField: Field<PlacesState['month']> = {
+  read: (text) => (text === 'soon' || /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : null),
+  write: String,
+  expected: 'soon, or a month such as 2027-03',
+}
+
+/** The inputs of a search over these cities. */
+export function placesFields(cities: readonly string[]): Fields<PlacesState> {
+  return {
+    from: choice(cities),
+    points: wholeNumber(1, 10_000_000),
+    cabin: choice(['any', ...cabins]),
+    month: monthField,
+    day: wholeNumber(1, 31),
+    people: wholeNumber(1, 9),
+  }
+}
+
+export const placesDefaults: PlacesState = {
+  from: 'sydney',
+  points: 100_000,
+  cabin: 'any',
+  month: 'soon',
+  day: 1,
+  people: 1,
+}
+
+/** Points one traveller may cost. */
+export function budgetOf({ points, people }: Pick<PlacesState, 'points' | 'people'>): number {
+  return Math.floor(points / people)
+}
+
+/** First and last departure date; null leaves them to the server, which knows today. */
+export function daysAsked({ month, day }: Pick<PlacesState, 'month' | 'day'>): { start: string; end: string } | null {
+  if (month === 'soon') return null
+  const end = lastOf(month)
+  const start = `${firstOf(month).slice(0, 8)}${String(day).padStart(2, '0')}`
+  return { start: start > end ? end : start, end }
+}
+
+/**
+ * The address of the search behind it. Points are not part of it: every place comes with its price, and which of them
+ * a balance reaches is worked out as one types.
+ */
+export function placesAddress(program: Program, from: string, state: PlacesState): string {
+  const params = new URLSearchParams({
+    program,
+    from,
+    to: 'anywhere',
+    ...daysAsked(state),
+    cabins: state.cabin === 'any' ? cabins.join(',') : state.cabin,
+    seats: String(state.people),
+  })
+  return `/api/search/summary?${params}`
+}

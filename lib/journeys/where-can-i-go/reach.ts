@@ -1,0 +1,72 @@
+import { citiesOf, type FlyCity } from '../../calculators/fly/cities.ts'
+import type { AnyWay } from '../../calculators/fly/pair-book.ts'
+import { carriersOf, cheapestPoints } from '../../calculators/fly/qantas-pages.ts'
+import { qantasPairsFrom } from '../../calculators/fly/qantas-slugs.ts'
+import { velocityBook } from '../../calculators/fly/velocity-slugs.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
+import { velocityPointsIn } from './velocity-points.ts'
+
+/** A city the points of a program reach from another by its published tables, one adult, one way. */
+export type ReachRow = {
+  to: FlyCity
+  miles: number
+  /** Null for a non-stop flight. */
+  stop: string | null
+  carriers: readonly string[]
+  /** The least points by cabin in the order Y, W, J, F; null: not flown, or not published. */
+  points: readonly (number | null)[]
+}
+
+/**
+ * Every city a program's points reach from one of the ten gateways, by name: non-stop or with one stop, Qantas where
+ * there is a price, Velocity also where none is published.
+ */
+export function reachFrom(program: Program, city: FlyCity): readonly ReachRow[] {
+  return program === 'qantas' ? qantasReach(city) : velocityReach(city)
+}
+
+function qantasReach(city: FlyCity): ReachRow[] {
+  return qantasPairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
+    const [shortest] = ways
+    if (!shortest) return []
+    return [{ ...endOf(shortest), to, carriers: carriersOf(ways), points: cheapestPoints(ways) }]
+  })
+}
+
+function velocityReach(city: FlyCity): ReachRow[] {
+  return velocityBook.pairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
+    const [shortest] = ways
+    if (!shortest) return []
+    const points = cabins.map((cabin) => leastOf(ways.flatMap((way) => velocityPointsIn(way, cabin) ?? [])))
+    return [{ ...endOf(shortest), to, carriers: [...new Set(ways.flatMap(({ carriers }) => carriers))], points }]
+  })
+}
+
+/** Miles and stop of the way a row stands for. */
+function endOf({ airports, miles }: AnyWay): Pick<ReachRow, 'miles' | 'stop'> {
+  return { miles, stop: airports.length > 2 ? (airports[1] ?? null) : null }
+}
+
+function leastOf(points: readonly number[]): number | null {
+  return points.length > 0 ? Math.min(...points) : null
+}
+
+/** Points of a row in a cabin. */
+export function pointsIn(row: ReachRow, cabin: Cabin): number | null {
+  return row.points[cabins.indexOf(cabin)] ?? null
+}
+
+/** The places a balance reaches in one cabin, farthest first. */
+export function reachedIn(rows: readonly ReachRow[], cabin: Cabin, points: number): ReachRow[] {
+  return rows
+    .filter((row) => (pointsIn(row, cabin) ?? Infinity) <= points)
+    .sort((a, b) => b.miles - a.miles || a.to.name.localeCompare(b.to.name, 'en'))
+}
+
+/** The cities of Australia a search may start in: the ten largest networks first, then the others by name. */
+export function originsOf(program: Program, first: readonly string[]): readonly FlyCity[] {
+  const home = citiesOf(program).filter((city) => city.countryCode === 'AU')
+  const large = first.flatMap((slug) => home.find((city) => city.slug === slug) ?? [])
+  return [...large, ...home.filter((city) => !large.includes(city))]
+}

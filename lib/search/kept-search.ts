@@ -1,0 +1,101 @@
+import type { SearchQuery } from '../availability/search-contract.ts'
+import type { Cabin } from '../core/cabin.ts'
+import { firstOf, lastOf, monthOf } from '../core/dates.ts'
+import { formatDate, formatMonth, formatNumber } from '../core/formats.ts'
+import type { Program } from '../core/program.ts'
+import type { When } from '../core/url-state.ts'
+import { findPlace } from '../network/places.ts'
+import type { Page } from '../pages/pages.ts'
+import { codecs, type Filters, type Question, writeFinder } from './finder-state.ts'
+
+/** A search as a member's history keeps it: where it runs again, and what it was in a few words. */
+export type KeptSearch = { href: string; title: string }
+
+type Asked = Pick<
+  SearchQuery,
+  | 'programs'
+  | 'cabins'
+  | 'seats'
+  | 'directOnly'
+  | 'start'
+  | 'end'
+  | 'carriers'
+  | 'notCarriers'
+  | 'sources'
+  | 'maxPoints'
+  | 'maxCharges'
+  | 'maxMinutes'
+>
+
+const finderPaths = {
+  qantas: '/qantas/reward-seat-finder',
+  velocity: '/virgin-australia/reward-seat-finder',
+} as const satisfies Record<Program, Page['path']>
+
+const programNames: Record<Program, string> = { qantas: 'Qantas', velocity: 'Velocity' }
+export const cabinNames: Record<Cabin, string> = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' }
+
+/**
+ * The finder page that asks what an API request asked. The order and page of its rows are no part of it, so that
+ * sorting an answer is the same search. Null for a request with more places than a finder takes.
+ */
+export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch | null {
+  const from = codecs.from.read(params.get('from') ?? '')
+  const to = codecs.to.read(params.get('to') ?? '')
+  if (from === null || to === null) return null
+  const dated = params.get('start') || params.get('end')
+  const question: Question = { from, to, when: dated ? whenOf(asked) : { kind: 'any' }, ...filtersIn(asked) }
+  // A search of both programs runs again where the first of them is searched.
+  const [program = 'qantas'] = asked.programs
+  return { href: `${finderPaths[program]}?${writeFinder(question)}`, title: titleOf(asked.programs, question) }
+}
+
+function filtersIn(asked: Asked): Filters {
+  const { cabins, seats, directOnly, carriers, notCarriers, sources, maxPoints, maxCharges, maxMinutes } = asked
+  return {
+    cabins,
+    seats,
+    direct: directOnly,
+    carriers: carriers ?? [],
+    without: notCarriers,
+    sources: sources ?? [],
+    points: maxPoints,
+    // A finder asks in whole dollars and hours; a caller of the API may have asked for less.
+    charges: maxCharges === null ? null : Math.ceil(maxCharges / 100),
+    hours: maxMinutes === null ? null : Math.ceil(maxMinutes / 60),
+  }
+}
+
+function whenOf({ start, end }: Asked): When {
+  const month = monthOf(start)
+  return start === firstOf(month) && end === lastOf(month) ? { kind: 'month', month } : { kind: 'range', start, end }
+}
+
+function titleOf(programs: readonly Program[], question: Question): string {
+  const { from, to, when, cabins, seats, direct, carriers, points } = question
+  return [
+    `${placeNames(from)} to ${placeNames(to)}`,
+    ...(cabins.length === Object.keys(cabinNames).length
+      ? []
+      : [cabins.map((cabin) => cabinNames[cabin]).join(' or ')]),
+    ...(seats === 1 ? [] : [`${seats} seats`]),
+    ...(direct ? ['direct'] : []),
+    ...(carriers.length > 0 ? [`on ${carriers.join(' or ')}`] : []),
+    ...(points === null ? [] : [`up to ${formatNumber(points)} points`]),
+    ...whenWords(when),
+    programs.map((program) => programNames[program]).join(' and '),
+  ].join(', ')
+}
+
+/** At most two names: twelve would be longer than the line a history gives them. */
+export function placeNames(tokens: readonly string[]): string {
+  const names = tokens.map((token) => findPlace(token)?.name ?? token)
+  if (names.length <= 2) return names.join(' or ')
+  return `${names.slice(0, 2).join(', ')} or ${names.length - 2} more`
+}
+
+function whenWords(when: When): string[] {
+  if (when.kind === 'any') return []
+  if (when.kind === 'month') return [formatMonth(when.month)]
+  return [`${formatDate(when.start, 'plain')} to ${formatDate(when.end, 'plain')}`]
+}

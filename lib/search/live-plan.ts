@@ -1,0 +1,55 @@
+import { type LivePlan, type LiveRefusal, planLive } from '../availability/plan-live.ts'
+import type { LocalDate } from '../core/clock.ts'
+import type { Audience } from '../core/plan.ts'
+import type { Program } from '../core/program.ts'
+import { limitsOf } from '../programs/plan-limits.ts'
+import type { Question } from './finder-state.ts'
+import { datesOf } from './request.ts'
+
+type Asked = {
+  program: Program
+  question: Question
+  plan: Audience
+  today: LocalDate
+  /** Permutations the member has asked today. */
+  usedToday: number
+  airportsOf: (token: string) => readonly string[]
+}
+
+/** What a live search of a question would ask, before it is started: the very plan the server makes; null without one. */
+export function livePlanOf({
+  program,
+  question,
+  plan,
+  today,
+  usedToday,
+  airportsOf,
+}: Asked): LivePlan | LiveRefusal | null {
+  const { liveSearch, ...limits } = limitsOf(plan, program)
+  if (liveSearch === null || plan === 'guest') return null
+  const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(airportsOf))]
+  const [from, to] = [expand(question.from), expand(question.to)]
+  if (from.length === 0 || to.length === 0) return { refused: 'A live search needs places by name on both sides.' }
+  const dates = datesOf(question.when)
+  const start = dates && dates.start > today ? dates.start : today
+  const { cabins, seats, direct: directOnly } = question
+  const asked = { program, from, to, start, end: dates?.end ?? null, cabins, seats, directOnly }
+  if (dates && dates.end < today) return { refused: 'These dates are in the past.' }
+  return planLive(asked, { plan, limits: { ...limits, liveSearch }, today, usedToday })
+}
+
+/** The address that asks a live plan. */
+export function liveAddress({ query }: Pick<LivePlan, 'query'>): string {
+  const { program, from, to, start, end, cabins, seats, directOnly } = query
+  const params = new URLSearchParams({
+    program,
+    from: from.join(','),
+    to: to.join(','),
+    start,
+    end,
+    cabins: cabins.join(','),
+    seats: String(seats),
+    directOnly: directOnly ? '1' : '0',
+  })
+  return `/api/search/live?${params}`
+}

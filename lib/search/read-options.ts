@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { cabins } from '../core/cabin.ts'
+import { sourceKinds } from '../core/codes.ts'
+import { programs } from '../core/program.ts'
+
+/** What a finder reads of the flights behind a row, for the reason and with the type that `ReadSearch` has. */
+
+const cabin = z.enum(cabins)
+const codes = z.array(z.string())
+const count = z.int()
+
+const Sector = z.object({
+  from: z.string(),
+  to: z.string(),
+  carrier: z.string(),
+  flight: z.string(),
+  departs: z.string(),
+  arrives: z.string(),
+  aircraft: z.nullable(z.string()),
+  cabin,
+  bookingClass: z.nullable(z.string()),
+})
+
+const Option = z.object({
+  seats: z.nullable(count),
+  points: z.nullable(count),
+  charges: z.nullable(z.object({ minor: count, currency: z.nullable(z.string()) })),
+  carriers: codes,
+  direct: z.boolean(),
+  sectors: z.nullable(z.array(Sector)),
+  mixedPct: z.optional(z.number()),
+  source: z.object({ kind: z.enum(sourceKinds), name: z.string() }),
+  seenAt: z.string(),
+  cabin,
+  missed: z.boolean(),
+})
+
+export const ReadOptions = z.object({
+  now: z.string(),
+  program: z.enum(programs),
+  from: z.string(),
+  to: z.string(),
+  date: z.string(),
+  seats: count,
+  options: z.array(Option),
+  sample: z.boolean(),
+})

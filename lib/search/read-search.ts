@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { sortKeys } from '../availability/words.ts'
+import { cabins } from '../core/cabin.ts'
+import { sourceKinds } from '../core/codes.ts'
+import { programs } from '../core/program.ts'
+
+/**
+ * What a finder reads of a search's answer: every part of it, checked for its shape. The API's own schema checks far
+ * more, but would bring the whole schema library to everybody who searches. `SearchAnswer` is the type of both.
+ */
+
+const codes = z.array(z.string())
+const count = z.int()
+const program = z.enum(programs)
+const cabin = z.enum(cabins)
+const cut = z.union([z.number(), z.string()])
+
+const Query = z.object({
+  programs: z.array(program),
+  from: codes,
+  to: codes,
+  start: z.string(),
+  end: z.string(),
+  cabins: z.array(cabin),
+  seats: count,
+  directOnly: z.boolean(),
+  carriers: z.nullable(codes),
+  notCarriers: codes,
+  aircraft: z.nullable(codes),
+  sources: z.nullable(z.array(z.enum(sourceKinds))),
+  maxPoints: z.nullable(count),
+  maxCharges: z.nullable(count),
+  maxMinutes: z.nullable(count),
+  within: z.partialRecord(program, z.object({ until: z.string(), seats: count })),
+  sort: z.enum(sortKeys),
+  thenBy: z.nullable(z.enum(sortKeys)),
+  cursor: z.nullable(z.string()),
+  take: count,
+})
+
+const TablePrice = z.object({
+  points: count,
+  table: z.string(),
+  zone: count,
+  miles: z.number(),
+  asOf: z.string(),
+  sources: codes,
+  confidence: z.string(),
+})
+
+const Row = z.object({
+  id: z.string(),
+  program,
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  cabin,
+  direct: z.boolean(),
+  carriers: codes,
+  stops: z.nullable(codes),
+  aircraft: codes,
+  departs: z.nullable(z.string()),
+  arrives: z.nullable(z.string()),
+  minutes: z.nullable(count),
+  seats: z.nullable(count),
+  points: z.nullable(count),
+  charges: z.nullable(z.object({ minor: count, currency: z.nullable(z.string()) })),
+  value: z.nullable(z.number()),
+  tablePrice: z.nullable(TablePrice),
+  missed: z.boolean(),
+  seenAt: z.string(),
+  source: count,
+})
+
+const Coverage = z.object({
+  program,
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(['covered', 'not-covered']),
+  daysSearched: count,
+  oldestSeenAt: z.nullable(z.string()),
+  newestSeenAt: z.nullable(z.string()),
+})
+
+export const ReadSearch = z.object({
+  now: z.string(),
+  plan: z.enum(['guest', 'free', 'silver', 'gold']),
+  query: Query,
+  clamped: z.array(
+    z.object({
+      limit: z.enum(['days-ahead', 'seats', 'where-can-i-go']),
+      asked: cut,
+      allowed: cut,
+      reason: z.string(),
+    }),
+  ),
+  openUntil: z.string(),
+  total: count,
+  rows: z.array(Row),
+  nextCursor: z.nullable(z.string()),
+  days: z.array(
+    z.object({ date: z.string(), cabin, seats: z.nullable(count), points: z.nullable(count), direct: z.boolean() }),
+  ),
+  notSearched: codes,
+  pairs: z.object({ asked: count, covered: count }),
+  coverage: z.array(Coverage),
+  sources: z.array(z.object({ kind: z.enum(sourceKinds), name: z.string(), rows: count })),
+  sample: z.boolean(),
+})

@@ -1,0 +1,157 @@
+import type { Row, SearchQuery } from '../availability/search-contract.ts'
+import { daysBetween, firstOf, lastOf } from '../core/dates.ts'
+import type { Program } from '../core/program.ts'
+import type { Stay, When } from '../core/url-state.ts'
+import type { Question } from './finder-state.ts'
+
+/** Rows asked for at a time: the first page comes soon, later ones bring whoever goes to the end there in few steps. */
+export const pageSize = { first: 200, later: 500 } as const
+
+/** The dates of a `when`, both included; null leaves them to the server, which knows today and the plan's window. */
+export function datesOf(when: When): { start: string; end: string } | null {
+  if (when.kind === 'any') return null
+  return when.kind === 'month'
+    ? { start: firstOf(when.month), end: lastOf(when.month) }
+    : { start: when.start, end: when.end }
+}
+
+/** A question as the APIs take it. `programs` is one, or both with a comma. */
+export function wishParams(programs: Program | 'qantas,velocity', question: Question): URLSearchParams {
+  const { from, to, when, cabins, seats, direct, carriers, without, sources, points, charges, hours } = question
+  const params = new URLSearchParams({
+    program: programs,
+    from: from.join(','),
+    to: to.join(','),
+    ...datesOf(when),
+    cabins: cabins.join(','),
+    seats: String(seats),
+    directOnly: direct ? '1' : '0',
+  })
+  if (carriers.length > 0) params.set('carriers', carriers.join(','))
+  if (without.length > 0) params.set('notCarriers', without.join(','))
+  if (sources.length > 0) params.set('sources', sources.join(','))
+  if (points !== null) params.set('maxPoints', String(points))
+  if (charges !== null) params.set('maxCharges', String(charges * 100))
+  if (hours !== null) params.set('maxMinutes', String(hours * 60))
+  return params
+}
+
+/** The address of what a question's rows come to: counts for its filters, the best of each month and place. */
+export function summaryAddress(program: Program, question: Question): string {
+  return `/api/search/summary?${wishParams(program, question)}`
+}
+
+/** The address of both programs' rows for a question, as many as one page holds. */
+export function bothProgramsAddress(question: Question): string {
+  const params = wishParams('qantas,velocity', question)
+  params.set('take', '500')
+  params.set('keep', '0')
+  return `/api/search?${params}`
+}
+
+/** What a journey takes beside the question. */
+export type JourneyAsk =
+  | { kind: 'return'; stay: Stay }
+  | { kind: 'split'; spread: number }
+  | { kind: 'gateway'; home: string }
+
+/** The address of the journeys of one kind that a question's rows can be put together to. */
+export function journeyAddress(program: Program, question: Question, ask: JourneyAsk): string {
+  const params = wishParams(program, question)
+  params.set('kind', ask.kind)
+  if (ask.kind === 'return') {
+    params.set('minStay', String(ask.stay.least))
+    params.set('maxStay', String(ask.stay.most))
+    params.set('oneProgram', '1')
+  }
+  if (ask.kind === 'split') params.set('spread', String(ask.spread))
+  if (ask.kind === 'gateway') params.set('from', ask.home)
+  return `/api/journeys?${params}`
+}
+
+/** The address of what is known of each day of a question's routes. */
+export function coverageAddress(program: Program, question: Question): string {
+  const params = wishParams(program, question)
+  for (const name of [
+    'seats',
+    'directOnly',
+    'carriers',
+    'notCarriers',
+    'sources',
+    'maxPoints',
+    'maxCharges',
+    'maxMinutes',
+  ]) {
+    params.delete(name)
+  }
+  return `/api/coverage?${params}`
+}
+
+/** One row as the provider is asked about it again: its route, day and cabin, one permutation. */
+export function recheckAddress(
+  program: Program,
+  row: Pick<Row, 'from' | 'to' | 'date' | 'cabin'>,
+  seats: number,
+): string {
+  const { from, to, date, cabin } = row
+  const asked = { program, from, to, start: date, end: date, cabins: cabin, seats: String(seats) }
+  return `/api/search/live?${new URLSearchParams(asked)}`
+}
+
+/** How a question's answer is wanted: its order, the page of rows, and whether the search is a member's own. */
+export type Wanted = {
+  sort: SearchQuery['sort']
+  thenBy?: SearchQuery['sort'] | null
+  cursor: string | null
+  keep: boolean
+  /** Rows of the first page. */
+  take?: number
+}
+
+/** The address of the search that answers a question. One that is not kept leaves no trace in a member's history. */
+export function searchAddress(
+  program: Program,
+  question: Question,
+  { sort, thenBy = null, cursor, keep, take = pageSize.first }: Wanted,
+): string {
+  const params = wishParams(program, question)
+  params.set('sort', sort)
+  params.set('take', String(cursor === null ? take : pageSize.later))
+  if (thenBy !== null && thenBy !== sort) params.set('thenBy', thenBy)
+  if (cursor !== null) params.set('cursor', cursor)
+  if (!keep) params.set('keep', '0')
+  return `/api/search?${params}`
+}
+
+/** The address of the flights behind one row of an answer, for a party of `seats`. */
+export function optionsAddress(
+  program: Program,
+  row: Pick<Row, 'from' | 'to' | 'date' | 'cabin'>,
+  seats: number,
+): string {
+  const { from, to, date, cabin } = row
+  return `/api/options?${new URLSearchParams({ program, from, to, date, cabin, seats: String(seats) })}`
+}
+
+/** What a search costs: routes (pairs of different airports) and days looked at. */
+export type Cost = { routes: number; days: number }
+
+/** Counts the routes and days of a question. `windowDays` is how far ahead the caller's plan sees. */
+export function costOf(
+  origins: readonly string[],
+  destinations: readonly string[],
+  when: When,
+  windowDays: number,
+): Cost {
+  const from = new Set(origins)
+  const to = new Set(destinations)
+  const same = [...from].filter((airport) => to.has(airport)).length
+  const dates = datesOf(when)
+  const days = dates ? daysBetween(dates.start, dates.end) + 1 : windowDays
+  return { routes: from.size * to.size - same, days }
+}
+
+/** The words of a cost: `12 routes x 60 days`. */
+export function describeCost({ routes, days }: Cost): string {
+  return `${routes} ${routes === 1 ? 'route' : 'routes'} x ${days} ${days === 1 ? 'day' : 'days'}`
+}

@@ -1,0 +1,38 @@
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, daysBetween } from '../core/dates.ts'
+import type { Audience } from '../core/plan.ts'
+import type { Program } from '../core/program.ts'
+import { limitsOf } from '../programs/plan-limits.ts'
+import { codecs } from './finder-state.ts'
+import { datesOf } from './request.ts'
+import type { SearchHistoryDocument } from './search-history.ts'
+
+/** One search a member ran, with what a higher plan would have looked at besides. */
+export type SearchGain = { title: string; href: string; moreDays: number; moreSeats: number }
+
+/**
+ * What the searches of a history would have gained on another plan: days that lay beyond the window, and passengers
+ * beyond the seats of the present one. Searches that gain nothing are left out.
+ */
+export function searchGains(
+  history: readonly SearchHistoryDocument[],
+  { from, to, today }: { from: Audience; to: Audience; today: LocalDate },
+): SearchGain[] {
+  return history.flatMap(({ title, href }) => {
+    const [path = '', query = ''] = href.split('?')
+    const program: Program = path.startsWith('/virgin-australia/') ? 'velocity' : 'qantas'
+    const [present, wanted] = [limitsOf(from, program), limitsOf(to, program)]
+    const params = new URLSearchParams(query)
+    const seats = codecs.seats.read(params.get('seats') ?? '') ?? 1
+    const dates = datesOf(codecs.when.read(params.get('when') ?? '') ?? { kind: 'any' })
+    const lastNow = addDays(today, present.daysAhead)
+    const lastThen = addDays(today, wanted.daysAhead)
+    const start = dates && dates.start > lastNow ? dates.start : addDays(lastNow, 1)
+    const end = dates && dates.end < lastThen ? dates.end : lastThen
+    const gain = {
+      moreDays: Math.max(0, daysBetween(start, end) + 1),
+      moreSeats: Math.max(0, Math.min(seats, wanted.seats) - present.seats),
+    }
+    return gain.moreDays + gain.moreSeats > 0 ? [{ title, href, ...gain }] : []
+  })
+}

@@ -1,0 +1,48 @@
+import type { RouteCoverage, SearchAnswer } from '../availability/search-contract.ts'
+import { daysBetween } from '../core/dates.ts'
+
+/** Why an answer has no rows, or that it has some. */
+export type Verdict = 'rows' | 'none' | 'not-searched' | 'not-covered' | 'beyond-plan'
+
+/** Which of the empty states an answer is in. */
+export function verdictOf(answer: SearchAnswer): Verdict {
+  if (answer.total > 0) return 'rows'
+  if (isBeyondPlan(answer)) return 'beyond-plan'
+  if (answer.coverage.every(({ status }) => status === 'not-covered')) return 'not-covered'
+  if (answer.coverage.every(({ daysSearched }) => daysSearched === 0)) return 'not-searched'
+  return 'none'
+}
+
+/** True when every day asked for lies after the last day the plan opens. */
+function isBeyondPlan({ query, clamped, openUntil }: SearchAnswer): boolean {
+  const cut = clamped.some(({ limit }) => limit === 'days-ahead')
+  return query.start > openUntil || (cut && query.end < query.start)
+}
+
+export type CoverageSummary = {
+  routes: number
+  covered: RouteCoverage[]
+  notCovered: RouteCoverage[]
+  /** Covered routes with days nobody looked at. */
+  partly: RouteCoverage[]
+  windowDays: number
+  oldestSeenAt: string | null
+  newestSeenAt: string | null
+}
+
+/** What is known about the routes of an answer: how many were looked at, how completely, and how long ago. */
+export function summariseCoverage({ coverage, query }: Pick<SearchAnswer, 'coverage' | 'query'>): CoverageSummary {
+  const covered = coverage.filter(({ status }) => status === 'covered')
+  const windowDays = Math.max(0, daysBetween(query.start, query.end) + 1)
+  const oldest = covered.flatMap(({ oldestSeenAt }) => oldestSeenAt ?? []).sort()
+  const newest = covered.flatMap(({ newestSeenAt }) => newestSeenAt ?? []).sort()
+  return {
+    routes: coverage.length,
+    covered,
+    notCovered: coverage.filter(({ status }) => status === 'not-covered'),
+    partly: covered.filter(({ daysSearched }) => daysSearched < windowDays),
+    windowDays,
+    oldestSeenAt: oldest[0] ?? null,
+    newestSeenAt: newest.at(-1) ?? null,
+  }
+}

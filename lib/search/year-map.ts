@@ -1,0 +1,147 @@
+import type { DayCell, SearchAnswer } from '../availability/search-contract.ts'
+import { cabins as ladder } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { localDateOf } from '../core/clock.ts'
+import { addDays, addMonths, daysBetween, eachDay, lastOf, type Month, monthOf, weekdayOf } from '../core/dates.ts'
+
+/** Columns of the year map: a year touches 53 calendar weeks. */
+export const weeksShown = 53
+
+/**
+ * What is known of a day: `seats` seen, `none` looked and none, `unsearched` nobody looked, `unasked` outside the
+ * question, `locked` beyond the plan's window, `past` before today.
+ */
+export type DayState = 'seats' | 'none' | 'unsearched' | 'unasked' | 'locked' | 'past'
+
+/** Lightness step of a day with seats: 1, 2, 3, 4 (four or more), or `some` where no source gives a count. */
+export type SeatStep = 1 | 2 | 3 | 4 | 'some'
+
+export type MapDay = {
+  date: LocalDate
+  week: number
+  /** Monday 0 to Sunday 6. */
+  weekday: number
+  state: DayState
+  step: SeatStep | null
+  /** The best of each cabin that day, economy first. */
+  cells: DayCell[]
+}
+
+export type YearMap = {
+  days: MapDay[]
+  byDate: ReadonlyMap<LocalDate, MapDay>
+  /** Where a month's name stands above the weeks. */
+  months: { month: Month; week: number }[]
+  /** First week that is locked from its Monday on, or null. */
+  lockedFromWeek: number | null
+}
+
+/** The part of an answer a year map is drawn from. */
+export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days' | 'notSearched'>
+
+/** Lays a year from today's week into 53 columns of 7 days, each with what is known of it. */
+export function layOutYear(source: YearMapSource): YearMap {
+  const today = localDateOf(source.now)
+  const monday = addDays(today, -weekdayOf(today))
+  const cells = cellsByDate(source.days)
+  const days = eachDay(monday, addDays(monday, weeksShown * 7 - 1)).map((date, index): MapDay => {
+    const found = cells.get(date) ?? []
+    const state = stateOf(date, today, found.length > 0, source)
+    return { date, week: Math.floor(index / 7), weekday: index % 7, state, step: stepOf(found), cells: found }
+  })
+  const firstLocked = days.find((day) => day.state === 'locked')
+  return {
+    days,
+    byDate: new Map(days.map((day) => [day.date, day])),
+    months: monthLabels(days),
+    lockedFromWeek: firstLocked ? firstLocked.week + (firstLocked.weekday > 0 ? 1 : 0) : null,
+  }
+}
+
+function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: YearMapSource): DayState {
+  if (date < today) return 'past'
+  if (date > source.openUntil) return 'locked'
+  if (hasSeats) return 'seats'
+  if (date < source.query.start || date > source.query.end) return 'unasked'
+  return source.notSearched.includes(date) ? 'unsearched' : 'none'
+}
+
+/** The lightness step of a day's best cabin; null when no cabin has seats. */
+export function stepOf(cells: readonly DayCell[]): SeatStep | null {
+  if (cells.length === 0) return null
+  const best = Math.max(0, ...cells.map(({ seats }) => seats ?? 0))
+  if (best === 0) return 'some'
+  return Math.min(best, 4) as 1 | 2 | 3 | 4
+}
+
+/** Groups an answer's days by date, cabins from economy up. */
+export function cellsByDate(days: readonly DayCell[]): Map<LocalDate, DayCell[]> {
+  const byDate = new Map<LocalDate, DayCell[]>()
+  for (const cell of days) byDate.set(cell.date, [...(byDate.get(cell.date) ?? []), cell])
+  for (const cells of byDate.values()) cells.sort((a, b) => ladder.indexOf(a.cabin) - ladder.indexOf(b.cabin))
+  return byDate
+}
+
+function monthLabels(days: readonly MapDay[]): YearMap['months'] {
+  const starts = days.filter(({ date }) => date.endsWith('-01'))
+  const first = days[0]
+  const labels = starts.map(({ date, week }) => ({ month: monthOf(date), week }))
+  // The first, partly shown month is named only where its name leaves room for the next one.
+  if (first && !first.date.endsWith('-01') && (labels[0]?.week ?? 0) >= 3) {
+    labels.unshift({ month: monthOf(first.date), week: 0 })
+  }
+  return labels.filter(({ week }) => week <= weeksShown - 2)
+}
+
+const keys = {
+  year: new Map([
+    ['ArrowUp', -1],
+    ['ArrowDown', 1],
+    ['ArrowLeft', -7],
+    ['ArrowRight', 7],
+    ['PageUp', -28],
+    ['PageDown', 28],
+  ]),
+  month: new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -7],
+    ['ArrowDown', 7],
+  ]),
+} as const
+
+/**
+ * The day an arrow key leads to, or null when the key doesn't move. In the year map weeks are columns, in a month
+ * they are rows; Home and End go to the week's Monday and Sunday, and in a month Page Up and Down go to the months
+ * beside it.
+ */
+export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
+  if (key === 'Home') return addDays(date, -weekdayOf(date))
+  if (key === 'End') return addDays(date, 6 - weekdayOf(date))
+  if (layout === 'month' && (key === 'PageUp' || key === 'PageDown')) return aMonthOn(date, key === 'PageUp' ? -1 : 1)
+  const days = keys[layout].get(key)
+  return days === undefined ? null : addDays(date, days)
+}
+
+/** The same day of another month, or its last day where it is shorter. */
+function aMonthOn(date: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(date), months)
+  const same = `${month}-${date.slice(8)}`
+  return same > lastOf(month) ? lastOf(month) : same
+}
+
+/** The weeks of a month, Monday first; null where another month's days would stand. */
+export function weeksOf(month: Month): (LocalDate | null)[][] {
+  const first = `${month}-01`
+  const monday = addDays(first, -weekdayOf(first))
+  const weeks = Math.ceil((weekdayOf(first) + daysBetween(first, `${nextMonth(month)}-01`)) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    eachDay(addDays(monday, week * 7), addDays(monday, week * 7 + 6)).map((date) =>
+      monthOf(date) === month ? date : null,
+    ),
+  )
+}
+
+function nextMonth(month: Month): Month {
+  return monthOf(addDays(`${month}-28`, 4))
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { accountPaths, type ReferralDocument, type UsageDocument, type UserDocument } from '../../accounts/documents.ts'
+import { PlanDocument } from '../../billing/plan-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import type { PlanSlug } from '../../core/plan.ts'
+
+export type NewAccount = { uid: string; name: string; email: string; referrer: string }
+export type AccountStores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'> }
+
+/**
+ * Gives a signed-up person their documents and plan claim. Every part already there stays as it is, so a repeated or
+ * simultaneous call changes nothing, and a call that broke off is completed by the next one.
+ * @returns the plan in force, which is not always free: a repair may meet an account that has paid since.
+ */
+export async function createAccount(stores: AccountStores, account: NewAccount, now: Instant): Promise<PlanSlug> {
+  const { db } = stores
+  const refs = {
+    user: db.doc(accountPaths.user(account.uid)),
+    plan: db.doc(accountPaths.plan(account.uid)),
+    usage: db.doc(accountPaths.usage(account.uid)),
+  }
+  const slug = await db.runTransaction(async (transaction) => {
+    const [user, plan, usage] = await transaction.getAll(refs.user, refs.plan, refs.usage)
+    if (!user?.exists) {
+      const referralCode = newReferralCode()
+      transaction.create(refs.user, newUser(account, referralCode, now))
+      const referral: ReferralDocument = { uid: account.uid, count: 0, payments: 0, leaderboardName: null }
+      transaction.create(db.doc(accountPaths.referral(referralCode)), referral)
+    }
+    // After a change of address the auth service is right and the document is behind.
+    if (user?.exists && user.get('email') !== account.email) transaction.update(refs.user, { email: account.email })
+    if (!plan?.exists) transaction.create(refs.plan, freePlan())
+    if (!usage?.exists) transaction.create(refs.usage, { days: {} } satisfies UsageDocument)
+    return plan?.exists ? PlanDocument.parse(plan.data()).name.slug : 'free'
+  })
+  await setPlanClaim(stores.auth, account.uid, slug)
+  return slug
+}
+
+/** Writes the plan into the account's claims beside those it has; an equal claim is left alone. */
+export async function setPlanClaim(auth: AccountStores['auth'], uid: string, plan: PlanSlug): Promise<void> {
+  const { customClaims = {} } = await auth.getUser(uid)
+  if (customClaims.plan !== plan) await auth.setCustomUserClaims(uid, { ...customClaims, plan })
+}
+
+function newUser({ name, email, referrer }: NewAccount, referralCode: string, now: Instant): UserDocument {
+  return { name, email, createdAt: now, referrer, referredBy: null, referralCode, marketing: { email: false } }
+}
+
+function freePlan(): PlanDocument {
+  return { name: { slug: 'free' }, status: 'active', periodEnd: null }
+}
+
+/** Ten letters and digits without those that look alike: 50 bits, and `create` refuses the one that already exists. */
+function newReferralCode(): string {
+  const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
+  return Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('')
+}

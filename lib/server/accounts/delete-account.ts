@@ -1,0 +1,73 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type Stripe from 'stripe'
+import { accountPaths } from '../../accounts/documents.ts'
+import type { Instant } from '../../core/clock.ts'
+import { findCustomerId } from '../billing/customer.ts'
+import { isCustomer } from '../billing/provider-reads.ts'
+import { isTokenFault } from '../caller.ts'
+import { findCreditEarned, recordsOf } from './personal-data.ts'
+
+export type EndContext = {
+  db: Firestore
+  auth: Pick<Auth, 'updateUser' | 'deleteUser' | 'revokeRefreshTokens'>
+  stripe: () => Stripe
+}
+
+/** What stands in for the uid of a member who has left, where another member's own record names them. */
+export const departed = 'departed'
+
+const wishRef = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
+
+/**
+ * Ends an account for good: no further charge, no document, no sign-in. Safe to repeat; what broke off is finished by
+ * the next call. In this order, so that nobody is charged for, or locked into, an account that is half gone.
+ * @throws whatever a service fails with; the wish is kept, and the nightly run goes on from there.
+ */
+export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
+  const { db, auth, stripe } = context
+  const customerId = await keepWish(db, uid, now)
+  // A page still open would see its documents missing and have them made again.
+  await unlessGone(auth.updateUser(uid, { disabled: true }))
+  await unlessGone(auth.revokeRefreshTokens(uid))
+  // The provider tells of the end by events, which must no longer find whose they are.
+  await db.doc(accountPaths.paymentCustomer(uid)).delete()
+  // It cancels a deleted customer's subscriptions at once.
+  if (customerId !== null && (await isCustomer(stripe(), customerId))) await stripe().customers.del(customerId)
+  await deleteRecords(db, uid)
+  await unlessGone(auth.deleteUser(uid))
+  // Once more, for what a call under way wrote in the meantime.
+  await deleteRecords(db, uid)
+  await wishRef(db, uid).delete()
+}
+
+/** Writes down that the account is to end, and which payments end with it; answers the customer. */
+async function keepWish(db: Firestore, uid: string, now: Instant): Promise<string | null> {
+  const kept: unknown = (await wishRef(db, uid).get()).get('customerId')
+  const customerId = (await findCustomerId(db, uid)) ?? (typeof kept === 'string' ? kept : null)
+  await wishRef(db, uid).set({ uid, customerId, wishedAt: now })
+  return customerId
+}
+
+/** Finishes the account ends that broke off. Answers how many, and how many failed again. */
+export async function finishAccountEnds(context: EndContext, now: Instant): Promise<{ ended: number; failed: number }> {
+  const { docs } = await context.db.collection('account-ends').limit(100).get()
+  const ends = await Promise.allSettled(docs.map(({ id }) => deleteAccount(id, context, now)))
+  const failed = ends.filter(({ status }) => status === 'rejected').length
+  return { ended: ends.length - failed, failed }
+}
+
+async function deleteRecords(db: Firestore, uid: string): Promise<void> {
+  await (await findCreditEarned(db, uid))?.delete()
+  const brought = await db.collection('users').where('referredBy', '==', uid).get()
+  await Promise.all(brought.docs.map(({ ref }) => ref.update({ referredBy: departed })))
+  const records = (await recordsOf(db, uid)).filter(({ ref }) => ref.path !== wishRef(db, uid).path)
+  await Promise.all(records.map(({ ref }) => db.recursiveDelete(ref)))
+  await db.recursiveDelete(db.doc(accountPaths.user(uid)))
+}
+
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!isTokenFault(error)) throw error
+  })
+}

@@ -1,0 +1,83 @@
+import type { Auth } from 'firebase-admin/auth'
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type Stripe from 'stripe'
+import { accountPaths } from '../../accounts/documents.ts'
+import type { Instant } from '../../core/clock.ts'
+import { findCustomerId } from '../billing/customer.ts'
+import { isCustomer } from '../billing/provider-reads.ts'
+import { withoutTokens } from '../connections/connection-document.ts'
+import { recordsOf } from './personal-data.ts'
+
+export type Sources = { db: Firestore; auth: Pick<Auth, 'getUser'>; stripe: () => Stripe }
+
+/** Everything we keep about a member, by the path it is kept under, as plain JSON. */
+export type PersonalExport = {
+  exportedAt: Instant
+  account: object
+  documents: Record<string, unknown>
+  /** What the payment provider keeps; null for who never began to pay. */
+  payments: object | null
+}
+
+export async function exportPersonalData(uid: string, sources: Sources, now: Instant): Promise<PersonalExport> {
+  const { db, auth } = sources
+  const [account, own, records] = await Promise.all([
+    auth.getUser(uid),
+    documentsUnder(db.doc(accountPaths.user(uid))),
+    recordsOf(db, uid),
+  ])
+  const connections = accountPaths.connections(uid)
+  const tree = own.map(([path, data]) => [path, path === connections ? withoutTokens(data) : data] as const)
+  const elsewhere = records.map((record) => [record.ref.path, record.data()] as const)
+  return {
+    exportedAt: now,
+    account: {
+      uid,
+      email: account.email ?? null,
+      emailVerified: account.emailVerified,
+      displayName: account.displayName ?? null,
+      claims: account.customClaims ?? {},
+      createdAt: account.metadata.creationTime,
+      lastSignInAt: account.metadata.lastSignInTime,
+    },
+    documents: plain(Object.fromEntries([...tree, ...elsewhere])) as Record<string, unknown>,
+    payments: await paymentsOf(uid, sources),
+  }
+}
+
+async function documentsUnder(reference: DocumentReference): Promise<[path: string, data: unknown][]> {
+  const [document, collections] = await Promise.all([reference.get(), reference.listCollections()])
+  const children = await Promise.all(collections.map((collection) => collection.listDocuments()))
+  const below = await Promise.all(children.flat().map(documentsUnder))
+  return [...(document.exists ? [[reference.path, document.data()] as [string, unknown]] : []), ...below.flat()]
+}
+
+async function paymentsOf(uid: string, { db, stripe }: Sources): Promise<object | null> {
+  const customer = await findCustomerId(db, uid)
+  if (customer === null) return null
+  const provider = stripe()
+  if (!(await isCustomer(provider, customer))) return { customer, deleted: true }
+  const [subscriptions, invoices] = await Promise.all([
+    provider.subscriptions.list({ customer, status: 'all', limit: 100 }),
+    provider.invoices.list({ customer, limit: 100 }),
+  ])
+  return {
+    customer,
+    subscriptions: subscriptions.data.map(({ id, status, created }) => ({ id, status, created: instant(created) })),
+    invoices: invoices.data.map(({ id, number, status, currency, amount_paid, created }) => ({
+      ...{ id, number, status, currency },
+      amountPaidMinor: amount_paid,
+      created: instant(created),
+    })),
+  }
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** The database's own kinds of value as JSON: instants as RFC 3339 text. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString()
+  if (Array.isArray(value)) return value.map(plain)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+}

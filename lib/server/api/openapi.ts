@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { CoverageAnswer } from '../../availability/coverage-contract.ts'
+import { JourneyAnswer, JourneyQuery, JourneyResult, Leg, Total } from '../../availability/journeys-contract.ts'
+import {
+  LiveDayEvent,
+  LiveEnd,
+  LiveEvent,
+  LiveFailedEvent,
+  LiveRow,
+  LiveStart,
+} from '../../availability/live-contract.ts'
+import { OptionsAnswer } from '../../availability/options-contract.ts'
+import {
+  Clamp,
+  DayCell,
+  Problem,
+  RouteCoverage,
+  Row,
+  SearchAnswer,
+  SearchQuery,
+  TablePrice,
+} from '../../availability/search-contract.ts'
+import { SummaryAnswer } from '../../availability/summary-contract.ts'
+import { site } from '../../core/site.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
+import { parameterWords } from './parameter-words.ts'
+
+type Json = Record<string, unknown>
+
+/** The schemas that have a name of their own in the description; all others stand where they are used. */
+const named = {
+  ...{ Clamp, DayCell, Problem, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice, OptionsAnswer },
+  ...{ JourneyAnswer, JourneyQuery, JourneyResult, Leg, Total, SummaryAnswer, CoverageAnswer },
+  ...{ LiveEvent, LiveStart, LiveDayEvent, LiveFailedEvent, LiveEnd, LiveRow },
+} as const satisfies Record<string, z.ZodType>
+
+const registry = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+
+const titles = {
+  400: 'A parameter could not be read; `errors` names each.',
+  401: 'Nobody is signed in, or the token is not valid.',
+  403: 'Beyond the caller’s plan.',
+  404: 'There is no such thing.',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait.',
+  500: 'The server could not answer.',
+  503: 'Not ready; `Retry-After` says when to come back.',
+} as const
+
+/** The description of the whole API, OpenAPI 3.1, made of the schemas the server itself checks with. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const path = paths[operation.path] ?? {}
+    paths[operation.path] = { ...path, [operation.method]: described(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description:
+        'Reward seats for Australian travellers. Errors are problem details (RFC 9457). Dates are departure dates at the origin; today is the date in Sydney. Seats of the built-in sample world are marked as such in every answer.',
+    },
+    paths,
+    components: { schemas: namedSchemas(), securitySchemes },
+  }
+}
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+  idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+}
+
+const security: Record<Operation['asker'], Json[]> = {
+  anyone: [{}, { session: [] }, { idToken: [] }],
+  member: [{ session: [] }, { idToken: [] }],
+  token: [{ idToken: [] }],
+}
+
+function described(operation: Operation): Json {
+  const { id, summary, description, asker, query, answer, problems } = operation
+  const { status, schema, type = 'application/json' } = answer
+  const content = schema ? { content: { [type]: { schema: schemaOf(schema) } } } : {}
+  const failures = [...problems, 429, 500] as const
+  return {
+    operationId: id,
+    summary,
+    description,
+    security: security[asker],
+    ...(query ? { parameters: parametersOf(query) } : {}),
+    responses: {
+      [status]: { description: answer.description, ...content },
+      ...Object.fromEntries(failures.map((failure) => [failure, problemResponse(titles[failure])])),
+    },
+  }
+}
+
+function problemResponse(description: string): Json {
+  return { description, content: { 'application/problem+json': { schema: refTo('Problem') } } }
+}
+
+function parametersOf(query: z.ZodObject): Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', override: readable })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    description: parameterWords[name],
+    required: required.includes(name),
+    schema: { ...(schema as Json), ...defaultOf(query.shape[name]) },
+  }))
+}
+
+/** A parameter is text until it has been read, and so is its default. */
+function defaultOf(schema: unknown): { default?: string } {
+  if (!(schema instanceof z.ZodDefault)) return {}
+  const value: unknown = schema.def.defaultValue
+  if (Array.isArray(value)) return value.length === 0 ? {} : { default: value.join(',') }
+  if (typeof value === 'boolean') return { default: value ? '1' : '0' }
+  return { default: String(value) }
+}
+
+/** The pattern behind a format says nothing the format does not. */
+function readable({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+}
+
+function namedSchemas(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, override: readable })
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
+}
+
+function schemaOf(schema: z.core.$ZodType): Json {
+  const name = registry.get(schema)?.id
+  return name ? refTo(name) : withoutIdentity(z.toJSONSchema(schema, { override: readable }))
+}
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** Inside an OpenAPI document a schema is known by where it stands. */
+function withoutIdentity({ $schema: _schema, $id: _id, ...schema }: Json): Json {
+  return schema
+}

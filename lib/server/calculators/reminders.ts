@@ -1,0 +1,39 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { headOf } from '../../alerts/messages.ts'
+import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
+import { planReminder, type ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
+import type { Instant } from '../../core/clock.ts'
+
+/** Reminders a member may have waiting. */
+export const MOST_REMINDERS = 30
+
+/**
+ * Keeps the mail a member asked for as a message of the outbox that is not due yet, or takes it back. One a member,
+ * departure, airline, tier and cabin, however often it is asked for.
+ */
+export async function keepReminder(
+  db: Firestore,
+  uid: string,
+  { wanted, ...state }: ReminderRequest,
+  now: Instant,
+): Promise<ReminderAnswer> {
+  const { program, carrier, date, tier, cabin, haul } = state
+  const id = ['reminder', uid, program, carrier, date, tier.replace(' ', ''), cabin, haul].join('-')
+  const ref = db.doc(outboxPath(id))
+  const none = (outcome: ReminderAnswer['outcome']): ReminderAnswer => ({ outcome, sendAt: null })
+  if (!wanted) {
+    // What is already on its way can no longer be held.
+    if ((await ref.get()).get('status') === 'pending') await ref.delete()
+    return none('taken-back')
+  }
+  const plan = planReminder(state, now)
+  if (typeof plan === 'string') return none(plan)
+  const kept = db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'reminder')
+  const waiting = (await kept.get()).docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
+  if (waiting.length >= MOST_REMINDERS) return none('too-many')
+  const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: plan.sendAt, sample: false }
+  const message: OutboxDocument = { ...headOf(head, 'email'), kind: 'reminder', payload: plan.payload }
+  const stored = await ref.get()
+  if (stored.get('status') !== 'sent') await ref.set(message)
+  return { outcome: 'kept', sendAt: plan.sendAt }
+}

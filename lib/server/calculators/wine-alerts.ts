@@ -1,0 +1,83 @@
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { headOf } from '../../alerts/messages.ts'
+import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
+import { fingerprint } from '../../availability/packing.ts'
+import {
+  fulfils,
+  newOffers,
+  termsOf,
+  WINES_TOLD,
+  type WineAlertAnswer,
+  WineAlertDocument,
+  type WineAlertRequest,
+  type WinePayload,
+} from '../../calculators/wine/wine-alert.ts'
+import type { WineOffer } from '../../calculators/wine/wine-offer.ts'
+import type { Instant } from '../../core/clock.ts'
+import { readWineOffers } from './wine-offers.ts'
+
+/** How often new offers are held against the wishes of members. */
+export const WINE_MINUTES = 30
+
+const ALERTS = 'wine-alerts'
+
+/** Reads, sets or ends a member's wish. Offers that run when it is set are on the page before them, and not told. */
+export async function answerWineAlert(
+  db: Firestore,
+  uid: string,
+  request: WineAlertRequest,
+  now: Instant,
+): Promise<WineAlertAnswer> {
+  const ref = db.collection(ALERTS).doc(uid)
+  const offers = await readWineOffers(db, now)
+  if (request.kind === 'set') {
+    const { wish } = request
+    const document: WineAlertDocument = { uid, wish, known: offers.map(termsOf), updatedAt: now }
+    await ref.set(document)
+  }
+  if (request.kind === 'end') await ref.delete()
+  const wish = WineAlertDocument.safeParse((await ref.get()).data()).data?.wish ?? null
+  return { wish, fulfilled: wish === null ? 0 : offers.filter((offer) => fulfils(offer, wish)).length }
+}
+
+/** Writes a message for every member whose wish a new offer fulfils, once an offer. Resolves to what waits to be sent. */
+export async function tellWine(db: Firestore, now: Instant): Promise<{ id: string; at: Instant }[]> {
+  const offers = await readWineOffers(db, now)
+  if (offers.length === 0) return []
+  const due: { id: string; at: Instant }[] = []
+  for await (const document of db.collection(ALERTS).stream()) {
+    const { ref } = document as unknown as QueryDocumentSnapshot
+    const id = await tellMember(db, ref, offers, now)
+    if (id !== null) due.push({ id, at: now })
+  }
+  return due
+}
+
+/** Message and memory in one transaction: a run that was killed tells nothing twice, and leaves nothing out. */
+function tellMember(
+  db: Firestore,
+  ref: DocumentReference,
+  offers: readonly WineOffer[],
+  now: Instant,
+): Promise<string | null> {
+  return db.runTransaction(async (transaction) => {
+    const alert = WineAlertDocument.safeParse((await transaction.get(ref)).data()).data
+    if (alert === undefined) return null
+    const fresh = newOffers(offers, alert)
+    if (fresh.length === 0) return null
+    const running = offers.map(termsOf)
+    const known = [...alert.known.filter((terms) => running.includes(terms)), ...fresh.map(termsOf)]
+    const id = fingerprint(['wine', alert.uid, alert.updatedAt, ...fresh.map(termsOf)])
+    transaction.set(db.doc(outboxPath(id)), messageOf(alert.uid, fresh, now))
+    transaction.update(ref, { known })
+    return id
+  })
+}
+
+function messageOf(uid: string, offers: readonly WineOffer[], now: Instant): OutboxDocument {
+  const told = offers.slice(0, WINES_TOLD).map(({ id: _, sample: __, ...offer }) => offer)
+  const payload: WinePayload = { offers: told, more: offers.length - told.length }
+  const sample = offers.some((offer) => offer.sample)
+  const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: now, sample }
+  return { ...headOf(head, 'email'), kind: 'wine', payload }
+}

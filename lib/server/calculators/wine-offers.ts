@@ -1,0 +1,35 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { WineOffer } from '../../calculators/wine/wine-offer.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
+import { addDays } from '../../programs/calendar.ts'
+
+/** The offers that still run: documents of `wine-offers`, kept by an admin. Ones that cannot be read are left out. */
+export async function readWineOffers(db: Firestore, now: Instant): Promise<WineOffer[]> {
+  const { docs } = await db.collection('wine-offers').where('endsOn', '>=', localDateOf(now)).limit(200).get()
+  return docs.flatMap((document) => WineOffer.safeParse({ id: document.id, ...document.data() }).data ?? [])
+}
+
+const samples = [
+  { id: 'sample-reds', title: 'Sample: mixed reds, a dozen', bottles: 12, priceAud: 240, bonusPoints: 9_000, days: 21 },
+  {
+    id: 'sample-whites',
+    title: 'Sample: coastal whites, six',
+    bottles: 6,
+    priceAud: 150,
+    bonusPoints: 4_000,
+    days: 12,
+  },
+  { id: 'sample-sparkling', title: 'Sample: sparkling, six', bottles: 6, priceAud: 210, bonusPoints: 7_500, days: 5 },
+] as const
+
+/** Puts invented offers, marked as samples, where no real one is: what a fresh local site shows. */
+export async function seedWineOffers(db: Firestore, now: Instant): Promise<void> {
+  const today = localDateOf(now)
+  const real = await db.collection('wine-offers').where('sample', '==', false).limit(1).get()
+  if (!real.empty) return
+  await Promise.all(
+    samples.map(({ id, days, ...offer }) =>
+      db.doc(`wine-offers/${id}`).set({ ...offer, endsOn: addDays(today, days), seenOn: today, sample: true }),
+    ),
+  )
+}

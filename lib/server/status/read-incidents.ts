@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { Incident } from '../../content/status/incident.ts'
+import type { Instant } from '../../core/clock.ts'
+
+const shownDays = 30
+const most = 100
+
+/** The incidents that go on, and those that ended in the last thirty days: the newest first, open ones before all. */
+export async function readIncidents(db: Firestore, now: Instant): Promise<Incident[]> {
+  const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString()
+  const incidents = db.collection('incidents')
+  const [open, over] = await Promise.all([
+    incidents.where('resolvedAt', '==', null).limit(most).get(),
+    incidents.where('resolvedAt', '>=', since).limit(most).get(),
+  ])
+  const newestFirst = (a: Incident, b: Incident) => (a.startedAt < b.startedAt ? 1 : -1)
+  return [open, over].flatMap(({ docs }) =>
+    docs
+      .flatMap((document) => {
+        const { data } = Incident.safeParse(document.data())
+        return data ? [{ ...data, id: document.id }] : []
+      })
+      .sort(newestFirst),
+  )
+}

@@ -1,0 +1,101 @@
+import type { Program } from '../../core/program.ts'
+import { searchPlaces } from '../../network/place-search.ts'
+import type { Place } from '../../network/places.ts'
+import { linkTitle } from '../../pages/link-titles.ts'
+import { type Page, type PagePath, pages } from '../../pages/pages.ts'
+import { type Question, writeFinder } from '../../search/finder-state.ts'
+
+/** Something the palette leads to. */
+export type PaletteItem = {
+  /** Its address, which also tells it from the others. */
+  href: string
+  title: string
+  detail: string
+  /** Codes of both ends, for the route line. */
+  route?: { from: string; to: string }
+}
+
+export type PaletteGroup = { label: string; items: PaletteItem[] }
+
+/** A search run before: a member's history, or what this browser kept. */
+export type PastSearch = { href: string; title: string }
+
+const finders = [
+  { program: 'qantas', name: 'Qantas', path: '/qantas/reward-seat-finder' },
+  { program: 'velocity', name: 'Velocity', path: '/virgin-australia/reward-seat-finder' },
+] as const satisfies readonly { program: Program; name: string; path: PagePath }[]
+
+/** What the palette offers for what was typed, best first; before anything is typed, where people mostly go. */
+export function paletteGroups(text: string, past: readonly PastSearch[]): PaletteGroup[] {
+  const wanted = text.trim().toLowerCase().slice(0, 80)
+  const recent = past.filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, wanted === '' ? 5 : 3)
+  const groups: PaletteGroup[] = [
+    { label: 'Recent searches', items: recent.map(({ href, title }) => ({ href, title, detail: 'Run again' })) },
+    { label: 'Routes', items: routesFor(wanted) },
+    { label: 'Airports', items: wanted === '' ? [] : searchPlaces(wanted, 3).flatMap(seatsTo) },
+    { label: 'Pages and tools', items: pagesFor(wanted) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+function pagesFor(wanted: string): PaletteItem[] {
+  const open = pages.filter((page) => page.index || page.path === '/dashboard')
+  if (wanted === '')
+    return [...open]
+      .sort((a, b) => b.priority - a.priority)
+      .slice(0, 7)
+      .map(itemOf)
+  return open
+    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.page.priority - a.page.priority)
+    .slice(0, 7)
+    .map(({ page }) => itemOf(page))
+}
+
+const itemOf = (page: Page): PaletteItem => ({ href: page.path, title: linkTitle(page), detail: page.summary })
+
+/** Every word must begin a word of the page; one in its name counts more than one in its summary. */
+function scoreOf(page: Page, wanted: string): number {
+  const begins = (words: string, word: string) => ` ${words.toLowerCase()}`.includes(` ${word}`)
+  const name = `${page.title} ${linkTitle(page)} ${page.path.replace(/[/-]+/g, ' ')}`
+  const scores = wanted.split(/\s+/).map((word) => {
+    if (begins(name, word)) return 3
+    return begins(`${page.group} ${page.summary}`, word) ? 1 : 0
+  })
+  return scores.includes(0) ? 0 : scores.reduce((sum: number, score) => sum + score, 0)
+}
+
+/** `SYD LAX`, `Sydney to Los Angeles`, `perth-london`: both ends have to be places we know. */
+function routesFor(wanted: string): PaletteItem[] {
+  const [from, to] = endsIn(wanted)
+  if (!from || !to || from.token === to.token) return []
+  return finders.map(({ name, path }) => ({
+    href: addressOf(path, { from: [from.token], to: [to.token] }),
+    title: `${from.name} to ${to.name}`,
+    detail: `${name} reward seats`,
+    ...(hasCode(from) && hasCode(to) ? { route: { from: from.token, to: to.token } } : {}),
+  }))
+}
+
+function endsIn(wanted: string): [Place?, Place?] {
+  const parts = wanted.split(/\s+to\s+|\s*[-–>→]+\s*/).filter(Boolean)
+  const ends = parts.length === 2 ? parts : /^[a-z]{3} [a-z]{3}$/.test(wanted) ? wanted.split(' ') : []
+  const [first, second] = ends
+  if (!first || !second) return []
+  return [searchPlaces(first, 1)[0], searchPlaces(second, 1)[0]]
+}
+
+const hasCode = (place: Place) => place.kind === 'airport' || place.kind === 'city'
+
+function seatsTo(place: Place): PaletteItem[] {
+  return finders.map(({ name, path }) => ({
+    href: addressOf(path, { to: [place.token] }),
+    title: `${name} seats to ${place.name}`,
+    detail: hasCode(place) ? `${place.token}, ${place.detail}` : place.detail,
+  }))
+}
+
+function addressOf(path: PagePath, question: Partial<Question>): string {
+  return `${path}?${writeFinder(question)}`
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { findPlace } from '../../network/places.ts'
+import { findPage } from '../../pages/pages.ts'
+import { codecs } from '../../search/finder-state.ts'
+import { recentSearchesKey } from './keep-search.ts'
+import type { PastSearch } from './palette.ts'
+
+const Addresses = z.array(z.string().startsWith('/').max(500)).catch([])
+
+/** The searches this browser kept, with their names; what is no search of ours any more is left out. */
+export function recentSearches(store: Pick<Storage, 'getItem'>): PastSearch[] {
+  return keptAddresses(store).flatMap((href) => {
+    const [path = '', query] = href.split('?')
+    const params = new URLSearchParams(query)
+    const page = findPage(path)
+    const from = codecs.from.read(params.get('from') ?? '')
+    const to = codecs.to.read(params.get('to') ?? '')
+    if (!page || !from || !to) return []
+    return [{ href, title: `${placeNames(from)} to ${placeNames(to)}, ${page.title}` }]
+  })
+}
+
+function keptAddresses(store: Pick<Storage, 'getItem'>): string[] {
+  try {
+    return Addresses.parse(JSON.parse(store.getItem(recentSearchesKey) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function placeNames(tokens: readonly string[]): string {
+  const [first = '', ...rest] = tokens.map((token) => findPlace(token)?.name ?? token)
+  return rest.length === 0 ? first : `${first} and ${rest.length} more`
+}

@@ -1,0 +1,35 @@
+import type { PlanSlug } from '../../core/plan.ts'
+
+/** How a visitor is labelled: by plan, or as a guest. */
+export type MeasuredPlan = PlanSlug | 'guest'
+
+/** What is pushed to the data layer. A path comes without its query: that may hold a journey or a code. */
+export type DataLayerEvent =
+  | { event: 'page_view'; page_path: string; plan: MeasuredPlan }
+  | { event: 'plan_change'; plan: MeasuredPlan }
+  | { event: 'CompleteRegistration' }
+
+declare global {
+  interface Window {
+    /** Read by a tag container, if one is configured and allowed; otherwise it never leaves the page. */
+    dataLayer?: object[]
+  }
+}
+
+/** With nobody reading, a tab that stays open for weeks must not fill up. */
+const limit = 100
+
+/** Adds an event to the page's data layer. */
+export function pushEvent(event: DataLayerEvent): void {
+  window.dataLayer ??= []
+  const layer = window.dataLayer
+  layer.push(event)
+  if (layer.length > limit) layer.splice(0, layer.length - limit)
+}
+
+/** Forgets what was pushed before somebody was allowed to read it, but for the page in view. */
+export function keepOnlyThisPage(): void {
+  const layer = window.dataLayer ?? []
+  const pageView = layer.findLast((entry) => 'event' in entry && entry.event === 'page_view')
+  layer.splice(0, layer.length, ...(pageView ? [pageView] : []))
+}

@@ -1,0 +1,9 @@
+import type { Instant } from '../../core/clock.ts'
+
+/** How often the team's open page says that somebody is there, and how long that holds. */
+export const STAMP_EVERY_MS = 30_000
+const STAMP_HOLDS_MS = 90_000
+
+export function isThere(seenAt: Instant | null, now: Instant): boolean {
+  return seenAt !== null && Date.parse(now) - Date.parse(seenAt) < STAMP_HOLDS_MS
+}

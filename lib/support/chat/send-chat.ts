@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isKeepable, mailAddress } from '../../core/mail-address.ts'
+import { chatSides, isGuestChatId, MESSAGE_LENGTH } from './chat.ts'
+
+/** The body of `sendChat`. */
+export const SendChat = z.strictObject({
+  side: z.enum(chatSides),
+  /** Null begins a guest's chat, or goes on with a member's own. */
+  chat: z
+    .string()
+    .max(200)
+    .refine((id) => isGuestChatId(id) || /^m-[A-Za-z0-9_-]+$/.test(id), 'is no chat')
+    .nullable(),
+  /** The same for every try to send one message, which is then kept once. */
+  attempt: z.uuid(),
+  text: z.string().trim().min(1).max(MESSAGE_LENGTH).refine(isKeepable, 'holds half a character'),
+  /** Hidden from people. What fills it in is no person. */
+  website: z.string().max(500),
+  /** What a guest says of themselves; a member's come from their account. */
+  name: z.string().trim().max(100).refine(isKeepable, 'holds half a character').nullable(),
+  email: z.string().max(200).regex(mailAddress, 'must be one e-mail address').nullable(),
+})
+export type SendChat = z.infer<typeof SendChat>
+
+export const SendChatAnswer = z.object({
+  chat: z.string(),
+  reference: z.string(),
+  number: z.int().min(1),
+  /** Whether somebody of the team has the chats open. */
+  teamIsThere: z.boolean(),
+})
+export type SendChatAnswer = z.infer<typeof SendChatAnswer>

@@ -1,0 +1,55 @@
+import { isKeepable, mailAddress } from '../../core/mail-address.ts'
+import type { FormField, FormKind, FormValues } from './form-model.ts'
+import { forms } from './forms.ts'
+
+/** What is wrong with each field, in words for the person; empty when the form can be sent. */
+export function faultsOf(kind: FormKind, values: FormValues): Record<string, string> {
+  const faults = forms[kind].flatMap((field) => {
+    const fault = faultOf(field, (values[field.name] ?? '').trim())
+    return fault === null ? [] : [[field.name, fault] as const]
+  })
+  return { ...Object.fromEntries(faults), ...orderFault(kind, values) }
+}
+
+function faultOf(field: FormField, text: string): string | null {
+  if (text === '') return field.required ? missing(field) : null
+  if (text.length > field.most)
+    return `At most ${field.most.toLocaleString('en-AU')} characters; these are ${text.length}.`
+  if (!isKeepable(text)) return 'One of its characters is broken. Type it again.'
+  switch (field.kind) {
+    case 'email':
+      return mailAddress.test(text) ? null : 'An address such as ann@example.com.'
+    case 'date':
+      return isDay(text) ? null : 'A day such as 2027-03-14.'
+    case 'number':
+      return isBetween(text, field.from, field.to) ? null : `A number from ${field.from} to ${field.to}.`
+    case 'choice':
+      return field.options.some(({ value }) => value === text) ? null : 'Choose one of the list.'
+    default:
+      return null
+  }
+}
+
+function missing({ kind, label }: FormField): string {
+  return kind === 'choice' ? 'Choose one.' : `${label} is missing.`
+}
+
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+function isBetween(text: string, from: number, to: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to
+}
+
+/** The two days of a trip in their order. */
+function orderFault(kind: FormKind, { earliest = '', latest = '' }: FormValues): Record<string, string> {
+  return kind === 'booking' && isDay(latest) && latest < earliest ? { latest: 'Before the day out.' } : {}
+}
+
+/** The values a form asks for, trimmed, without empty ones and without anything it does not ask for. */
+export function cleanValues(kind: FormKind, values: FormValues): FormValues {
+  const kept = forms[kind].map(({ name }) => [name, (values[name] ?? '').trim()] as const)
+  return Object.fromEntries(kept.filter(([, text]) => text !== ''))
+}

@@ -1,8 +1,0 @@
-import type { AccountState } from '../account/client/state.ts'
-import type { MeasuredPlan } from './data-layer.ts'
-
-/** The label of whoever looks at the page; null while that isn't known yet. */
-export function planLabel({ user, planSlug, staleUser, known }: AccountState): MeasuredPlan | null {
-  if (user) return planSlug
-  return known && !staleUser ? 'guest' : null
-}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { pointsToolPages } from '../../../../lib/pages/points-tools.ts'
+import { qantasToolPages } from '../../../../lib/pages/qantas-tools.ts'
+import { velocityToolPages } from '../../../../lib/pages/velocity-tools.ts'
+
+/** The address bar of a page without a query: every input is at its default. */
+vi.mock('nuqs/adapters/next/app', () => ({ NuqsAdapter: ({ children }: { children: ReactElement }) => children }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+vi.mock('nuqs', async (original) => ({
+  ...(await original<object>()),
+  useQueryStates: (parsers: Record<string, { defaultValue: unknown }>) => [
+    Object.fromEntries(Object.entries(parsers).map(([name, { defaultValue }]) => [name, defaultValue])),
+    () => {},
+  ],
+}))
+vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({
+  useAccount: () => ({ user: null }),
+  useAccountStore: () => ({}),
+}))
+vi.mock('../../../../components/account/login-dialog-host.tsx', () => ({ useLoginDialog: () => () => {} }))
+
+const root = `${import.meta.dirname}/../../../..`
+
+it.each([...qantasToolPages, ...velocityToolPages, ...pointsToolPages].map(({ path, title }) => [path, title]))(
+  '%s answers its default question without a script, with its sources',
+  { timeout: 60_000 },
+  async (path, title) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = (await import(/* @vite-ignore */ `${root}/app${path}/page.tsx`)) as { default: () => ReactElement }
+    const html = renderToStaticMarkup(<page.default />)
+    expect(complaints.mock.calls).toEqual([])
+    complaints.mockRestore()
+    expect(html).toContain(`>${title}</h1>`)
+    // A calculator's answer is read out when it changes.
+    expect(html).toContain('aria-live="polite"')
+    expect(html).toContain('application/ld+json')
+    if (path !== '/honest-itinerary') expect(html).toMatch(/As of /)
+  },
+)

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { TableSources } from '../../../../../components/content/internal/table-sources.tsx'
+
+const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('where points stand', () => {
+  it('names each table once, with its date, for every carrier it prices', () => {
+    const partners = words(
+      renderToStaticMarkup(<TableSources today="2026-11-20" program="qantas" carriers={['QR', 'CX', 'QF']} />),
+    )
+    expect(partners.match(/As of \d+ \w+ 20\d\d/g)).toHaveLength(2)
+    expect(
+      words(renderToStaticMarkup(<TableSources today="2026-11-20" program="velocity" carriers={['QR']} />)),
+    ).toMatch(/As of .* 20\d\d/)
+  })
+
+  it('says nothing of a carrier that no table prices', () => {
+    expect(
+      words(
+        renderToStaticMarkup(<TableSources today="2026-11-20" program="velocity" carriers={['CX', 'ZZ']} />),
+      ).trim(),
+    ).toBe('')
+  })
+})

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { pageAt } from '../../../../../lib/pages/pages.ts'
+
+/** The address bar of a page without a query, seen by nobody who is signed in: what is prerendered. */
+vi.mock('nuqs/adapters/next/app', () => ({ NuqsAdapter: ({ children }: { children: ReactElement }) => children }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: () => {} }),
+}))
+vi.mock('nuqs', async (original) => ({
+  ...(await original<object>()),
+  useQueryStates: (parsers: Record<string, { defaultValue: unknown }>) => [
+    Object.fromEntries(Object.entries(parsers).map(([name, { defaultValue }]) => [name, defaultValue])),
+    () => {},
+  ],
+}))
+vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({
+  useAccount: () => ({ user: null, staleUser: false, known: true }),
+  useAccountStore: () => ({}),
+}))
+vi.mock('../../../../../components/account/login-dialog-host.tsx', () => ({ useLoginDialog: () => () => {} }))
+
+const root = `${import.meta.dirname}/../../../../..`
+
+async function draw(path: string, props: object = {}): Promise<string> {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const page = (await import(/* @vite-ignore */ `${root}/app${path}/page.tsx`)) as {
+    default: (props: object) => ReactElement | Promise<ReactElement>
+  }
+  const html = renderToStaticMarkup(await page.default(props))
+  expect(complaints.mock.calls).toEqual([])
+  complaints.mockRestore()
+  return html
+}
+
+it.each([
+  ['/qantas/where-can-i-go-points', /As of /],
+  ['/virgin-australia/where-can-i-go', /not published/],
+  ['/qantas/oneworld-classic-reward-finder', /Around the world in five stops.*all kept/s],
+  ['/qantas/status-run', /Platinum One/],
+  ['/popular-routes', /not a count of searches/],
+  ['/best-reward-seat-finder', /Not confirmed/],
+] as const)(
+  '%s says what is known before any script, with where it is from',
+  { timeout: 60_000 },
+  async (path, known) => {
+    const html = await draw(path)
+    expect(html).toContain(`>${pageAt(path).title}</h1>`)
+    expect(html).toMatch(known)
+  },
+)
+
+it.each([
+  ['/qantas/where-can-i-go-points', ['perth', '60000-points'], /Where 60,000 Qantas Points take you from Perth/],
+  ['/popular-routes', ['sydney-to-london-heathrow'], /Sydney to London Heathrow reward seats/],
+])('%s/… has a page of its own from the tables', { timeout: 60_000 }, async (family, slug, title) => {
+  const html = await draw(`${family}/[...slug]`, { params: Promise.resolve({ slug }) })
+  expect(html).toMatch(title)
+  expect(html).toMatch(/As of /)
+  expect(html).toContain('<table')
+})

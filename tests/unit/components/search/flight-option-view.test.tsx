@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FlightOptionView } from '../../../../components/search/flight-option-view.tsx'
+import type { FlightOption } from '../../../../lib/availability/options-contract.ts'
+
+const option: FlightOption = {
+  ...{ cabin: 'J', seats: 2, points: 68_400, charges: null, carriers: ['QF'], direct: false, sectors: null },
+  ...{ source: { kind: 'file', name: 'a.csv' }, seenAt: '2026-11-20T01:00:00.000Z', missed: false },
+}
+const draw = (mixedPct?: number) =>
+  renderToStaticMarkup(
+    <FlightOptionView option={{ ...option, ...(mixedPct === undefined ? {} : { mixedPct }) }} date="2026-12-08" />,
+  )
+
+it('says how much of the way is flown in a lower cabin, and nothing where none is, or nobody said', () => {
+  expect(draw(40)).toContain('2 seats · 68,400 points · charges not published · 40% of the way in a lower cabin · seen')
+  expect(draw(23.6)).toContain('24% of the way')
+  expect(draw(0.3)).toContain('1% of the way')
+  for (const none of [draw(0), draw()]) expect(none).not.toContain('lower cabin')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { sayDay } from '../../../../components/search/day-words.ts'
+import { placeWords } from '../../../../components/search/place-words.ts'
+import { whenWords } from '../../../../components/search/when-words.ts'
+import type { MapDay } from '../../../../lib/search/year-map.ts'
+
+const day: MapDay = { date: '2026-12-08', week: 3, weekday: 1, state: 'none', step: null, cells: [] }
+
+describe('a day in words', () => {
+  it('says what is known of each cabin', () => {
+    const cells: MapDay['cells'] = [
+      { date: day.date, cabin: 'J', seats: 2, points: 68_400, direct: true },
+      { date: day.date, cabin: 'F', seats: null, points: null, direct: false },
+    ]
+    expect(sayDay({ ...day, state: 'seats', step: 2, cells })).toBe(
+      'Tuesday 8 December 2026: business, 2 seats, 68,400 points; first, some seats',
+    )
+  })
+
+  it('tells none, not searched and locked apart', () => {
+    const words = (['none', 'unsearched', 'locked'] as const).map((state) => sayDay({ ...day, state }).split(': ')[1])
+    expect(words).toEqual(['no seats', 'not searched yet', 'beyond your plan'])
+  })
+})
+
+describe('places in words', () => {
+  it('names codes, countries and regions, and keeps what it doesn’t know', () => {
+    expect(placeWords(['SYD'])).toBe('Sydney')
+    expect(placeWords(['SYD', 'country:JP'])).toBe('Sydney and Japan')
+    expect(placeWords(['ZZZ'])).toBe('ZZZ')
+  })
+
+  it('shortens long lists', () => {
+    expect(placeWords(['SYD', 'MEL', 'PER'])).toBe('Sydney, Melbourne and Perth')
+    expect(placeWords(['SYD', 'MEL', 'PER', 'ADL'])).toBe('Sydney, Melbourne and 2 more')
+  })
+})
+
+describe('when in words', () => {
+  it('names the year of a range once where it is the same', () => {
+    expect(whenWords({ kind: 'any' })).toBe('Any time')
+    expect(whenWords({ kind: 'month', month: '2027-03' })).toBe('March 2027')
+    expect(whenWords({ kind: 'range', start: '2027-03-01', end: '2027-03-20' })).toBe('1 Mar to 20 Mar 2027')
+    expect(whenWords({ kind: 'range', start: '2026-12-28', end: '2027-01-03' })).toBe('28 Dec 2026 to 3 Jan 2027')
+  })
+})

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SeatMap } from '../../../../../components/seat-maps/picture/seat-map.tsx'
+import { allVariants, drawingOf, drawnAs } from '../../../../../lib/network/aircraft/fleet.ts'
+
+const drawn = allVariants.filter((variant) => drawnAs(variant) !== 'none')
+const variantAt = (id: string) => {
+  const variant = allVariants.find((one) => one.id === id)
+  if (!variant) throw new Error(id)
+  return variant
+}
+const markupOf = (id: string) => renderToStaticMarkup(<SeatMap drawing={drawingOf(variantAt(id))} />)
+/** Back rests are only drawn for numbered seats, one `M` each. */
+const backRests = (markup: string) =>
+  [...markup.matchAll(/<path d="([^"]*)"[^>]*stroke-width="3"/g)].flatMap(([, path]) => path?.match(/M/g) ?? []).length
+
+describe('a seat map', () => {
+  it('draws every layout as what it is: numbered seats with back rests, the others without and said to be indicative', () => {
+    for (const variant of drawn) {
+      const markup = markupOf(variant.id)
+      const numbered = variant.cabins.filter(({ drawable }) => drawable).reduce((total, { seats }) => total + seats, 0)
+      expect(backRests(markup), variant.id).toBe(numbered)
+      expect(markup.includes('Indicative: number of seats known'), variant.id).toBe(numbered < (variant.seats ?? 0))
+    }
+  })
+
+  it('reads without client code: cabins, rows and letters are in the markup', () => {
+    const markup = markupOf('QF-738-174')
+    expect(markup).toContain('Economy · 162 seats'.replace(' · ', ' · '))
+    for (const row of [1, 3, 4, 30]) expect(markup).toContain(`>${row}</text>`)
+    expect(markup).toContain('A B C aisle D E F')
+    expect(markup).toContain('exit row')
+    expect(markup).toContain('Avoid: Row 12: ahead of the exit row')
+  })
+
+  it('never numbers a row it does not know', () => {
+    const markup = markupOf('QF-333AY-279')
+    expect(markup).not.toMatch(/<th scope="row"/)
+    expect(markup).toContain('Seat numbers are not established')
+  })
+
+  it('shows what is free, taken and held back, in the picture, the legend and the table', () => {
+    const occupancy = {
+      states: { '4A': 'free', '4B': 'free', '4C': 'taken', '4D': 'blocked' } as const,
+      together: ['4A', '4B'],
+      chosen: ['4A'],
+    }
+    const markup = renderToStaticMarkup(<SeatMap drawing={drawingOf(variantAt('QF-738-174'))} occupancy={occupancy} />)
+    for (const word of ['Free', 'Taken', 'Held back by the airline', 'Free together for your party'])
+      expect(markup).toContain(word)
+    expect(markup).toMatch(/<th scope="row"[^>]*>4<\/th><td[^>]*>A B<\/td><td[^>]*>C<\/td><td[^>]*>D<\/td>/)
+  })
+
+  it('names its decks and how to move in each', () => {
+    const markup = markupOf('QF-A380-485')
+    expect(markup.match(/role="application"/g)).toHaveLength(2)
+    expect(markup).toContain('Upper deck of the Qantas A380-800')
+  })
+})

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CabinChip } from '../../../../../components/ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../../../../../components/ui/seats/carrier-tags.tsx'
+import { FreshnessChip } from '../../../../../components/ui/seats/freshness-chip.tsx'
+import { RouteLine } from '../../../../../components/ui/seats/route-line.tsx'
+import { dayLook, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
+import { cabins } from '../../../../../lib/core/cabin.ts'
+
+/** What is read aloud: text without what is hidden from screen readers. */
+const spoken = (markup: string) =>
+  markup.replace(/<(svg|span) aria-hidden="true".*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+
+describe('the cabin chip', () => {
+  it('always has its letter beside its colour, and speaks its name', () => {
+    const chips = cabins.map((cabin) => renderToStaticMarkup(<CabinChip cabin={cabin} />))
+    expect(chips.map((chip) => chip.match(/>([YWJF])</)?.[1])).toEqual([...cabins])
+    expect(chips.map(spoken)).toEqual(['Economy', 'Premium economy', 'Business', 'First'])
+  })
+})
+
+describe('the route line', () => {
+  const draw = (via: readonly string[] | 'unknown') => renderToStaticMarkup(<RouteLine from="SYD" to="LHR" via={via} />)
+
+  it('speaks the route and how it connects', () => {
+    expect(spoken(draw([]))).toBe('SYD to LHR, direct')
+    expect(spoken(draw(['SIN']))).toBe('SYD to LHR, via SIN')
+    expect(spoken(draw('unknown'))).toBe('SYD to LHR, with a stop')
+  })
+
+  it('draws one open dot for each stop between its two ends', () => {
+    expect(draw([]).match(/<circle/g)).toHaveLength(2)
+    expect(draw('unknown').match(/<circle/g)).toHaveLength(3)
+    expect(draw(['SIN', 'DOH']).match(/<circle/g)).toHaveLength(4)
+  })
+})
+
+describe('the freshness chip', () => {
+  const chip = (missed: boolean) =>
+    renderToStaticMarkup(
+      <FreshnessChip seenAt="2026-11-20T00:00:00Z" now="2026-11-20T03:00:00Z" source="A source" missed={missed} />,
+    )
+
+  it('does not call seen what the last look missed', () => {
+    expect(spoken(chip(false))).toContain('seen 3 h ago')
+    expect(spoken(chip(true))).toContain('not found at the last look')
+    expect(spoken(chip(true))).not.toContain('seen')
+  })
+})
+
+it('calls an answer of many looks by its newest one, for its rows are older', () => {
+  const markup = renderToStaticMarkup(
+    <FreshnessChip
+      seenAt="2026-11-20T00:00:00Z"
+      oldestSeenAt="2026-11-18T00:00:00Z"
+      now="2026-11-20T03:00:00Z"
+      source="A source"
+    />,
+  )
+  expect(spoken(markup)).toContain('newest 3 h ago')
+  expect(spoken(markup)).toContain('oldest Wed 18 Nov 2026')
+})
+
+describe('the scale of seats', () => {
+  it('looks different for every step and state that means something', () => {
+    const steps = ([1, 2, 3, 4, 'some'] as const).map((step) => dayLook('seats', step))
+    const states = (['none', 'unsearched', 'locked', 'past'] as const).map((state) => dayLook(state, null))
+    expect(new Set([...steps, ...states]).size).toBe(9)
+  })
+
+  it('explains only the special marks that occur', () => {
+    expect(renderToStaticMarkup(<SeatScale marks={[]} />)).not.toContain('beyond your plan')
+    expect(renderToStaticMarkup(<SeatScale marks={['locked']} />)).toContain('beyond your plan')
+  })
+})
+
+describe('carrier tags', () => {
+  it('names three carriers at most and counts the rest', () => {
+    const markup = renderToStaticMarkup(<CarrierTags codes={['QF', 'EK', 'BA', 'JL', 'CX']} />)
+    expect(markup).toContain('+2')
+    expect(spoken(markup)).toContain('Qantas')
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { accountErrorText, authErrorCode, dialogError } from '../../../../lib/accounts/auth-errors.ts'
+import { PasswordRequirementsError } from '../../../../lib/accounts/password-requirements.ts'
+
+const fault = (code: string) => Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` })
+
+const specified = [
+  'internal-error',
+  'user-mismatch',
+  'password-does-not-meet-requirements',
+  'unauthorized-domain',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'web-storage-unsupported',
+  'network-request-failed',
+  'invalid-auth-event',
+  'auth-domain-config-required',
+  'invalid-api-key',
+  'argument-error',
+  'wrong-password',
+  'invalid-credential',
+  'email-already-in-use',
+  'user-not-found',
+  'too-many-requests',
+  'expired-action-code',
+  'requires-recent-login',
+]
+
+describe('dialogError', () => {
+  it('says that an address is taken, with a way to log in', () => {
+    expect(dialogError(fault('email-already-in-use'))).toEqual({
+      text: 'There is already an account with this email address.',
+      hint: null,
+      raw: null,
+      offer: 'login',
+    })
+  })
+
+  it.each(['invalid-credential', 'wrong-password', 'user-not-found'])(
+    'does not say which part of %s was wrong',
+    (code) => {
+      expect(dialogError(fault(code))).toEqual({
+        text: 'The email address or password you entered is incorrect. Please try again. If this persists, please try resetting your password, or contact me.',
+        hint: null,
+        raw: null,
+        offer: 'reset',
+      })
+    },
+  )
+
+  const general =
+    'There was an error logging in or signing up. Please try again. If this persists, please contact me, quoting the error message below.'
+
+  it.each(
+    specified.filter(
+      (code) => !['email-already-in-use', 'invalid-credential', 'wrong-password', 'user-not-found'].includes(code),
+    ),
+  )('quotes the raw message of %s below the general one, with a plain hint', (code) => {
+    const { text, raw, hint } = dialogError(fault(code))
+    expect(text).toBe(general)
+    expect(raw).toBe(`Firebase: Error (auth/${code}).`)
+    expect(hint).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it.each([
+    [new Error('Something else'), 'Something else'],
+    [fault('never-heard-of'), 'Firebase: Error (auth/never-heard-of).'],
+    ['thrown text', 'thrown text'],
+  ])('quotes what it does not know: %s', (error, raw) => {
+    expect(dialogError(error)).toEqual({ text: general, hint: null, raw, offer: null })
+  })
+})
+
+describe('a password the policy refuses', () => {
+  const refused = new PasswordRequirementsError('Firebase: refused.', ['at least 8 characters', 'a number'])
+
+  it('is told what it still needs, with the raw message to quote in the dialog', () => {
+    expect(dialogError(refused)).toMatchObject({
+      hint: 'The password still needs at least 8 characters, a number.',
+      raw: 'Firebase: refused.',
+    })
+    expect(accountErrorText(refused)).toBe('The password still needs at least 8 characters, a number.')
+  })
+
+  it('is told in general where the policy names nothing', () => {
+    expect(accountErrorText(new PasswordRequirementsError('x', []))).toBe(
+      'The password does not meet the requirements.',
+    )
+  })
+})
+
+describe('accountErrorText', () => {
+  it.each(specified)('has a sentence of its own for %s', (code) => {
+    expect(authErrorCode(fault(code))).toBe(code)
+    expect(accountErrorText(fault(code))).not.toContain('Firebase')
+  })
+
+  it('quotes an error it does not know', () => {
+    expect(accountErrorText(new Error('Something else'))).toBe('That did not work: Something else')
+  })
+})

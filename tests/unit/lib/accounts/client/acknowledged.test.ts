@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { acknowledged } from '../../../../../lib/accounts/client/acknowledged.ts'
+
+const never = new Promise<void>(() => {})
+
+describe('a write', () => {
+  it('is saved once the server has it', async () => {
+    expect(await acknowledged(Promise.resolve(), { onLine: true }, new EventTarget())).toBe('saved')
+  })
+
+  it('waits without a connection, at once or when the connection goes away meanwhile', async () => {
+    expect(await acknowledged(never, { onLine: false }, new EventTarget())).toBe('waiting')
+    const events = new EventTarget()
+    const outcome = acknowledged(never, { onLine: true }, events)
+    events.dispatchEvent(new Event('offline'))
+    expect(await outcome).toBe('waiting')
+  })
+
+  it('fails with what the server refused it with', async () => {
+    const refused = Promise.reject(new Error('permission-denied'))
+    await expect(acknowledged(refused, { onLine: true }, new EventTarget())).rejects.toThrow('permission-denied')
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { freePlace, NoPlaceLeft } from '../../../../../lib/accounts/client/alert-places.ts'
+
+describe('the place of a new alert', () => {
+  it('is the first one that is free, as the rules number them', () => {
+    expect(freePlace('alerts', [])).toBe('00')
+    expect(freePlace('alerts', ['00', '01', '03'])).toBe('02')
+    expect(
+      freePlace(
+        'alerts',
+        Array.from({ length: 12 }, (_, at) => String(at).padStart(2, '0')),
+      ),
+    ).toBe('12')
+  })
+
+  it('is none once all fifty are taken', () => {
+    const all = Array.from({ length: 50 }, (_, at) => String(at).padStart(2, '0'))
+    expect(freePlace('alerts', all.slice(0, 49))).toBe('49')
+    expect(() => freePlace('alerts', all)).toThrow(NoPlaceLeft)
+    expect(() => freePlace('seat-alerts', all)).toThrow('You have 50 seat alerts')
+  })
+})

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PlanClaim } from '../../../../../lib/accounts/client/plan-claim.ts'
+
+const refresh = vi.fn<() => Promise<unknown>>()
+let claim: PlanClaim
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  refresh.mockReset().mockResolvedValue('token')
+  claim = new PlanClaim(refresh)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('PlanClaim', () => {
+  it('refreshes 1500 ms after document and claim differ, not before', async () => {
+    claim.tokenSays('free')
+    claim.documentSays('gold')
+    await vi.advanceTimersByTimeAsync(1_499)
+    expect(refresh).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('does nothing while they agree, or while the document is not known', async () => {
+    claim.tokenSays('gold')
+    claim.documentSays('gold')
+    await vi.advanceTimersByTimeAsync(60_000)
+    claim.documentSays(null)
+    claim.tokenSays('free')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('does not start over with every snapshot and token', async () => {
+    claim.tokenSays('free')
+    claim.documentSays('gold')
+    await vi.advanceTimersByTimeAsync(1_000)
+    claim.documentSays('gold')
+    claim.tokenSays('free')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('waits twice as long each time the new token still has the old claim, and stops when it has the new one', async () => {
+    refresh.mockImplementation(async () => claim.tokenSays('free'))
+    claim.documentSays('gold')
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    refresh.mockImplementation(async () => claim.tokenSays('gold'))
+    await vi.advanceTimersByTimeAsync(6_000)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(refresh).toHaveBeenCalledTimes(3)
+  })
+
+  it('tries again after a refresh that failed', async () => {
+    refresh.mockRejectedValueOnce(new Error('offline'))
+    claim.documentSays('gold')
+    await vi.advanceTimersByTimeAsync(1_500)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('begins at 1500 ms again with another change', async () => {
+    claim.tokenSays('free')
+    claim.documentSays('gold')
+    await vi.advanceTimersByTimeAsync(1_500)
+    claim.tokenSays('gold')
+    claim.documentSays('silver')
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('is silent once stopped', async () => {
+    claim.documentSays('gold')
+    claim.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hasArrived,
+  initialState,
+  withoutUser,
+  withPersonal,
+  withUser,
+} from '../../../../../lib/accounts/client/state.ts'
+
+const ann = {
+  uid: 'ann',
+  email: 'ann@example.com',
+  emailVerified: true,
+  displayName: null,
+  admin: false,
+  claimedPlan: 'free' as const,
+}
+const gold = { name: { slug: 'gold' as const }, status: 'active' as const, periodEnd: null }
+const signedIn = withPersonal(withUser({ ...initialState, staleUser: true }, ann), 'ann', { plan: gold, alerts: [] })
+
+describe('the account state', () => {
+  it('begins as a guest nobody has asked about', () => {
+    expect(initialState).toMatchObject({ user: null, planSlug: null, staleUser: false, known: false })
+  })
+
+  it('confirms a stale user', () => {
+    expect(signedIn).toMatchObject({ user: ann, staleUser: false, known: true, planSlug: 'gold', alerts: [] })
+  })
+
+  it('keeps the records over a new token of the same person', () => {
+    expect(withUser(signedIn, { ...ann, emailVerified: false })).toMatchObject({ planSlug: 'gold', alerts: [] })
+  })
+
+  it('drops them for another person', () => {
+    expect(withUser(signedIn, { ...ann, uid: 'bea' })).toMatchObject({
+      planSlug: null,
+      plan: undefined,
+      alerts: undefined,
+    })
+  })
+
+  it('clears usage, plan, alerts and seat alerts on sign-out', () => {
+    expect(withoutUser(signedIn)).toEqual({ ...initialState, known: true })
+  })
+
+  it('ignores a record that arrives for somebody who has left', () => {
+    expect(withPersonal(withoutUser(signedIn), 'ann', { plan: gold })).toEqual({ ...initialState, known: true })
+    expect(withPersonal(signedIn, 'bea', { alerts: null })).toBe(signedIn)
+  })
+
+  it('has no plan slug while the plan document is absent', () => {
+    expect(withPersonal(signedIn, 'ann', { plan: null }).planSlug).toBeNull()
+  })
+
+  it('has arrived once every record was answered, the referral only where the user document names one', () => {
+    const none = { plan: null, userDocument: null, usage: null, alerts: [], seatAlerts: [], searchHistory: [] }
+    const user = { name: 'Ann', email: ann.email, referralCode: 'abc' } as NonNullable<typeof signedIn.userDocument>
+    expect(hasArrived({ ...initialState, ...none })).toBe(true)
+    expect(hasArrived({ ...initialState, ...none, usage: undefined })).toBe(false)
+    expect(hasArrived({ ...initialState, ...none, userDocument: user })).toBe(false)
+    expect(hasArrived({ ...initialState, ...none, userDocument: user, referral: null })).toBe(true)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { comparedTools, datesOf, ourselves } from '../../../../../lib/content/compare/compared-tools.ts'
+import { toolColumns } from '../../../../../lib/content/compare/tool-model.ts'
+import { findPage } from '../../../../../lib/pages/pages.ts'
+
+const tools = comparedTools()
+
+describe('the tools side by side', () => {
+  it('are each there once, and link only to pages there are', () => {
+    expect(new Set(tools.map(({ id }) => id)).size).toBe(tools.length)
+    expect(tools.length).toBeGreaterThanOrEqual(10)
+    for (const { page } of tools) if (page !== null) expect(findPage(page), page).toBeDefined()
+  })
+
+  it('say nothing without a date, a source and that it was confirmed', () => {
+    const facts = tools.flatMap((tool) => toolColumns.flatMap((column) => tool.facts[column]))
+    expect(facts.length).toBeGreaterThan(20)
+    for (const { asOf, sources, confidence, text } of facts) {
+      expect(asOf, text).toMatch(/^20\d{2}-\d{2}-\d{2}$/)
+      expect(sources.length, text).toBeGreaterThan(0)
+      expect(confidence, text).toBe('confirmed')
+    }
+    const { oldest, newest } = datesOf(tools)
+    expect(oldest <= newest).toBe(true)
+  })
+
+  it('say which days are meant where a column holds several kinds', () => {
+    const days = tools.find(({ id }) => id === 'points-yeah')?.facts.window.map(({ text }) => text)
+    expect(days).toEqual(['In one search: 4 days free, 8 days paid'])
+  })
+
+  it('have us beside them in every column', () => {
+    for (const column of toolColumns) expect(ourselves.cells[column].length).toBeGreaterThan(0)
+  })
+})

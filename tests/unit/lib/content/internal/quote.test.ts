@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type QuoteAsk, quotedWays, quoteText } from '../../../../../lib/content/internal/quote.ts'
+import { quoteAddress } from '../../../../../lib/content/internal/quote-address.ts'
+import { choiceOf, dateOf, wholeOf } from '../../../../../lib/content/internal/read-values.ts'
+import { routeWays } from '../../../../../lib/content/routes/route-ways.ts'
+
+const ask: QuoteAsk = {
+  ...{ fromCity: 'Sydney', toCity: 'Singapore', cabin: 'J', travellers: 2, points: 100_000, program: 'qantas' },
+}
+
+describe('a quote', () => {
+  it('multiplies a published price by the party, cheapest first, and says what is missing', () => {
+    const quoted = quotedWays(routeWays('qantas', 'SYD', 'SIN'), ask)
+    expect(quoted.length).toBeGreaterThan(0)
+    for (const { each, together, isEnough } of quoted) {
+      expect(together).toBe(2 * each)
+      expect(isEnough).toBe(together <= 100_000)
+    }
+    expect(quoted.map(({ each }) => each)).toEqual(quoted.map(({ each }) => each).toSorted((a, b) => a - b))
+    const text = quoteText(ask, quoted, 0)
+    expect(text).toContain('points more than you have')
+    expect(text).toContain('No seat is stored')
+    expect(quoteText({ ...ask, points: 10_000_000 }, quoted, 3)).toContain('are enough')
+    expect(quoteText(ask, [], 0)).toContain('no price')
+  })
+
+  it('reads the words of a request', () => {
+    const address = quoteAddress({ from: 'Sydney or Melbourne', to: 'Tokyo, Osaka', program: 'both', travellers: '3' })
+    const params = new URL(address, 'http://x').searchParams
+    expect([params.get('from'), params.get('to'), params.get('program')]).toEqual(['sydney', 'tokyo', 'qantas'])
+  })
+})
+
+describe('an address of a tool', () => {
+  it('falls back for what is none', () => {
+    expect(choiceOf({ cabin: 'X' }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
+    expect(choiceOf({ cabin: ['J', 'Y'] }, 'cabin', ['Y', 'J'], 'Y')).toBe('Y')
+    for (const travellers of ['0', '10', '-1', '1e9', 'x', undefined]) {
+      expect(wholeOf({ travellers }, 'travellers', [1, 9], 2)).toBe(2)
+    }
+    for (const since of ['2026-13-01', 'yesterday', '2026-1-1', undefined]) {
+      expect(dateOf({ since }, 'since', '2026-01-01')).toBe('2026-01-01')
+    }
+  })
+})

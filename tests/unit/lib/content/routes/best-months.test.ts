@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { bestMonths, readMonths } from '../../../../../lib/content/routes/best-months.ts'
+
+const month = (key: string, looks: number, found: number) => ({ key, looks, found })
+const best = (...byMonth: ReturnType<typeof month>[]) =>
+  bestMonths({ sample: false, byMonth })
+    .filter(({ isBest }) => isBest)
+    .map((one) => one.month)
+
+describe('bestMonths', () => {
+  it('marks the three with seats most often, equals of the third too', () => {
+    const months = [
+      month('2026-12', 100, 10),
+      month('2027-01', 100, 40),
+      month('2027-02', 100, 30),
+      month('2027-03', 100, 20),
+      month('2027-04', 100, 20),
+    ]
+    expect(best(...months)).toEqual(['2027-01', '2027-02', '2027-03', '2027-04'])
+  })
+
+  it('calls no month the best that has no seat, or few looks', () => {
+    expect(best(month('2026-12', 100, 0), month('2027-01', 100, 0))).toEqual([])
+    expect(best(month('2026-12', 19, 19), month('2027-01', 30, 5))).toEqual(['2027-01'])
+    expect(best(month('2026-12', 49, 49), month('2027-01', 100, 5))).toEqual(['2027-01'])
+    expect(best()).toEqual([])
+    const marks = bestMonths({ sample: false, byMonth: [month('2026-12', 49, 49), month('2027-01', 100, 5)] })
+    expect(marks.map(({ isThin }) => isThin)).toEqual([true, false])
+  })
+
+  it('reads the statistics and nothing else', () => {
+    expect(readMonths({ sample: true, byMonth: [month('2026-12', 1, 1)], more: 1 })).not.toBeNull()
+    expect(readMonths({ sample: true })).toBeNull()
+  })
+})

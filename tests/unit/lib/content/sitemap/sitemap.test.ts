@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { newestOf, sitemapFiles } from '../../../../../lib/content/sitemap/sitemap.ts'
+import { writeSitemap, writeSitemapIndex } from '../../../../../lib/content/sitemap/sitemap-xml.ts'
+import { slugLists } from '../../../../../lib/content/sitemap/slug-lists.ts'
+import { pages } from '../../../../../lib/pages/pages.ts'
+
+const entries = async () => (await sitemapFiles()).flatMap((file) => file.entries)
+
+describe('the sitemap', () => {
+  it('lists every page search engines may see and none they may not, each once', async () => {
+    const paths = (await entries()).map(({ path }) => path)
+    expect(pages.filter(({ index, path }) => index !== paths.includes(path))).toEqual([])
+    expect(paths.filter((path) => path.startsWith('/test'))).toEqual([])
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('gives a family a file of its own, its slugs lighter than the family', async () => {
+    const family = pages.find(({ path }) => path === '/qantas/points-to-dollars')
+    const file = (await sitemapFiles()).find(({ name }) => name === 'qantas-points-to-dollars')
+    expect(file?.entries.length).toBe((await slugLists['/qantas/points-to-dollars']?.())?.length)
+    expect(file?.entries.every(({ priority }) => priority < (family?.priority ?? 0))).toBe(true)
+  })
+
+  it('dates a page by its facts, and leaves out what it does not know', async () => {
+    const found = new Map((await entries()).map(({ path, lastChanged }) => [path, lastChanged]))
+    for (const path of [
+      '/privacy-policy',
+      '/faq',
+      '/alternatives/seats-aero',
+      '/qantas/points-to-dollars/100000',
+      '/amex',
+    ]) {
+      expect(found.get(path), path).toMatch(/^2026-\d\d-\d\d$/)
+    }
+    expect(found.get('/contact')).toBeNull()
+    expect(found.get('/alternatives/gyoza-flights')).toBeNull()
+  })
+
+  it('writes an index of the files, each with its newest day, and the files themselves', async () => {
+    const files = await sitemapFiles()
+    const index = writeSitemapIndex(files, 'https://example.org')
+    expect(index.match(/<sitemap>/g)?.length).toBe(files.length)
+    expect(index).toContain('<loc>https://example.org/sitemaps/pages.xml</loc><lastmod>')
+    const file = {
+      name: 'x',
+      entries: [
+        { path: '/a?b&c', priority: 0.5, lastChanged: '2026-01-02' },
+        { path: '/d', priority: 1, lastChanged: null },
+      ],
+    }
+    expect(newestOf(file)).toBe('2026-01-02')
+    const xml = writeSitemap(file, 'https://example.org')
+    expect(xml).toContain(
+      '<url><loc>https://example.org/a?b&amp;c</loc><lastmod>2026-01-02</lastmod><priority>0.5</priority></url>',
+    )
+    expect(xml).toContain('<url><loc>https://example.org/d</loc><priority>1</priority></url>')
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  eachDay,
+  firstOf,
+  lastOf,
+  monthOf,
+  weekdayOf,
+} from '../../../../lib/core/dates.ts'
+
+const date = fc
+  .integer({ min: Date.UTC(2020, 0, 1) / 86_400_000, max: Date.UTC(2040, 0, 1) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+
+describe('calendar arithmetic', () => {
+  it('knows leap days and the ends of years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+    expect(lastOf('2027-02')).toBe('2027-02-28')
+    expect(addMonths('2026-11', 3)).toBe('2027-02')
+    expect(addMonths('2026-01', -1)).toBe('2025-12')
+  })
+
+  it('counts days across a change of daylight saving as whole days', () => {
+    expect(daysBetween('2026-10-01', '2026-10-08')).toBe(7)
+    expect(eachDay('2026-10-03', '2026-10-05')).toEqual(['2026-10-03', '2026-10-04', '2026-10-05'])
+  })
+
+  it('has no days when the end lies before the start', () => {
+    expect(eachDay('2026-10-05', '2026-10-03')).toEqual([])
+  })
+
+  it('starts weeks on Monday', () => {
+    expect(weekdayOf('2026-11-16')).toBe(0)
+    expect(weekdayOf('2026-11-22')).toBe(6)
+  })
+
+  it('adds and counts as each other’s inverse', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: -800, max: 800 }), (start, days) => {
+        expect(daysBetween(start, addDays(start, days))).toBe(days)
+      }),
+    )
+  })
+
+  it('finds every date between the ends of its month', () => {
+    fc.assert(
+      fc.property(date, (day) => {
+        expect(firstOf(monthOf(day)) <= day && day <= lastOf(monthOf(day))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupBy } from '../../../../lib/availability/group.ts'
+import {
+  addDays,
+  dateOf,
+  earlierOf,
+  epochDay,
+  epochSecond,
+  instantOf,
+  laterOf,
+  monthOf,
+} from '../../../../lib/core/dates.ts'
+
+describe('days', () => {
+  it('count from 1970 and back', () => {
+    expect(epochDay('1970-01-01')).toBe(0)
+    expect(epochDay('2026-11-21')).toBe(20_778)
+    fc.assert(fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => epochDay(dateOf(day)) === day))
+  })
+
+  it('are added over months, years and leap days', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(addDays('2026-11-21', 353)).toBe('2027-11-09')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  })
+
+  it('have an earlier and a later one', () => {
+    expect([earlierOf('2026-01-02', '2025-12-31'), laterOf('2026-01-02', '2025-12-31')]).toEqual([
+      '2025-12-31',
+      '2026-01-02',
+    ])
+    expect([earlierOf('2026-01-02', '2026-01-02'), monthOf('2026-01-02')]).toEqual(['2026-01-02', '2026-01'])
+  })
+
+  it('turn instants into whole seconds, down', () => {
+    expect(epochSecond('1970-01-01T00:00:01.999Z')).toBe(1)
+    expect(instantOf(1_700_371_986)).toBe('2023-11-19T05:33:06.000Z')
+  })
+})
+
+describe('groupBy', () => {
+  it('keeps keys and items in the order they came', () => {
+    expect([...groupBy(['bx', 'a', 'by'], (text) => text.slice(0, 1))]).toEqual([
+      ['b', ['bx', 'by']],
+      ['a', ['a']],
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { onFirstUse } from '@/lib/core/lazy.ts'
+
+describe('on first use', () => {
+  it('makes nothing before it is asked, and the same thing once', () => {
+    const make = vi.fn(() => ({}))
+    const given = onFirstUse(make)
+    expect(make).not.toHaveBeenCalled()
+    expect(given()).toBe(given())
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps an empty value, and asks again after a failure', () => {
+    const make = vi.fn(() => undefined)
+    const empty = onFirstUse(make)
+    empty()
+    empty()
+    expect(make).toHaveBeenCalledTimes(1)
+
+    const failing = vi.fn(() => {
+      if (failing.mock.calls.length === 1) throw new RangeError('no such zone')
+      return 'made'
+    })
+    const given = onFirstUse(failing)
+    expect(given).toThrow(RangeError)
+    expect(given()).toBe('made')
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { velocityPointsIn } from '../../../../../lib/journeys/where-can-i-go/velocity-points.ts'
+
+const span = (low: number | null) => ({ low, high: low })
+
+describe('velocityPointsIn', () => {
+  it('has the least points in force, and none where only an older table had them', () => {
+    const way = {
+      known: [
+        { cabin: 'Y' as const, today: { low: 5_900, high: null }, before: span(7_800), weak: true },
+        { cabin: 'J' as const, today: null, before: span(15_500), weak: false },
+        { cabin: 'F' as const, today: span(null), before: null, weak: false },
+      ],
+    }
+    expect((['Y', 'W', 'J', 'F'] as const).map((cabin) => velocityPointsIn(way, cabin))).toEqual([
+      5_900,
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { type Audience, audienceOf, audiences } from '../../../../lib/core/plan.ts'
+import { benefits, type Limits, limitsOf } from '../../../../lib/programs/plan-limits.ts'
+
+/** The specification's table, one row a plan: seats, days, status-run, oneworld, live, where-can-I-go, alerts. */
+const expected: Record<Audience, Record<'qantas' | 'velocity', Limits>> = {
+  gold: {
+    qantas: row(4, 361, 365, 365, [30, 600], 30, 420),
+    velocity: row(9, 331, null, null, [30, 600], 30, 420),
+  },
+  silver: {
+    qantas: row(4, 361, 365, 365, [14, 400], 30, 420),
+    velocity: row(9, 331, null, null, [14, 400], 30, 420),
+  },
+  free: { qantas: row(1, 120, 14, 60, null, 14, 120), velocity: row(1, 120, null, null, null, 14, 120) },
+  guest: { qantas: row(1, 60, 14, 60, null, 14, 60), velocity: row(1, 60, null, null, null, 14, 60) },
+}
+
+function row(
+  seats: number,
+  daysAhead: number,
+  statusRunDays: number | null,
+  oneworldDays: number | null,
+  live: [number, number] | null,
+  whereCanIGoDays: number,
+  alertsDaysAhead: number,
+): Limits {
+  const liveSearch = live && { rangeDays: live[0], permutations: live[1] }
+  return { seats, daysAhead, statusRunDays, oneworldDays, liveSearch, whereCanIGoDays, alertsDaysAhead }
+}
+
+describe('limitsOf', () => {
+  for (const plan of audiences) {
+    for (const program of ['qantas', 'velocity'] as const) {
+      it(`gives ${plan} on ${program} every cell of the table`, () => {
+        expect(limitsOf(plan, program)).toEqual(expected[plan][program])
+      })
+    }
+  }
+
+  it('never lets a plan do less than the one below it', () => {
+    const figures = (plan: Audience, program: 'qantas' | 'velocity') => {
+      const limits = limitsOf(plan, program)
+      return [
+        limits.seats,
+        limits.daysAhead,
+        limits.statusRunDays ?? 0,
+        limits.oneworldDays ?? 0,
+        limits.liveSearch?.rangeDays ?? 0,
+        limits.liveSearch?.permutations ?? 0,
+        limits.whereCanIGoDays,
+        limits.alertsDaysAhead,
+      ]
+    }
+    for (const program of ['qantas', 'velocity'] as const) {
+      audiences.slice(1).forEach((plan, below) => {
+        const lower = figures(audiences[below] ?? 'guest', program)
+        figures(plan, program).forEach((figure, at) => {
+          expect(figure).toBeGreaterThanOrEqual(lower[at] ?? 0)
+        })
+      })
+    }
+  })
+})
+
+describe('benefits', () => {
+  it('keeps the cells the table does not show apart from those that say none', () => {
+    expect(benefits.guest.velocity).toMatchObject({ seats: null, daysAhead: null, liveSearch: null })
+    expect(benefits.guest.qantas.liveSearch).toBeNull()
+    expect(benefits.free.qantas.liveSearch).toBe('none')
+    expect(benefits.free.velocity.liveSearch).toBe('none')
+  })
+})
+
+describe('audienceOf', () => {
+  it('reads the three plans', () => {
+    expect(['free', 'silver', 'gold'].map(audienceOf)).toEqual(['free', 'silver', 'gold'])
+  })
+
+  it('counts everything else as guest', () => {
+    for (const claim of [undefined, null, '', 'Gold', 'platinum', 1, {}, ['gold'], 'guest']) {
+      expect(audienceOf(claim)).toBe('guest')
+    }
+  })
+})

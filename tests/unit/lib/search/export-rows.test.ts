@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvOf, icsOf } from '../../../../lib/search/export-rows.ts'
+import { rowOf } from './rows.ts'
+
+const row = rowOf({
+  direct: false,
+  carriers: ['QF', 'EK'],
+  stops: ['MEL'],
+  seats: null,
+  charges: { minor: 30_705, currency: 'AUD' },
+})
+const query = { seats: 4 } as Parameters<typeof csvOf>[1]['query']
+const answer = { sources: [{ kind: 'sample' as const, name: 'Sample world', rows: 1 }], query }
+
+/** Reads one line of a CSV file the way RFC 4180 says. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
+}
+
+describe('the table of an answer', () => {
+  it('has a line for each row, with the party’s points and where it was seen', () => {
+    const [head = '', line = '', rest] = csvOf([row], answer).split('\r\n')
+    const cells = Object.fromEntries(cellsOf(head).map((name, index) => [name, cellsOf(line)[index]]))
+    expect(cells).toMatchObject({
+      date: '2026-12-05',
+      seats: 'some',
+      'points each': '68400',
+      'points for the party': '273600',
+      'charges each': '307.05',
+      currency: 'AUD',
+      stops: 'MEL',
+      carriers: 'QF EK',
+      source: 'Sample world',
+      'sample data': 'yes',
+    })
+    expect(rest).toBe('')
+  })
+
+  it('writes yen without the decimals they do not have, and leaves empty what is not published', () => {
+    const yen = csvOf([{ ...row, charges: { minor: 12_300, currency: 'JPY' } }], answer)
+    expect(yen).toContain(',12300,JPY,')
+    expect(csvOf([{ ...row, points: null, charges: null }], answer)).toContain(',some,,,,,')
+  })
+
+  it('gives back any text of a source, and lets none of it become a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 30 }), (name) => {
+        const text = csvOf([row], { ...answer, sources: [{ kind: 'file', name, rows: 1 }] })
+        const line = text.slice(text.indexOf('\r\n') + 2, -2)
+        const given = cellsOf(line).at(-2) ?? ''
+        expect(given.replace(/^'/, '')).toBe(name.replace(/^'/, ''))
+        expect(given).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+})
+
+describe('a day for a calendar', () => {
+  const file = icsOf('2026-12-05', [row], {
+    now: '2026-11-20T01:00:00.123Z',
+    address: 'https://site.test/finder?from=SYD',
+  })
+
+  it('is an all-day event with what was seen', () => {
+    const unfolded = file.replaceAll('\r\n ', '')
+    expect(unfolded).toContain('DTSTART;VALUE=DATE:20261205\r\n')
+    expect(unfolded).toContain('DTSTAMP:20261120T010000Z\r\n')
+    expect(unfolded).toContain('SUMMARY:Reward seats SYD-SIN\r\n')
+    expect(unfolded).toContain('SYD-SIN J\\, some seats\\, 68400 points\\, QF EK\\n')
+  })
+
+  it('has no line longer than 75 octets', () => {
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+})

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sortKeys } from '../../../../lib/availability/words.ts'
+import { cabins } from '../../../../lib/core/cabin.ts'
+import { sourceKinds } from '../../../../lib/core/codes.ts'
+import type { When } from '../../../../lib/core/url-state.ts'
+import {
+  badParametersOf,
+  codecs,
+  defaults,
+  extras,
+  type FinderState,
+  isAskable,
+  questionOf,
+  views,
+  writeFinder,
+} from '../../../../lib/search/finder-state.ts'
+
+/** Reads a whole address the way the finder does: parameter by parameter, defaults for the rest. */
+function readAddress(params: URLSearchParams): FinderState {
+  const read = <Key extends keyof FinderState>(name: Key) => {
+    const text = params.get(name)
+    return (text === null ? null : codecs[name].read(text)) ?? defaults[name]
+  }
+  return {
+    from: read('from'),
+    to: read('to'),
+    when: read('when'),
+    seats: read('seats'),
+    cabins: read('cabins'),
+    direct: read('direct'),
+    carriers: read('carriers'),
+    without: read('without'),
+    sources: read('sources'),
+    points: read('points'),
+    charges: read('charges'),
+    hours: read('hours'),
+    view: read('view'),
+    sort: read('sort'),
+    thenBy: read('thenBy'),
+    month: read('month'),
+    day: read('day'),
+    also: read('also'),
+    stay: read('stay'),
+  }
+}
+
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const month = day.map((date) => date.slice(0, 7))
+const token = fc.oneof(
+  fc.stringMatching(/^[A-Z]{3}$/),
+  fc.stringMatching(/^country:[A-Z]{2}$/),
+  fc.constantFrom('region:europe', 'region:middle-east'),
+)
+const when: fc.Arbitrary<When> = fc.oneof(
+  fc.constant({ kind: 'any' } as const),
+  month.map((value) => ({ kind: 'month', month: value }) as const),
+  fc.tuple(day, day).map((pair) => {
+    const [start = '', end = ''] = pair.sort()
+    return { kind: 'range', start, end } as const
+  }),
+)
+const carriers = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{2}$/), { maxLength: 20 }).map((codes) => codes.toSorted())
+const state: fc.Arbitrary<FinderState> = fc.record({
+  from: fc.uniqueArray(token, { maxLength: 12 }),
+  to: fc.uniqueArray(token, { maxLength: 12 }),
+  when,
+  seats: fc.integer({ min: 1, max: 9 }),
+  cabins: fc.subarray([...cabins], { minLength: 1 }),
+  direct: fc.boolean(),
+  carriers,
+  without: carriers,
+  sources: fc.subarray([...sourceKinds]),
+  points: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+  charges: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  hours: fc.option(fc.integer({ min: 1, max: 100 })),
+  view: fc.constantFrom(...views),
+  sort: fc.constantFrom(...sortKeys),
+  thenBy: fc.option(fc.constantFrom(...sortKeys)),
+  month: fc.option(month),
+  day: fc.option(day),
+  also: fc.option(fc.constantFrom(...extras)),
+  stay: fc.option(
+    fc.tuple(fc.nat(180), fc.nat(180)).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
+  ),
+})
+
+describe('the address of a search', () => {
+  it('gives back every state it was written from', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const address = new URLSearchParams(writeFinder(given).toString())
+        expect(readAddress(address)).toEqual(given)
+        expect(badParametersOf(address)).toEqual([])
+      }),
+    )
+  })
+
+  it('is as short as the question is plain', () => {
+    expect(writeFinder({ ...defaults, from: ['SYD'], to: ['SIN'] }).toString()).toBe('from=SYD&to=SIN')
+    expect(writeFinder(defaults).toString()).toBe('')
+  })
+
+  it('reads small letters, and cabins in any order', () => {
+    const read = readAddress(new URLSearchParams('from=syd,lon&cabins=f,j'))
+    expect(read.from).toEqual(['SYD', 'LON'])
+    expect(read.cabins).toEqual(['J', 'F'])
+  })
+
+  it('survives any text in any parameter, and names what it could not read', () => {
+    const names = Object.keys(codecs) as (keyof FinderState)[]
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ maxLength: 40 }), (name, text) => {
+        const address = new URLSearchParams({ [name]: text })
+        const bad = badParametersOf(address).map((parameter) => parameter.name)
+        const isDefault = JSON.stringify(readAddress(address)[name]) === JSON.stringify(defaults[name])
+        expect(bad.length === 0 || (bad[0] === name && isDefault)).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    ['when', '2026-13'],
+    ['when', '2026-12-20..2026-12-01'],
+    ['when', '2026-02-30..2026-03-01'],
+    ['seats', '0'],
+    ['seats', '12'],
+    ['cabins', 'J,Q'],
+    ['from', 'SYDNEY'],
+    ['from', 'SYD,'],
+    ['day', '2026-02-30'],
+    ['direct', 'yes'],
+    ['view', 'year'],
+  ])('falls back when %s is %s, and says so', (name, given) => {
+    const [bad] = badParametersOf(new URLSearchParams({ [name]: given }))
+    expect(bad).toMatchObject({ name, given })
+    expect(bad?.expected).not.toBe('')
+  })
+
+  it('can be asked once both ends are named', () => {
+    expect(isAskable({ ...defaults, from: ['SYD'] })).toBe(false)
+    expect(isAskable({ ...defaults, from: ['SYD'], to: ['SIN'] })).toBe(true)
+  })
+})
+
+describe('any text at all in an address', () => {
+  const anything = fc.dictionary(
+    fc.constantFrom(...Object.keys(codecs)),
+    fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        '',
+        '0',
+        '-1',
+        '1e9',
+        'NaN',
+        'null',
+        '2026-02-30',
+        '2026-13',
+        'SYD,,SIN',
+        '__proto__',
+        'a'.repeat(9_000),
+      ),
+    ),
+  )
+
+  it('is either read into a question of the right shape, or named with what it should have been', () => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const params = new URLSearchParams(given)
+        const read = readAddress(params)
+        // What was understood says the same when it is written and read again.
+        expect(readAddress(new URLSearchParams(writeFinder(read).toString()))).toEqual(read)
+        const bad = badParametersOf(params).map(({ name }) => name)
+        for (const name of bad) expect(read[name]).toEqual(defaults[name])
+        for (const { expected } of badParametersOf(params)) expect(expected).not.toBe('')
+      }),
+    )
+  })
+})
+
+describe('a question', () => {
+  it('is the same however its answer is looked at', () => {
+    fc.assert(
+      fc.property(state, state, (asked, other) => {
+        const { view, sort, thenBy, month: at, day: on, also, stay } = other
+        expect(questionOf({ ...asked, ...{ view, sort, thenBy, month: at, day: on, also, stay } })).toEqual(
+          questionOf(asked),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { findPlace } from '../../../../lib/network/places.ts'
+import { defaults } from '../../../../lib/search/finder-state.ts'
+import { liveAddress, livePlanOf } from '../../../../lib/search/live-plan.ts'
+
+const today = '2026-11-20'
+const airportsOf = (token: string) => findPlace(token)?.airports ?? []
+const question = { ...defaults, from: ['SYD'], to: ['LON'] }
+const planned = (more: object = {}, plan: 'guest' | 'free' | 'silver' | 'gold' = 'gold') =>
+  livePlanOf({ program: 'qantas', question: { ...question, ...more }, plan, today, usedToday: 0, airportsOf })
+
+describe('a live search before it starts', () => {
+  it('is none on the plans without', () => {
+    expect(planned({}, 'guest')).toBeNull()
+    expect(planned({}, 'free')).toBeNull()
+  })
+
+  it('counts routes and days, as far as the plan reaches', () => {
+    const gold = planned()
+    if (!gold || 'refused' in gold) throw new Error('expected a plan')
+    expect(gold.pairs).toHaveLength(2)
+    expect(gold.dates).toHaveLength(30)
+    const silver = planned({}, 'silver')
+    expect(silver && 'dates' in silver ? silver.dates.length : 0).toBe(14)
+  })
+
+  it('asks the server for exactly what it counted', () => {
+    const plan = planned({ when: { kind: 'month', month: '2026-12' }, seats: 2, direct: true })
+    if (!plan || 'refused' in plan) throw new Error('expected a plan')
+    const params = new URL(liveAddress(plan), 'http://site').searchParams
+    expect(Object.fromEntries(params)).toMatchObject({
+      from: 'SYD',
+      to: 'LHR,LGW',
+      start: '2026-12-01',
+      end: '2026-12-30',
+      seats: '2',
+      directOnly: '1',
+    })
+    expect(plan.clamped.map(({ limit }) => limit)).toContain('live-range')
+  })
+
+  it('is refused in words where it makes no sense', () => {
+    expect(planned({ to: ['anywhere'] })).toHaveProperty('refused')
+    expect(planned({ when: { kind: 'month', month: '2026-10' } })).toHaveProperty('refused')
+  })
+})

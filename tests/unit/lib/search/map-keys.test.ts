@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sightAfterKey } from '../../../../lib/search/map-keys.ts'
+import { frame, saySight, wholeWorld } from '../../../../lib/search/world-map.ts'
+
+const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home'] as const
+
+describe('sightAfterKey', () => {
+  it('never leaves the map, whatever is pressed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...keys)), (pressed) => {
+        const { zoom, x, y } = pressed.reduce((sight, key) => sightAfterKey(sight, key) ?? sight, wholeWorld)
+        expect(zoom).toBeGreaterThanOrEqual(1)
+        expect(Math.abs(x - frame.width / 2)).toBeLessThanOrEqual(frame.width / 2 - frame.width / zoom / 2 + 1e-9)
+        expect(Math.abs(y - frame.height / 2)).toBeLessThanOrEqual(frame.height / 2 - frame.height / zoom / 2 + 1e-9)
+      }),
+    )
+  })
+
+  it('leaves keys that are not its own to the page', () => {
+    for (const key of ['Tab', 'Enter', 'a', 'constructor']) expect(sightAfterKey(wholeWorld, key)).toBeNull()
+  })
+
+  it('goes back to what the map opened on', () => {
+    const fitted = { zoom: 3, x: 400, y: 200 }
+    expect(sightAfterKey(wholeWorld, 'End', fitted)).toEqual(fitted)
+    expect(sightAfterKey(fitted, 'Home', fitted)).toEqual(wholeWorld)
+  })
+
+  it('says what came into sight', () => {
+    const spots = [
+      { code: 'SYD', x: frame.width / 2, y: frame.height / 2 },
+      { code: 'LHR', x: 1, y: 1 },
+    ]
+    const near = sightAfterKey(wholeWorld, '+') ?? wholeWorld
+    expect(saySight(near, spots)).toBe('Zoomed in 2 times, in sight: SYD.')
+    expect(saySight(wholeWorld, spots)).toBe('The whole map, in sight: SYD, LHR.')
+  })
+})

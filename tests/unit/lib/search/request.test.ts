@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
+import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
+import { addDays } from '../../../../lib/core/dates.ts'
+import { findPlace } from '../../../../lib/network/places.ts'
+import { defaults } from '../../../../lib/search/finder-state.ts'
+import {
+  bothProgramsAddress,
+  costOf,
+  coverageAddress,
+  datesOf,
+  describeCost,
+  journeyAddress,
+  optionsAddress,
+  recheckAddress,
+  searchAddress,
+  summaryAddress,
+} from '../../../../lib/search/request.ts'
+
+const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as const satisfies ['J'], seats: 2 }
+const today = '2026-11-20'
+const airportsOf = (token: string) => findPlace(token)?.airports
+
+/** What the server makes of an address: the two ends must understand each other. */
+function readByServer(address: string) {
+  const params = new URL(address, 'http://site').searchParams
+  return parseSearch(params, { airportsOf, today, openUntil: () => addDays(today, 60) })
+}
+
+describe('the request of a search', () => {
+  it('is read by the server as it was meant', () => {
+    const parsed = readByServer(
+      searchAddress('qantas', { ...question, direct: true }, { sort: 'points', cursor: null, keep: true }),
+    )
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { from: ['SYD'], to: ['LGW', 'LHR'], cabins: ['J'], seats: 2, directOnly: true, sort: 'points' },
+    })
+  })
+
+  it('asks for every filter the server knows, in its own units', () => {
+    const narrow = { carriers: ['QF'], without: ['EK'], points: 60_000, charges: 400, hours: 10 }
+    const wanted = { sort: 'points', thenBy: 'duration', cursor: null, keep: true } as const
+    expect(readByServer(searchAddress('qantas', { ...question, ...narrow }, wanted))).toMatchObject({
+      ok: true,
+      value: {
+        carriers: ['QF'],
+        notCarriers: ['EK'],
+        maxPoints: 60_000,
+        maxCharges: 40_000,
+        maxMinutes: 600,
+        thenBy: 'duration',
+      },
+    })
+    expect(summaryAddress('qantas', question)).toMatch(/^\/api\/search\/summary\?program=qantas&from=SYD/)
+  })
+
+  it('leaves the dates of "any time" to the server, which knows today and the plan', () => {
+    const address = searchAddress('qantas', question, { sort: 'date', cursor: null, keep: false })
+    expect(address).not.toMatch(/start|end/)
+    expect(readByServer(address)).toMatchObject({ ok: true, value: { start: today, end: '2027-01-19' } })
+  })
+
+  it('asks for fewer rows at first where few will do', () => {
+    const wanted = { sort: 'date', keep: false } as const
+    const takes = [{ take: 5, cursor: null }, { cursor: null }, { take: 5, cursor: 'next' }].map((page) => {
+      return new URL(searchAddress('qantas', question, { ...wanted, ...page }), 'http://site').searchParams.get('take')
+    })
+    expect(takes).toEqual(['5', '200', '500'])
+  })
+
+  it('asks for a month from its first day to its last', () => {
+    expect(datesOf({ kind: 'month', month: '2027-02' })).toEqual({ start: '2027-02-01', end: '2027-02-28' })
+  })
+
+  it('asks for the flights of a row with its cabin and party', () => {
+    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
+    const params = new URL(optionsAddress('velocity', row, 2), 'http://site').searchParams
+    expect(parseOptions(params, { airportsOf })).toMatchObject({
+      ok: true,
+      value: { program: 'velocity', date: '2026-12-05', cabin: ['J'], seats: 2 },
+    })
+  })
+})
+
+describe('what else is asked about a question', () => {
+  const readJourney = (address: string) =>
+    parseJourney(new URL(address, 'http://site').searchParams, {
+      airportsOf,
+      today,
+      openUntil: () => addDays(today, 60),
+    })
+
+  it('is read by the server as it was meant', () => {
+    expect(
+      readJourney(journeyAddress('qantas', question, { kind: 'return', stay: { least: 7, most: 10 } })),
+    ).toMatchObject({
+      ok: true,
+      value: { kind: 'return', minStay: 7, maxStay: 10, oneProgram: true, openJaw: false },
+    })
+    expect(readJourney(journeyAddress('qantas', question, { kind: 'split', spread: 1 }))).toMatchObject({
+      ok: true,
+      value: { kind: 'split', seats: 2, spread: 1 },
+    })
+    const manyHomes = { ...question, from: ['country:AU'] }
+    expect(readJourney(journeyAddress('velocity', manyHomes, { kind: 'gateway', home: 'ADL' }))).toMatchObject({
+      ok: true,
+      value: { kind: 'gateway', from: ['ADL'] },
+    })
+  })
+
+  it('names both programs where both are compared', () => {
+    expect(readByServer(bothProgramsAddress(question))).toMatchObject({
+      ok: true,
+      value: { programs: ['qantas', 'velocity'], take: 500 },
+    })
+  })
+
+  it('asks what was looked at without the filters, which no look has', () => {
+    const params = new URL(coverageAddress('qantas', { ...question, points: 1, carriers: ['QF'] }), 'http://site')
+    expect([...params.searchParams.keys()]).toEqual(['program', 'from', 'to', 'cabins'])
+  })
+
+  it('asks about one row again with its day, cabin and party', () => {
+    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
+    expect(readByServer(recheckAddress('qantas', row, 2))).toMatchObject({
+      ok: true,
+      value: { start: '2026-12-05', end: '2026-12-05', cabins: ['J'], seats: 2 },
+    })
+  })
+})
+
+describe('the cost of a search', () => {
+  it('counts pairs of different airports, each airport once', () => {
+    expect(costOf(['SYD', 'MEL', 'SYD'], ['SIN', 'SYD'], { kind: 'any' }, 60)).toEqual({ routes: 3, days: 60 })
+  })
+
+  it('counts the days of a month and of a range, both ends included', () => {
+    expect(costOf(['SYD'], ['SIN'], { kind: 'month', month: '2027-02' }, 60).days).toBe(28)
+    const range = { kind: 'range', start: '2027-02-01', end: '2027-02-01' } as const
+    expect(costOf(['SYD'], ['SIN'], range, 60).days).toBe(1)
+  })
+
+  it('is told in words', () => {
+    expect(describeCost({ routes: 12, days: 60 })).toBe('12 routes x 60 days')
+    expect(describeCost({ routes: 1, days: 1 })).toBe('1 route x 1 day')
+  })
+})

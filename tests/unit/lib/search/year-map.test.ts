@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DayCell } from '../../../../lib/availability/search-contract.ts'
+import { addDays, weekdayOf } from '../../../../lib/core/dates.ts'
+import { dayAfterKey, layOutYear, stepOf, weeksOf, weeksShown } from '../../../../lib/search/year-map.ts'
+import { answerOf } from './answer-sample.ts'
+
+const cell = (change: Partial<DayCell>): DayCell => ({
+  date: '2026-12-08',
+  cabin: 'J',
+  seats: 2,
+  points: 68_400,
+  direct: true,
+  ...change,
+})
+
+describe('the year map', () => {
+  it('is 53 whole weeks from this week’s Monday', () => {
+    const { days } = layOutYear(answerOf())
+    expect(days).toHaveLength(weeksShown * 7)
+    expect(days[0]?.date).toBe('2026-11-16')
+    expect(days.every(({ date, week, weekday }, at) => weekdayOf(date) === weekday && week * 7 + weekday === at)).toBe(
+      true,
+    )
+  })
+
+  it('counts today in Sydney, whatever the date is in UTC', () => {
+    const { byDate } = layOutYear(answerOf({ now: '2026-11-22T13:30:00Z' }))
+    expect(byDate.get('2026-11-22')).toBeUndefined()
+    expect(byDate.get('2026-11-23')?.state).toBe('none')
+  })
+
+  it('tells seats, none, not searched, not asked, locked and past apart', () => {
+    const { query } = answerOf()
+    const { byDate } = layOutYear(
+      answerOf({
+        query: { ...query, start: '2026-12-01', end: '2027-01-10' },
+        days: [cell({})],
+        notSearched: ['2026-12-10'],
+      }),
+    )
+    const stateOn = (date: string) => byDate.get(date)?.state
+    expect(stateOn('2026-12-08')).toBe('seats')
+    expect(stateOn('2026-12-09')).toBe('none')
+    expect(stateOn('2026-12-10')).toBe('unsearched')
+    expect(stateOn('2026-11-30')).toBe('unasked')
+    expect(stateOn('2027-01-11')).toBe('unasked')
+    expect(stateOn('2027-01-20')).toBe('locked')
+    expect(stateOn('2026-11-19')).toBe('past')
+  })
+
+  it('locks from the first whole week beyond the plan', () => {
+    // 20 January 2027 is a Wednesday, ten weeks after the first Monday's.
+    expect(layOutYear(answerOf()).lockedFromWeek).toBe(10)
+    expect(layOutYear(answerOf({ openUntil: '2028-01-01' })).lockedFromWeek).toBeNull()
+  })
+
+  it('steps by the best cabin of a day, four or more as one, uncounted on its own', () => {
+    expect(stepOf([cell({ seats: 1 }), cell({ cabin: 'Y', seats: 3 })])).toBe(3)
+    expect(stepOf([cell({ seats: 9 })])).toBe(4)
+    expect(stepOf([cell({ seats: null })])).toBe('some')
+    expect(stepOf([cell({ seats: null }), cell({ cabin: 'Y', seats: 1 })])).toBe(1)
+    expect(stepOf([])).toBeNull()
+  })
+
+  it('lists a day’s cabins from economy up', () => {
+    const map = layOutYear(answerOf({ days: [cell({ cabin: 'F' }), cell({ cabin: 'Y' }), cell({ cabin: 'J' })] }))
+    expect(map.byDate.get('2026-12-08')?.cells.map(({ cabin }) => cabin)).toEqual(['Y', 'J', 'F'])
+  })
+
+  it('names months where they begin, never two on one spot', () => {
+    const { months } = layOutYear(answerOf())
+    expect(months[0]).toEqual({ month: '2026-12', week: 2 })
+    expect(months.length).toBeGreaterThanOrEqual(11)
+    expect(months.every(({ week }, at) => at === 0 || week - (months[at - 1]?.week ?? 0) >= 4)).toBe(true)
+  })
+})
+
+describe('moving by key', () => {
+  it('moves by week across the year and by day down it, the other way round in a month', () => {
+    expect(dayAfterKey('year', '2026-12-08', 'ArrowRight')).toBe('2026-12-15')
+    expect(dayAfterKey('year', '2026-12-08', 'ArrowDown')).toBe('2026-12-09')
+    expect(dayAfterKey('month', '2026-12-08', 'ArrowRight')).toBe('2026-12-09')
+    expect(dayAfterKey('month', '2026-12-08', 'ArrowDown')).toBe('2026-12-15')
+  })
+
+  it('goes to the ends of the week, and leaves other keys alone', () => {
+    expect(dayAfterKey('year', '2026-12-08', 'Home')).toBe('2026-12-07')
+    expect(dayAfterKey('month', '2026-12-08', 'End')).toBe('2026-12-13')
+    expect(dayAfterKey('year', '2026-12-08', 'Tab')).toBeNull()
+    expect(dayAfterKey('year', '2026-12-08', 'constructor')).toBeNull()
+  })
+})
+
+describe('the weeks of a month', () => {
+  it('hold each of its days once, on its weekday', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000 }), (days) => {
+        const month = addDays('2026-01-01', days).slice(0, 7)
+        const weeks = weeksOf(month)
+        const dates = weeks.flat().filter((date) => date !== null)
+        expect(new Set(dates).size).toBe(dates.length)
+        expect(dates[0]).toBe(`${month}-01`)
+        expect(addDays(dates.at(-1) ?? '', 1).slice(8)).toBe('01')
+        expect(weeks.every((week) => week.every((date, at) => date === null || weekdayOf(date) === at))).toBe(true)
+      }),
+    )
+  })
+})

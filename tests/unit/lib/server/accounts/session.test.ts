@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { closeEverySession, closeSession, openSession } from '../../../../../lib/server/accounts/session.ts'
+
+const nowMs = Date.parse('2026-11-20T00:10:00Z')
+const fault = (code: string) => Object.assign(new Error(code), { code })
+const revoked: string[] = []
+
+/** Tokens of these tests are `uid:ageSeconds`, or the code of the error the SDK throws. */
+const sources = {
+  nowMs: () => nowMs,
+  auth: () => ({
+    verifyIdToken: async (token: string) => {
+      if (token.startsWith('auth/') || token.startsWith('app/')) throw fault(token)
+      const [uid = '', age] = token.split(':')
+      return { uid, iat: nowMs / 1000 - Number(age) } as never
+    },
+    createSessionCookie: async (token: string, { expiresIn }: { expiresIn: number }) => `cookie-${token}-${expiresIn}`,
+    revokeRefreshTokens: async (uid: string) => void revoked.push(uid),
+  }),
+}
+
+function request(
+  token?: string,
+  address = 'https://pointsward.example/api/session',
+  more: Record<string, string> = {},
+) {
+  const headers = new Headers(more)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return new Request(address, { method: 'POST', headers })
+}
+
+describe('openSession', () => {
+  it('answers a fresh token with a cookie scripts cannot read', async () => {
+    const response = await openSession(request('ann:10'), sources)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('set-cookie')).toBe(
+      '__Host-session=cookie-ann:10-1209600000; Path=/; HttpOnly; SameSite=Lax; Max-Age=1209600; Secure',
+    )
+  })
+
+  it.each([
+    ['no token', undefined],
+    ['an expired token', 'auth/id-token-expired'],
+    ['a forged token', 'auth/argument-error'],
+    ['a revoked token', 'auth/id-token-revoked'],
+    ['a disabled account', 'auth/user-disabled'],
+    ['a token older than 300 seconds and a minute of clock difference', 'ann:361'],
+  ])('refuses %s and sets no cookie', async (_, token) => {
+    const response = await openSession(request(token), sources)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(await response.json()).toMatchObject({ status: 401, title: 'Not signed in' })
+  })
+
+  it('says 503 while the auth service is away, so that the token is not taken for bad', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await openSession(request('app/network-error'), sources)
+    expect(response.status).toBe(503)
+    expect(reported).toHaveBeenCalledOnce()
+    reported.mockRestore()
+  })
+
+  it('leaves Secure out on loopback only, by the host the browser asked for', async () => {
+    const cookieAt = async (address: string, headers: Record<string, string> = {}) =>
+      (await openSession(request('ann:0', address, headers), sources)).headers.get('set-cookie')
+    expect(await cookieAt('http://localhost:3000/api/session', { host: 'localhost:3000' })).not.toContain('Secure')
+    expect(await cookieAt('http://127.0.0.1:3000/api/session', { host: '127.0.0.1:3000' })).not.toContain('Secure')
+    expect(await cookieAt('http://localhost:3000/api/session', { host: 'pointsward.example' })).toContain('Secure')
+    const proxied = { host: 'localhost:3000', 'x-forwarded-host': 'pointsward.example' }
+    expect(await cookieAt('http://localhost:3000/api/session', proxied)).toContain('Secure')
+  })
+})
+
+describe('closing', () => {
+  it('expires the cookie', () => {
+    expect(closeSession(request()).headers.get('set-cookie')).toMatch(/^__Host-session=; .*Max-Age=0/)
+  })
+
+  it('revokes every token of the caller, and nobody else’s', async () => {
+    expect((await closeEverySession(request('ann:3000'), sources)).status).toBe(204)
+    expect(revoked).toEqual(['ann'])
+    expect((await closeEverySession(request('auth/id-token-revoked'), sources)).status).toBe(401)
+    expect((await closeEverySession(request(), sources)).status).toBe(401)
+    expect(revoked).toEqual(['ann'])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readUsage, withUses } from '../../../../../lib/server/accounts/usage.ts'
+
+describe('withUses', () => {
+  it('begins a day at nothing and adds to it', () => {
+    const first = withUses({ days: {} }, '2026-11-20', { searches: 1 })
+    expect(first).toEqual({ days: { '2026-11-20': { searches: 1, livePermutations: 0 } } })
+    expect(withUses(first, '2026-11-20', { livePermutations: 60 })).toEqual({
+      days: { '2026-11-20': { searches: 1, livePermutations: 60 } },
+    })
+  })
+
+  it('leaves other days alone, and drops those of long ago', () => {
+    const days = {
+      '2026-11-19': { searches: 3, livePermutations: 0 },
+      '2026-09-12': { searches: 1, livePermutations: 0 },
+      '2026-09-11': { searches: 9, livePermutations: 0 },
+    }
+    expect(Object.keys(withUses({ days }, '2026-11-20', { searches: 1 }).days)).toEqual([
+      '2026-11-19',
+      '2026-09-12',
+      '2026-11-20',
+    ])
+  })
+
+  it('counts a day twice-lived by a clock that went back as one', () => {
+    const ahead = withUses({ days: {} }, '2026-11-21', { searches: 1 })
+    expect(Object.keys(withUses(ahead, '2026-11-20', { searches: 1 }).days)).toEqual(['2026-11-21', '2026-11-20'])
+  })
+})
+
+describe('readUsage', () => {
+  it('starts again where a document is damaged', () => {
+    expect(readUsage({ days: { nonsense: 1 } })).toEqual({ days: {} })
+    expect(readUsage(undefined)).toEqual({ days: {} })
+  })
+})

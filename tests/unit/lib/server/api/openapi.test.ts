@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../../../../lib/server/api/openapi.ts'
+import { operations } from '../../../../../lib/server/api/operations.ts'
+
+type Parameter = {
+  name: string
+  description?: string
+  in: string
+  required: boolean
+  schema: { type?: string; default?: unknown }
+}
+type Described = { parameters?: Parameter[]; responses: Record<string, unknown>; operationId: string }
+const document = openApiDocument() as {
+  openapi: string
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, object> }
+}
+
+/** Every handler under app/api, as `get /api/search`. The last resort for unknown addresses is none. */
+function handlers(): string[] {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('route.ts'),
+  )
+  return files.flatMap((file) => {
+    const path = `/api/${dirname(file)}`
+    if (path.includes('[...')) return []
+    const source = readFileSync(join('app/api', file), 'utf8')
+    const methods = [...source.matchAll(/export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/g)]
+    return methods.map(([, method = '']) => `${method.toLowerCase()} ${path}`)
+  })
+}
+
+describe('the description of the API', () => {
+  it('names every handler there is, and none that is not', () => {
+    expect(existsSync('app/api/search/route.ts')).toBe(true)
+    expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(handlers().sort())
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    expect(described.sort()).toEqual(handlers().sort())
+  })
+
+  it('has each parameter with its type, and defaults as they stand in a URL', () => {
+    const parameters = document.paths['/api/search']?.get?.parameters ?? []
+    const byName = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter]))
+    expect(byName.from).toMatchObject({ in: 'query', required: true, schema: { type: 'string' } })
+    expect(byName.cabins).toMatchObject({ required: false, schema: { default: 'Y,W,J,F' } })
+    expect(byName.directOnly).toMatchObject({ required: false, schema: { default: '0' } })
+    expect(byName.seats).toMatchObject({ schema: { type: 'string', default: '1' } })
+    expect(byName.keep).toMatchObject({ required: false })
+    for (const { schema } of parameters) expect(['string', 'undefined']).toContain(typeof schema.default)
+  })
+
+  it('says of each parameter what it means', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { parameters = [] } of Object.values(methods)) {
+        for (const { name, description } of parameters) expect(description, `${path} ${name}`).toMatch(/^\S.+\.$/)
+      }
+    }
+  })
+
+  it('leaves no reference without its schema', () => {
+    const text = JSON.stringify(document)
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
+    expect(references.length).toBeGreaterThan(20)
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\/components\/schemas\//)
+      expect(document.components.schemas).toHaveProperty(reference.split('/').at(-1) ?? '')
+    }
+    expect(text).not.toContain('"$schema"')
+  })
+
+  it('tells of every problem a caller may meet', () => {
+    for (const { path, method, problems } of operations) {
+      const responses = document.paths[path]?.[method]?.responses ?? {}
+      for (const status of [...problems, 429, 500]) expect(responses).toHaveProperty(String(status))
+    }
+    const ids = operations.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { tell } from '../../../../../lib/alerts/delivery/told.ts'
+import { fulfils, newOffers, termsOf, WineAlertRequest } from '../../../../../lib/calculators/wine/wine-alert.ts'
+import type { WineOffer } from '../../../../../lib/calculators/wine/wine-offer.ts'
+import { answerWineAlert, tellWine } from '../../../../../lib/server/calculators/wine-alerts.ts'
+import { later, noon, stageMatching } from '../alerts/match/match-stage.ts'
+
+const stage = stageMatching('wine-test')
+const offer = (id: string, more: Partial<WineOffer> = {}): WineOffer => ({
+  ...{ id, title: `Wine ${id}`, bottles: 6, priceAud: 150, bonusPoints: 6_000, sample: false },
+  ...{ endsOn: '2026-12-01', seenOn: '2026-11-20' },
+  ...more,
+})
+const put = ({ id, ...rest }: WineOffer) => stage.db.doc(`wine-offers/${id}`).set(rest)
+const wish = { minPoints: 1_500, maxCents: 1 }
+
+it('reaches a wish by either figure, or by the one that is asked for', () => {
+  // 1,000 points a bottle, 2.5 cents a point.
+  expect(fulfils(offer('a'), { minPoints: 1_000, maxCents: null })).toBe(true)
+  expect(fulfils(offer('a'), { minPoints: 1_001, maxCents: null })).toBe(false)
+  expect(fulfils(offer('a'), { minPoints: null, maxCents: 2.5 })).toBe(true)
+  expect(fulfils(offer('a'), { minPoints: null, maxCents: 2.49 })).toBe(false)
+  expect(fulfils(offer('a'), { minPoints: 9_999, maxCents: 2.5 })).toBe(true)
+  const cheap = offer('b', { priceAud: 50 })
+  expect(newOffers([offer('a'), cheap], { wish: { minPoints: 1, maxCents: null }, known: [] })).toEqual([
+    cheap,
+    offer('a'),
+  ])
+  expect(newOffers([cheap], { wish, known: [termsOf(cheap)] })).toEqual([])
+})
+
+it('tells of new offers once, of better terms again, and of nothing that ran when it was set', async () => {
+  await put(offer('old', { bonusPoints: 12_000 }))
+  expect(await answerWineAlert(stage.db, 'ann', { kind: 'set', wish }, noon)).toEqual({ wish, fulfilled: 1 })
+  expect(await tellWine(stage.db, later(30))).toEqual([])
+  await put(offer('new', { bonusPoints: 9_000 }))
+  await put(offer('poor'))
+  await put(offer('over', { bonusPoints: 90_000, endsOn: '2026-11-01' }))
+  const [due, ...more] = await tellWine(stage.db, later(60))
+  expect([due?.at, more]).toEqual([later(60), []])
+  expect(await tellWine(stage.db, later(90))).toEqual([])
+  await put(offer('poor', { bonusPoints: 9_000 }))
+  expect(await tellWine(stage.db, later(120))).toHaveLength(1)
+  const messages = await stage.outbox()
+  const told = messages.map((message) => tell(message, { party: 1, again: new Set() }))
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    'A wine offer you wait for: Wine new',
+    'A wine offer you wait for: Wine poor',
+  ])
+  expect(told[0]?.items[0]?.facts).toContain('1,500 points a bottle, 1.67 cents a point')
+  expect(await answerWineAlert(stage.db, 'ann', { kind: 'end' }, noon)).toEqual({ wish: null, fulfilled: 0 })
+  await put(offer('late', { bonusPoints: 99_000 }))
+  expect(await tellWine(stage.db, later(150))).toEqual([])
+})
+
+it.each([
+  [{ minPoints: null, maxCents: null }],
+  [{ minPoints: -1, maxCents: null }],
+  [{ minPoints: 1.5, maxCents: null }],
+  [{ minPoints: null, maxCents: Number.POSITIVE_INFINITY }],
+  [{ minPoints: 1, maxCents: null, uid: 'bob' }],
+])('refuses %j', (bad) => {
+  expect(WineAlertRequest.safeParse({ kind: 'set', wish: bad }).success).toBe(false)
+})

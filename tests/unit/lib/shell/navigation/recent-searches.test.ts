@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepSearch, recentSearchesKey } from '../../../../../lib/shell/navigation/keep-search.ts'
+import { recentSearches } from '../../../../../lib/shell/navigation/recent-searches.ts'
+
+const finder = '/qantas/reward-seat-finder'
+
+function memoryStore() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+describe('searches kept in the browser', () => {
+  let store = memoryStore()
+  beforeEach(() => {
+    store = memoryStore()
+  })
+
+  it('come back newest first, with their names, without how they were looked at', () => {
+    keepSearch(store, finder, 'from=SYD&to=SIN&view=month&sort=points&ref=abc')
+    keepSearch(store, finder, 'from=MEL,SYD&to=country%3AJP&seats=2')
+    expect(recentSearches(store)).toEqual([
+      {
+        href: `${finder}?from=MEL%2CSYD&to=country%3AJP&seats=2`,
+        title: 'Melbourne and 1 more to Japan, Qantas reward seat finder',
+      },
+      { href: `${finder}?from=SYD&to=SIN`, title: 'Sydney to Singapore, Qantas reward seat finder' },
+    ])
+  })
+
+  it('are kept once each, six at most', () => {
+    for (const to of ['SIN', 'LAX', 'LHR', 'HND', 'AKL', 'DPS', 'JFK', 'SIN'])
+      keepSearch(store, finder, `from=SYD&to=${to}`)
+    const kept = recentSearches(store).map(({ href }) => href)
+    expect(kept).toHaveLength(6)
+    expect(kept[0]).toBe(`${finder}?from=SYD&to=SIN`)
+    expect(new Set(kept).size).toBe(6)
+  })
+
+  it('are searches only: a finder, with both ends', () => {
+    keepSearch(store, finder, 'from=SYD')
+    keepSearch(store, '/pricing', 'from=SYD&to=SIN')
+    expect(recentSearches(store)).toEqual([])
+  })
+
+  it('survive whatever else stands in storage', () => {
+    for (const foreign of [
+      '{',
+      '"text"',
+      '[1,2]',
+      '["https://elsewhere.example"]',
+      '["/no-such-finder?from=SYD&to=SIN"]',
+    ]) {
+      store.setItem(recentSearchesKey, foreign)
+      expect(recentSearches(store)).toEqual([])
+    }
+    const broken = {
+      getItem: () => {
+        throw new Error('forbidden')
+      },
+      setItem: () => {},
+    }
+    expect(recentSearches(broken)).toEqual([])
+    expect(() => keepSearch(broken, finder, 'from=SYD&to=SIN')).not.toThrow()
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { handOverToTeam, handOverToVisitor } from '../../../../../lib/server/chat/hand-over.ts'
+import { newGuestChatId } from '../../../../../lib/server/chat/keep-message.ts'
+import { mailBodies } from '../../../../../lib/server/mail/mail-bodies.ts'
+import { type ChatDocument, isGuestChatId, unreadBy } from '../../../../../lib/support/chat/chat.ts'
+import { isThere, STAMP_EVERY_MS } from '../../../../../lib/support/chat/presence.ts'
+import { SendChat } from '../../../../../lib/support/chat/send-chat.ts'
+
+const at = (minutes: number) => new Date(Date.parse('2026-11-22T00:00:00Z') + minutes * 60_000).toISOString()
+const chat: ChatDocument = {
+  ...{ reference: 'H-AAAA-BBBB', uid: null, name: 'Ann', email: 'ann@example.com', createdAt: at(0), status: 'open' },
+  ...{ count: 3, last: { side: 'team', excerpt: '', sentAt: at(0) }, visitorRead: 1, teamRead: 3 },
+  ...{ visitorTypingAt: null, teamTypingAt: null, waitingSince: null },
+  ...{ mailedToTeam: { number: 0, at: null }, mailedToVisitor: 0, expireAt: null },
+}
+const message = (number: number, side: 'visitor' | 'team', text = 'Hello') => ({ number, side, text, sentAt: at(0) })
+
+describe('a chat', () => {
+  it('counts for each side what it has not read', () => {
+    expect([unreadBy('visitor', chat), unreadBy('team', chat)]).toEqual([2, 0])
+  })
+
+  it('has an id nobody guesses', () => {
+    const ids = new Set(Array.from({ length: 1_000 }, newGuestChatId))
+    expect(ids.size).toBe(1_000)
+    for (const id of ids) expect(isGuestChatId(id)).toBe(true)
+  })
+
+  it('takes the team for there as long as its page stamps', () => {
+    expect(isThere(at(0), at(STAMP_EVERY_MS / 60_000 + 0.5))).toBe(true)
+    expect(isThere(at(0), at(2))).toBe(false)
+    expect(isThere(null, at(0))).toBe(false)
+  })
+})
+
+describe('a message sent in', () => {
+  const body = {
+    side: 'visitor',
+    chat: null,
+    attempt: randomUUID(),
+    text: 'Hello',
+    website: '',
+    name: null,
+    email: null,
+  }
+
+  it('is text of a sane size with one address at most', () => {
+    expect(SendChat.safeParse(body).success).toBe(true)
+    for (const change of [
+      { text: '' },
+      { text: '   ' },
+      { text: 'x'.repeat(2_001) },
+      { text: '\uD83D' },
+      { text: 'a\u0000b' },
+      { text: ['a'] },
+      { chat: 'g-short' },
+      { chat: '../users/x' },
+      { attempt: 'again' },
+      { side: 'admin' },
+      { email: 'a@example.com,b@example.com' },
+      { email: 'Ann <a@example.com>' },
+      { uid: 'x' },
+    ]) {
+      expect(SendChat.safeParse({ ...body, ...change }).success, JSON.stringify(change)).toBe(false)
+    }
+  })
+})
+
+describe('handing over', () => {
+  it('tells the team what is new, and not again within ten minutes', () => {
+    const messages = [message(1, 'visitor', 'First'), message(2, 'team'), message(3, 'visitor', 'Second')]
+    const first = handOverToTeam(chat, messages, at(0))
+    expect(first?.letter.text).toContain('First\n\nSecond')
+    expect(first?.letter.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
+    expect(first && handOverToTeam(first.chat, [...messages, message(4, 'visitor')], at(9))).toBeNull()
+    const later = first && handOverToTeam(first.chat, [...messages, message(4, 'visitor', 'Third')], at(11))
+    expect(later?.letter.text).not.toContain('First')
+    expect(later?.letter.text).toContain('Third')
+  })
+
+  it('sends the visitor what they have not read, once, and nothing without an address', () => {
+    const messages = [message(1, 'team', 'Read'), message(2, 'team', 'Unread')]
+    expect(handOverToVisitor(chat, messages, at(1))).toBeNull()
+    const mail = handOverToVisitor(chat, messages, at(3))
+    expect(mail?.letter).toMatchObject({ to: 'ann@example.com', text: expect.stringContaining('Unread') })
+    expect(mail?.letter.text).not.toContain('Read\n')
+    expect(mail && handOverToVisitor(mail.chat, messages, at(9))).toBeNull()
+    expect(handOverToVisitor({ ...chat, email: null }, messages, at(3))).toBeNull()
+  })
+
+  it('writes what was typed as text: markup is escaped, and a subject stays one line', () => {
+    const name = 'Ann\r\nBcc: all@example.com'
+    const made = handOverToTeam({ ...chat, name }, [message(1, 'visitor', '<img src=x onerror=alert(1)>')], at(0))
+    if (!made) throw new Error('no mail was made')
+    expect(made.letter.subject).not.toMatch(/[\r\n]/)
+    const { html, text } = mailBodies(made.letter)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('<img')
+    expect(text).toContain('<img src=x onerror=alert(1)>')
+  })
+})

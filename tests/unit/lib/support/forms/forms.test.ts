@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanValues, faultsOf } from '../../../../../lib/support/forms/check-form.ts'
+import { dropDraft, keepDraft, recallDraft } from '../../../../../lib/support/forms/draft.ts'
+import { formKinds } from '../../../../../lib/support/forms/form-model.ts'
+import { forms } from '../../../../../lib/support/forms/forms.ts'
+import { referenceOf } from '../../../../../lib/support/forms/reference.ts'
+import { parseReviews } from '../../../../../lib/support/forms/review.ts'
+import { Submission } from '../../../../../lib/support/forms/submission.ts'
+
+const contact = { name: 'Ann', email: 'ann@example.com', topic: 'question', message: 'Which partner flies there?' }
+const booking = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  from: 'Sydney',
+  to: 'Japan',
+  earliest: '2027-03-01',
+  travellers: '2',
+  cabin: 'J',
+  program: 'qantas',
+}
+const attempt = '3f0f6dcb-6c0c-4a5e-9a2c-3d3c7a3b1a11'
+
+describe('the checks of a form', () => {
+  it('pass what is right, and name what is missing', () => {
+    expect(faultsOf('contact', contact)).toEqual({})
+    expect(faultsOf('booking', booking)).toEqual({})
+    expect(Object.keys(faultsOf('contact', {}))).toEqual(['name', 'email', 'topic', 'message'])
+    expect(faultsOf('contact', { ...contact, name: '  ' }).name).toBe('Your name is missing.')
+  })
+
+  it.each([
+    ['email', 'ann at example'],
+    ['email', 'ann@example'],
+    ['topic', 'nothing'],
+    ['name', 'x'.repeat(101)],
+  ])('refuse a wrong %s', (field, value) => {
+    expect(Object.keys(faultsOf('contact', { ...contact, [field]: value }))).toEqual([field])
+  })
+
+  it.each([
+    ['earliest', '2027-02-30'],
+    ['earliest', 'soon'],
+    ['travellers', '10'],
+    ['travellers', '0'],
+    ['travellers', '1.5'],
+    ['latest', '2027-02-28'],
+  ])('refuse a trip with a wrong %s', (field, value) => {
+    expect(Object.keys(faultsOf('booking', { ...booking, [field]: value }))).toEqual([field])
+  })
+
+  it('never throw, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...formKinds), fc.dictionary(fc.string(), fc.string()), (kind, values) => {
+        expect(Object.values(faultsOf(kind, values)).every((fault) => fault.endsWith('.'))).toBe(true)
+      }),
+    )
+  })
+
+  it('keep only what was asked, trimmed', () => {
+    expect(cleanValues('contact', { ...contact, name: ' Ann ', more: 'x', topic: '' })).toEqual({
+      name: 'Ann',
+      email: contact.email,
+      message: contact.message,
+    })
+  })
+})
+
+describe('a submission', () => {
+  const body = { kind: 'contact', attempt, website: '', values: contact }
+
+  it('is what the same table asks', () => {
+    expect(Submission.safeParse(body).success).toBe(true)
+    for (const change of [
+      { kind: 'other' },
+      { attempt: 'again' },
+      { values: { ...contact, uid: 'somebody' } },
+      { values: { ...contact, email: '' } },
+      { values: { ...contact, message: 'x'.repeat(6_001) } },
+      { published: true },
+    ]) {
+      expect(Submission.safeParse({ ...body, ...change }).success, JSON.stringify(change).slice(0, 60)).toBe(false)
+    }
+  })
+
+  it('names the field at fault', () => {
+    const parsed = Submission.safeParse({ ...body, values: { ...contact, email: 'ann' } })
+    expect(parsed.error?.issues[0]?.path).toEqual(['values', 'email'])
+  })
+})
+
+describe('the forms', () => {
+  it('have no two fields of one name, and a sensible length each', () => {
+    for (const kind of formKinds) {
+      const names = forms[kind].map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      expect(forms[kind].every(({ most }) => most > 0 && most <= 5_000)).toBe(true)
+    }
+  })
+})
+
+describe('a reference', () => {
+  it('is short, readable and the same for the same try', () => {
+    const bytes = new Uint8Array([0, 29, 30, 255, 7, 8, 9, 10, 11])
+    expect(referenceOf('contact', bytes)).toBe(referenceOf('contact', bytes))
+    expect(referenceOf('booking', bytes)).toMatch(/^B-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+  })
+})
+
+describe('a draft', () => {
+  const memory = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+
+  it('comes back as it was, for its own form only, until it is dropped', () => {
+    const store = memory()
+    keepDraft(store, 'contact', { attempt, values: contact })
+    expect(recallDraft(store, 'contact')).toEqual({ attempt, values: contact })
+    expect(recallDraft(store, 'booking')).toBeNull()
+    dropDraft(store, 'contact')
+    expect(recallDraft(store, 'contact')).toBeNull()
+  })
+
+  it('is none where something else is kept, or nothing may be', () => {
+    const store = memory()
+    for (const text of ['', '{', '[]', '{"attempt":1,"values":{}}', '{"attempt":"a","values":{"name":1}}']) {
+      store.setItem('form-draft-contact', text)
+      expect(recallDraft(store, 'contact'), text).toBeNull()
+    }
+    const forbidden = () => {
+      throw new Error('forbidden')
+    }
+    const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+    expect(recallDraft(none, 'contact')).toBeNull()
+    expect(() => keepDraft(none, 'contact', { attempt, values: {} })).not.toThrow()
+    expect(() => dropDraft(none, 'contact')).not.toThrow()
+  })
+})
+
+it('reviews are read, and nothing else is', () => {
+  const review = { reference: 'R-2345-6789', name: 'Ann', stars: 4, text: 'Good.', writtenOn: '2026-11-20' }
+  expect(parseReviews([review])).toEqual([review])
+  expect(parseReviews([{ ...review, stars: 6 }])).toBeNull()
+  expect(parseReviews({})).toBeNull()
+})
