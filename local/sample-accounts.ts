@@ -1,7 +1,8 @@
 import { accountPaths } from '../lib/accounts/documents.ts'
 import type { PlanDocument } from '../lib/billing/plan-document.ts'
 import type { PlanSlug } from '../lib/core/plan.ts'
-import { createAccount, setPlanClaim } from '../lib/server/accounts/create-account.ts'
+import { createAccount } from '../lib/server/accounts/create-account.ts'
+import { setPlanClaim } from '../lib/server/billing/plan-claim.ts'
 import { serverClock } from '../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Dashboard } from '@/components/account/dashboard/dashboard.tsx'
 import { MemberGate } from '@/components/account/member-gate.tsx'
+import { Dashboard } from '@/components/dashboard/dashboard.tsx'
 
 export const metadata: Metadata = { title: 'Dashboard', robots: { index: false } }
 

@@ -2,9 +2,9 @@
 
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useLoginDialog } from './login-dialog-host.tsx'
 
 const MemberMenu = lazy(() => import('./member-menu.tsx').then((module) => ({ default: module.MemberMenu })))
 

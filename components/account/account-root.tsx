@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { AccountProvider } from '@/lib/accounts/client/account-provider.tsx'
-import { LoginDialogHost } from './login-dialog-host.tsx'
+import { LoginDialogHost } from '../shell/log-in/login-dialog-host.tsx'
 import { ReferralVisit } from './referral-visit.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
 

@@ -1,6 +1,6 @@
 import { ReferralCode, rememberReferral } from '@/lib/accounts/referral.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
-import { toasts } from './notify.ts'
+import { toasts } from '../ui/notify.ts'
 
 /** Keeps the code of a referral link for seven days. Whatever isn't a code is passed over in silence. */
 export function keepReferral(code: string): void {

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type GuardName, requireGuard } from '@/lib/accounts/guards.ts'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
-import { useLoginDialog } from './login-dialog-host.tsx'
 
 type MemberGateProps = {
   /** What is behind it, for the person in front. */

@@ -5,7 +5,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { usePortal } from '../billing/use-portal.ts'
+import { usePortal } from '../shell/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 

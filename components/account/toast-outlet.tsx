@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { notices } from './notify.ts'
+import { notices } from '../ui/notify.ts'
 
 const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
 const none: readonly never[] = []

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import toast, { Toaster } from 'react-hot-toast'
+import { notices } from '../ui/notify.ts'
 import { ToastLook } from '../ui/toast-look.tsx'
-import { notices } from './notify.ts'
 
 /** Hands each waiting notice to the toaster, which announces it politely. */
 export function Toasts() {

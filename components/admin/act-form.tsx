@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AdminAction, AdminInput } from '@/lib/admin/inputs.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import type { ButtonKind } from '../ui/button.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../ui/use-act.ts'
 
 type ActFormProps<Action extends AdminAction> = {
   action: Action

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { planNames } from '@/lib/billing/offers.ts'
 import { type PlanSlug, planSlugs } from '@/lib/core/plan.ts'
+import { ActButton } from '../ui/act-button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ActButton } from './act-button.tsx'
 import { ActForm } from './act-form.tsx'
 import { PlainChoice, PlainField } from './plain-field.tsx'
 

@@ -9,7 +9,7 @@ import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-addr
 import { draftOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
-import { BadParameters } from '../search/bad-parameters.tsx'
+import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ComposerButtons } from './composer-buttons.tsx'
 import { AlertForm } from './form/alert-form.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { FinderProviders } from '../search/finder-providers.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { FinderProviders } from '../ui/finder-providers.tsx'
 import { AlertsRoom } from './alerts-room.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 

@@ -5,9 +5,9 @@ import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
 import type { Instant } from '@/lib/core/clock.ts'
 import { ageOf, formatInstant } from '@/lib/core/formats.ts'
-import { LiveList } from '../account/dashboard/live-list.tsx'
-import { Section } from '../account/dashboard/section.tsx'
+import { LiveList } from '../ui/live-list.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
+import { Section } from '../ui/section.tsx'
 
 type HistoryListProps = { history: Live<Identified<AlertHistoryDocument>[]>; now: Instant }
 

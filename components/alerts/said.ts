@@ -1,5 +1,5 @@
 import type { Written } from '@/lib/accounts/client/acknowledged.ts'
-import { notify } from '../account/notify.ts'
+import { notify } from '../ui/notify.ts'
 
 /** Says that a change was made, or that it waits for the connection. */
 export function say(what: string, written: Written): void {

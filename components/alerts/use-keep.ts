@@ -7,7 +7,7 @@ import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
 import { draftKinds, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
-import { useLoginDialog } from '../account/login-dialog-host.tsx'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { refusalWords } from './refusal-words.ts'
 
 export type Keeping = {

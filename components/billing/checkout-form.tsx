@@ -8,9 +8,9 @@ import { CheckoutRequest } from '@/lib/billing/offer-schemas.ts'
 import type { Offer } from '@/lib/billing/offers.ts'
 import { findPrice, formatAmount } from '@/lib/billing/prices.ts'
 import { pages } from '@/lib/pages/pages.ts'
-import { useAction } from '../account/use-action.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useAction } from '../ui/use-action.ts'
 import type { Prices } from './use-prices.ts'
 
 const PromotionCode = CheckoutRequest.shape.promotionCode

@@ -4,12 +4,12 @@ import { useSearchParams } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { parseCheckoutChoice } from '@/lib/billing/checkout-choice.ts'
 import { planNames } from '@/lib/billing/offers.ts'
+import { usePortal } from '../shell/use-portal.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { usePortal } from './use-portal.ts'
 import { usePrices } from './use-prices.ts'
 
 /** What is about to be bought, and the way to the payment provider's page. Errors stay here. */

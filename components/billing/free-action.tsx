@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { useLoginDialog } from '../account/login-dialog-host.tsx'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 

@@ -4,11 +4,11 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Offer, planNames } from '@/lib/billing/offers.ts'
+import { usePortal } from '../shell/use-portal.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 import { checkoutPath } from './checkout-path.ts'
 import { PlanStanding } from './plan-standing.tsx'
-import { usePortal } from './use-portal.ts'
 
 /** What a member can do with an offer: buy it, or change the plan they run in the portal. */
 export function MemberAction({ offer }: { offer: Offer }) {

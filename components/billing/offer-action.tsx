@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { PaidPlan } from '@/lib/billing/offers.ts'
-import { useLoginDialog } from '../account/login-dialog-host.tsx'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 import { checkoutPath } from './checkout-path.ts'

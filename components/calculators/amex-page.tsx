@@ -2,13 +2,13 @@ import { cardPointsFor } from '@/lib/calculators/card-transfer.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { amexFacts, amexTransferTable } from '@/lib/programs/cards/data/amex-data.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { AmexCardsTable } from './amex-cards-table.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
 import { FactList } from './fact-list.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 const questions = amexFacts
   .slice(0, 1)

@@ -1,13 +1,13 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { amexQantasFacts, amexTransferTable, amexVelocityFacts } from '@/lib/programs/cards/data/amex-data.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { AmexCardsTable } from './amex-cards-table.tsx'
 import { AmexExample } from './amex-page.tsx'
 import { CardTransferTool } from './card-transfer-tool.tsx'
 import { FactList } from './fact-list.tsx'
 import { NoteList } from './note-list.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 const words = {
   qantas: { name: 'Qantas', path: '/amex/transfer-points/qantas', facts: amexQantasFacts },

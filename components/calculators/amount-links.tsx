@@ -1,7 +1,7 @@
 import { roundAmounts } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import { PageSection } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { PageSection } from './page-section.tsx'
 
 /** Links to the pages of round amounts, without the one that is shown. */
 export function AmountLinks({ family, except }: { family: `/${string}`; except?: number }) {

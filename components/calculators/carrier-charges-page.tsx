@@ -11,12 +11,12 @@ import {
   partnerChargeTable,
   feeTable as velocityFees,
 } from '@/lib/programs/velocity/data/charge-data.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
 import { NoteList } from './note-list.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 const names = Object.fromEntries(seenAirports.map((code) => [code, findAirport(code)?.city ?? code]))
 const search = {

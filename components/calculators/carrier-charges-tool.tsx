@@ -10,11 +10,11 @@ import {
   seenCarriers,
 } from '@/lib/calculators/carrier-charges.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
+import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { programOptions } from '../ui/seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { Calculator, type Tool } from './calculator.tsx'
 import { CashSeen, dollarsAndCents } from './cash-seen.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'

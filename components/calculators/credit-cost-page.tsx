@@ -1,9 +1,9 @@
 import { creditCost, creditCostDefaults } from '@/lib/calculators/credit-cost.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { CreditCostTool } from './credit-cost-tool.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 /** What a status credit costs: the tool, how to read it, and a worked example. */
 export function CreditCostPage() {

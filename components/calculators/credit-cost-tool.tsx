@@ -8,9 +8,9 @@ import {
   creditCostFields as fields,
 } from '@/lib/calculators/credit-cost.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
+import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { Calculator, type Tool } from './calculator.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'

@@ -2,11 +2,11 @@ import { earnDefaults, planEarning } from '@/lib/calculators/earn-plan.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { accountTable } from '@/lib/programs/qantas/data/account-data.ts'
 import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { EarnPlanTool } from './earn-plan-tool.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 const questions = earnMethods

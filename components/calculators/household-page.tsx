@@ -2,9 +2,9 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import { accountTable } from '@/lib/programs/qantas/data/account-data.ts'
 import { familyTransferTable, poolingTable } from '@/lib/programs/velocity/data/points-data.ts'
 import { packTable } from '@/lib/programs/velocity/data/points-packs.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { HouseholdTool } from './household-tool.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 /** The points of a household together: the plan, and the rules of family transfers. */
 export function HouseholdPage() {

@@ -1,10 +1,10 @@
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { sourceName } from '@/lib/core/source-name.ts'
 import throughFlights from '@/lib/network/data/through-flights.json' with { type: 'json' }
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { ItineraryTool } from './itinerary-tool.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 function SourceLink({ source }: { source: string }) {
   const { address, name } = sourceName(source)

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Field, Fields } from '@/lib/calculators/fields.ts'
-import type { Tool } from './calculator.tsx'
-import { NumberField } from './number-field.tsx'
+import type { Tool } from '../ui/calculator.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 
 /** The inputs of a calculator that are numbers. */
 type NumberName<State> = { [Name in keyof State]: State[Name] extends number ? Name : never }[keyof State] & string

@@ -3,9 +3,9 @@
 import type { EarningFlight } from '@/lib/calculators/earning-flights.ts'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
 import { fareNames, type PlannedFlight, type StatusFare } from '@/lib/calculators/status-credits.ts'
+import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { LineList } from './line-list.tsx'
-import { NumberField } from './number-field.tsx'
 import { named } from './select-options.ts'
 
 type PlannedFlightsProps = {

@@ -5,11 +5,11 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import type { Confidence } from '@/lib/core/provenance.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from '@/lib/programs/qantas/data/status-data.ts'
 import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
-import { PageSection } from './page-section.tsx'
 import { StatusCreditsTool } from './status-credits-tool.tsx'
-import { ToolPage } from './tool-page.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 const questions = statusTable.tiers.slice(1, 4).map(({ tier, attain, retain }) => ({

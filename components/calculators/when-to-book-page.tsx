@@ -7,14 +7,14 @@ import { releaseTable } from '@/lib/programs/qantas/data/release-data.ts'
 import { releaseHourTable } from '@/lib/programs/qantas/data/release-hour-data.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { releaseTable as velocityRelease } from '@/lib/programs/velocity/data/window-data.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { FactList } from './fact-list.tsx'
-import { PageSection } from './page-section.tsx'
 import { ReleaseHeatView } from './release/release-heat-view.tsx'
 import { ReleaseClockTool } from './release-clock-tool.tsx'
-import { ToolPage } from './tool-page.tsx'
 
 const search = {
   href: finderLink('qantas', {}),

@@ -3,10 +3,10 @@ import { whichDefaults } from '@/lib/calculators/which-price.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { classicPlusTable, valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
-import { PageSection } from './page-section.tsx'
-import { ToolPage } from './tool-page.tsx'
 import { WhichPriceTool } from './which-price-tool.tsx'
 
 /** A price in points looked at: the tool, the kinds there are, and a worked example. */

@@ -1,5 +1,5 @@
 import type { Step } from '@/lib/calculators/working.ts'
-import { PageSection } from './page-section.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
 /** One question worked out from start to end, by the same function as the tool. */

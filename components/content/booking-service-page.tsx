@@ -1,7 +1,7 @@
 import { servicePrices, serviceSteps } from '@/lib/content/data/booking-steps.ts'
-import { PageSection } from '../calculators/page-section.tsx'
+import { SiteForm } from '../shell/forms/site-form.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { SiteForm } from '../ui/forms/site-form.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 
 /** A trip described to a person, and what comes of it. */

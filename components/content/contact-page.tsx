@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SiteForm } from '../shell/forms/site-form.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { SiteForm } from '../ui/forms/site-form.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** A message to the team. */

@@ -2,10 +2,10 @@
 
 import { formatDate } from '@/lib/core/formats.ts'
 import { type PublishedReview, parseReviews } from '@/lib/support/forms/review.ts'
-import { usePublicList } from '../calculators/use-public-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { usePublicList } from '../ui/use-public-list.ts'
 
 /** The published reviews; says so where there are none, or they could not be read. */
 export function ReviewList() {

@@ -1,6 +1,6 @@
-import { PageSection } from '../calculators/page-section.tsx'
+import { SiteForm } from '../shell/forms/site-form.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { SiteForm } from '../ui/forms/site-form.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { ReviewList } from './review-list.tsx'
 
 /** Reviews that somebody has read, and the form for one's own. */

@@ -1,7 +1,7 @@
 import { rivalAt } from '@/lib/content/rival.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
-import { PageSection } from '../calculators/page-section.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PlanWindows } from './home/plan-windows.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
-import type { Tool } from '../calculators/calculator.tsx'
+import type { Tool } from '../ui/calculator.tsx'
 import type { MapLine } from '../ui/map/map-model.ts'
 import { mapPlaceOf } from '../ui/map/map-place.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { endOf, type ItineraryState, withLeg } from '@/lib/journeys/oneworld-state.ts'
 import { findAirport } from '@/lib/network/airports.ts'
-import type { Tool } from '../calculators/calculator.tsx'
-import { AirportField } from '../seat-maps/airport-field.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Tool } from '../ui/calculator.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 
 /** A place oneworld seats lead to; miles where they are known. */
 export type OnwardPlace = { to: string; carriers: readonly string[]; miles: number | null; days: number }

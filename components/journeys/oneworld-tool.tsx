@@ -10,9 +10,9 @@ import {
   itineraryFields,
 } from '@/lib/journeys/oneworld-state.ts'
 import { readPlaces } from '@/lib/journeys/where-can-i-go/places-answer.ts'
-import { Calculator, type Tool } from '../calculators/calculator.tsx'
-import { DateField } from '../calculators/date-field.tsx'
-import { NumberField } from '../calculators/number-field.tsx'
+import { Calculator, type Tool } from '../ui/calculator.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { AnswerFailed } from './answer-failed.tsx'

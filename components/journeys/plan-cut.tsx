@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Cut } from '@/lib/journeys/parts.ts'
-import { SignUpOffer } from '../search/sign-up-offer.tsx'
+import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 type PlanCutProps = {

@@ -4,10 +4,10 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { JourneyLeg } from '@/lib/journeys/parts.ts'
 import { nightsOf, type RunTrip } from '@/lib/journeys/status-run-answer.ts'
-import { NotPublished } from '../search/not-published.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
+import { NotPublished } from '../ui/seats/not-published.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })

@@ -3,10 +3,10 @@
 import { exampleItineraries } from '@/lib/journeys/example-itineraries.ts'
 import type { ItineraryState } from '@/lib/journeys/oneworld-state.ts'
 import { findAirport } from '@/lib/network/airports.ts'
-import type { Tool } from '../calculators/calculator.tsx'
-import { AirportField } from '../seat-maps/airport-field.tsx'
 import { Button } from '../ui/button.tsx'
+import type { Tool } from '../ui/calculator.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 import { RouteCodes } from './route-codes.tsx'
 
 const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']

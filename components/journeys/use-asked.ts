@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { askFor, type Failure, type ReadAnswer } from '@/lib/journeys/ask.ts'
-import { useAsker } from '../search/use-asker.ts'
+import { useAsker } from '../ui/use-asker.ts'
 
 export type Answered<Answer> = {
   /** The answer to the question, or while `isStale` the one before it. */

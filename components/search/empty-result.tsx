@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Verdict } from '@/lib/search/verdict.ts'
+import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { SignUpOffer } from './sign-up-offer.tsx'
 
 type EmptyResultProps = { verdict: Exclude<Verdict, 'rows'>; answer: SearchAnswer }
 

@@ -6,9 +6,9 @@ import type { Row } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { csvOf, icsOf } from '@/lib/search/export-rows.ts'
 import { Button } from '../ui/button.tsx'
+import { CopyLink } from '../ui/copy-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { ViewProps } from './calendar-view.tsx'
-import { CopyLink } from './copy-link.tsx'
 
 /** The answer to take away: a table, a day for a calendar, the address, paper. */
 export function ExportView({ answer, search, address }: ViewProps) {

@@ -5,16 +5,16 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Program } from '@/lib/core/program.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { isAskable } from '@/lib/search/finder-state.ts'
+import { BadParameters } from '../ui/bad-parameters.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { useLater } from '../ui/use-later.ts'
-import { BadParameters } from './bad-parameters.tsx'
 import { PastSearches } from './past-searches.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
-import { loadPlaceBook } from './use-place-book.ts'
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 

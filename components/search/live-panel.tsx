@@ -12,8 +12,8 @@ import { liveAddress, livePlanOf } from '@/lib/search/live-plan.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { placeOf } from '../ui/trip-fields/place-of.ts'
 import { LiveProgressView } from './live-progress-view.tsx'
-import { placeOf } from './place-of.ts'
 import { useLive } from './use-live.ts'
 
 type LivePanelProps = { program: Program; question: Question; today: string }

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/core/dates.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
-import { SignUpOffer } from './sign-up-offer.tsx'
+import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 
 /** Why the rest of the year is hatched, and which plan opens it; null on the plans that see the furthest. */
 export function lockedWords(program: Program, answer: Pick<SearchAnswer, 'plan' | 'openUntil'>): ReactNode {

@@ -12,9 +12,9 @@ import { WorldMap } from '../ui/map/world-map.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { placeOf } from '../ui/trip-fields/place-of.ts'
 import type { ViewProps } from './calendar-view.tsx'
 import { FailedResult } from './failed-result.tsx'
-import { placeOf } from './place-of.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Where the answer goes: a line for each place, and the same as a list for the keyboard. */

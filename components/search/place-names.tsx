@@ -1,7 +1,7 @@
 'use client'
 
+import { usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { listNames } from './list-names.ts'
-import { usePlaceBook } from './use-place-book.ts'
 
 /** The names of places in words; their codes where the book of names could not be fetched. */
 export function PlaceNames({ tokens }: { tokens: readonly string[] }) {

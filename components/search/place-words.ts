@@ -1,5 +1,5 @@
+import { placeOf } from '../ui/trip-fields/place-of.ts'
 import { listNames } from './list-names.ts'
-import { placeOf } from './place-of.ts'
 
 /** The names of places as a list in words, where the whole book of places is at hand: on the server. */
 export function placeWords(tokens: readonly string[]): string {

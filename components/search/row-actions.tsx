@@ -9,8 +9,8 @@ import { alertLinkOf } from '@/lib/search/alert-link.ts'
 import { bookingLinkOf } from '@/lib/search/booking-link.ts'
 import { priceKindOf, priceWords } from '@/lib/search/price-kind.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import { CopyLink } from '../ui/copy-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { CopyLink } from './copy-link.tsx'
 import { RecheckRow } from './recheck-row.tsx'
 
 type RowActionsProps = { program: Program; row: Row; seats: number }

@@ -9,9 +9,9 @@ import { ReadOptions } from '@/lib/search/read-options.ts'
 import { optionsAddress } from '@/lib/search/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useAsker } from '../ui/use-asker.ts'
 import { FlightOptionView } from './flight-option-view.tsx'
 import { RowActions } from './row-actions.tsx'
-import { useAsker } from './use-asker.ts'
 
 type RowFlightsProps = { program: Program; row: Row; seats: number }
 

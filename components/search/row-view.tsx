@@ -8,10 +8,10 @@ import type { Program } from '@/lib/core/program.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
+import { NotPublished } from '../ui/seats/not-published.tsx'
+import { PointsCell } from '../ui/seats/points-cell.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { NotPublished } from './not-published.tsx'
-import { PointsCell } from './points-cell.tsx'
 import { notOnPhones, type ShownColumns, tabletStyle } from './row-table-head.tsx'
 
 const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))

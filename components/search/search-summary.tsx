@@ -3,8 +3,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Question } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
+import { whenWords } from '../ui/trip-fields/when-words.ts'
 import { PlaceNames } from './place-names.tsx'
-import { whenWords } from './when-words.ts'
 
 type SearchSummaryProps = { question: Question; onChange: () => void }
 

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import type { Program } from '@/lib/core/program.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
+import { popularRoutes } from '../ui/seats/popular-routes.ts'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { placeWords } from './place-words.ts'
-import { popularRoutes } from './popular-routes.ts'
 
 /** Before the first search: routes to start with, each one click away. */
 export function StartState({ program, path }: { program: Program; path: PagePath }) {

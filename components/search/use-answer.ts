@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
-import { useAsker } from './use-asker.ts'
+import { useAsker } from '../ui/use-asker.ts'
 
 /** The answer of an API to this visitor; the one before stays in sight while the next is on its way. */
 export function useAnswer<Value>(address: string, shape: Shape<Value>) {

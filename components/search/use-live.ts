@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchAnswer } from '@/lib/core/fetch-json.ts'
 import { afterEvent, type LiveProgress, notStarted } from '@/lib/search/live-progress.ts'
 import { readLiveStream } from '@/lib/search/live-stream.ts'
-import { useAsker } from './use-asker.ts'
+import { useAsker } from '../ui/use-asker.ts'
 
 export type Live = {
   progress: LiveProgress

@@ -7,7 +7,7 @@ import type { Program } from '@/lib/core/program.ts'
 import { isAskable, type Question, questionOf, type Sort, writeFinder } from '@/lib/search/finder-state.ts'
 import { ReadSearch } from '@/lib/search/read-search.ts'
 import { pageSize, searchAddress } from '@/lib/search/request.ts'
-import { useAsker } from './use-asker.ts'
+import { useAsker } from '../ui/use-asker.ts'
 
 export type Search = {
   /** The first page, which also holds what belongs to the whole answer; undefined until it has come. */

@@ -2,7 +2,7 @@
 
 import { parseAsString, useQueryStates } from 'nuqs'
 import { Suspense } from 'react'
-import { FinderProviders } from '../search/finder-providers.tsx'
+import { FinderProviders } from '../ui/finder-providers.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { ComparedAircraft } from './compared-aircraft.tsx'
 import type { AircraftEntry } from './seat-map-search.tsx'

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AirportField } from './airport-field.tsx'
+import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 import type { AircraftEntry } from './seat-map-search.tsx'
 
 export type AmenityQuestion = { flight: string; from: string; to: string; aircraft: string }

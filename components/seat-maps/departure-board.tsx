@@ -6,12 +6,12 @@ import { formatDate } from '@/lib/core/formats.ts'
 import type { FlightLeg } from '@/lib/flights/flight-looks.ts'
 import { DeparturesAnswer } from '@/lib/flights/flights-contract.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
-import { useAsker } from '../search/use-asker.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useAsker } from '../ui/use-asker.ts'
 import { FlightFailed } from './flight-failed.tsx'
 
 type DepartureBoardProps = { from: string; to: string; date: string; onChoose: (leg: FlightLeg) => void }

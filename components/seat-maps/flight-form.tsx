@@ -6,7 +6,7 @@ import { parseFlightNumber } from '@/lib/flights/flight-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AirportField } from './airport-field.tsx'
+import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 
 type FlightFormProps = {
   question: FlightQuestion

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
-import { useLoginDialog } from '../account/login-dialog-host.tsx'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 
 type Standing =
   | { status: 'idle' | 'saving' | 'set' }

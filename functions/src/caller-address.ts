@@ -1,5 +1,5 @@
 import type { CallableRequest } from 'firebase-functions/https'
-import { clientAddressOf, parseRanges } from '../../lib/server/api/client-address.ts'
+import { clientAddressOf, parseRanges } from '../../lib/server/client-address.ts'
 import { env } from '../../lib/server/env.ts'
 
 /** The address a call comes from, as the proxies in front tell it. */

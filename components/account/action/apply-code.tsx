@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ActionMode } from '@/lib/accounts/action-link.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { SettingError } from '../settings/setting-form.tsx'
-import { useAction } from '../use-action.ts'
 import { Outcome } from './outcome.tsx'
 
 type Words = { title: string; button: string; done: string; doneText: string; offer: 'login' | 'reset' }

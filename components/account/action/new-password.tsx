@@ -5,8 +5,8 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { passwordHint, passwordMinimum } from '@/lib/accounts/credentials.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { SettingError } from '../settings/setting-form.tsx'
-import { useAction } from '../use-action.ts'
 import { Outcome } from './outcome.tsx'
 
 /** Chooses a new password with the code of a reset mail. */

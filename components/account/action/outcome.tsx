@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLoginDialog } from '../login-dialog-host.tsx'
 
 type OutcomeProps = { title: string; offer: 'login' | 'reset'; children: ReactNode }
 

@@ -2,9 +2,9 @@
 
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Section } from '../dashboard/section.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailSetting } from './email-setting.tsx'
 import { ExportData } from './export-data.tsx'

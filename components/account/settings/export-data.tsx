@@ -3,7 +3,7 @@
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { site } from '@/lib/core/site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { SettingError } from './setting-form.tsx'
 
 /** Hands a member everything kept about them, as a file. */

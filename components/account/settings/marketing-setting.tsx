@@ -2,7 +2,7 @@
 
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { SettingError } from './setting-form.tsx'
 
 /** Whether we may write about more than the member asked for. Shows what the database says, so a change is live. */

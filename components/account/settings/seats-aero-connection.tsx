@@ -5,7 +5,7 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import type { ConnectionStatus } from '@/lib/accounts/connections-contract.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { connectionText, outcomeText } from './connection-words.ts'
 import { SettingError } from './setting-form.tsx'
 

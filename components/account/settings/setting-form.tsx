@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 type SettingFormProps = {
   label: string

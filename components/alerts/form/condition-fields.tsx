@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { CeilingField } from '../../search/ceiling-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { CeilingField } from '../../ui/trip-fields/ceiling-field.tsx'
 import { CarriersField } from './carriers-field.tsx'
 import { HoldingField } from './holding-field.tsx'
 import { StayField } from './stay-field.tsx'

@@ -3,11 +3,11 @@
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
-import { DateField } from '../../calculators/date-field.tsx'
-import { CeilingField } from '../../search/ceiling-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { CeilingField } from '../../ui/trip-fields/ceiling-field.tsx'
 
 type HoldingFieldProps = {
   holding: AlertDraft['holding']

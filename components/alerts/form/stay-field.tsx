@@ -3,8 +3,8 @@
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { longestStay } from '@/lib/alerts/compose/alert-draft.ts'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
-import { NumberField } from '../../calculators/number-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 
 const nights = wholeNumber(0, longestStay)
 

@@ -6,7 +6,7 @@ import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { fitsNowAddress } from '@/lib/alerts/compose/fits-now.ts'
 import { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
-import { useAsker } from '../../search/use-asker.ts'
+import { useAsker } from '../../ui/use-asker.ts'
 
 const settlesMs = 500
 

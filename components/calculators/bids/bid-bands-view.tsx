@@ -7,7 +7,7 @@ import type { Program } from '@/lib/core/program.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePublicList } from '../use-public-list.ts'
+import { usePublicList } from '../../ui/use-public-list.ts'
 
 const columns: readonly Column<BidBand>[] = [
   { id: 'group', head: 'Route group', cell: ({ group }) => bidGroupNames[group] },

@@ -2,9 +2,9 @@ import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import { cashSeenBetween } from '@/lib/calculators/fly/qantas-pages.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { Provenance } from '@/lib/core/provenance.ts'
+import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { CashSeen } from '../cash-seen.tsx'
-import { PageSection } from '../page-section.tsx'
 
 type CashPartProps = {
   program: Program

@@ -1,7 +1,7 @@
 import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import { regionNames, regions } from '@/lib/network/airport-names.ts'
+import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { PageSection } from '../page-section.tsx'
 
 /** Links to the pages of some cities. */
 function CityLinks({ family, cities }: { family: `/${string}`; cities: readonly FlyCity[] }) {

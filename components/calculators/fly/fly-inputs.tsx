@@ -1,7 +1,7 @@
 import type { FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import type { Tool } from '../../ui/calculator.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Tool } from '../calculator.tsx'
-import { NumberField } from '../number-field.tsx'
 
 export type CityOption = { value: string; label: string; code: string }
 

@@ -1,6 +1,6 @@
 import { spanWords } from '@/lib/calculators/fly/velocity-answer.ts'
 import type { PointsSpan } from '@/lib/calculators/fly/velocity-ways.ts'
-import { NotPublished } from '../../search/not-published.tsx'
+import { NotPublished } from '../../ui/seats/not-published.tsx'
 
 type KnownPointsProps = { today: PointsSpan | null; before: PointsSpan | null; weak?: boolean }
 

@@ -11,10 +11,10 @@ import {
 import { ageOf, formatDate, formatSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PointsFigure } from '../points-figure.tsx'
 
 type SeatsSeenProps = { program: Program; from: string; to: string; names: string }
 

@@ -5,10 +5,10 @@ import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { velocityZoneLimits } from '@/lib/programs/velocity/data/reward-tables.ts'
 import type { VelocityTable } from '@/lib/programs/velocity/reward-table.ts'
-import { NotPublished } from '../../search/not-published.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { NotPublished } from '../../ui/seats/not-published.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 
 type Cells = Record<Cabin, PointsSpan | null>

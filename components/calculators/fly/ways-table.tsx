@@ -2,8 +2,8 @@ import { isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
 import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { MixedLegend, PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
-import { MixedLegend, PointsFigure } from '../points-figure.tsx'
 import { keyOfWay, lengthColumns, wayColumns } from './way-columns.tsx'
 
 type WayRow = { way: FlyWay; points: readonly (number | null)[] }

@@ -2,9 +2,9 @@ import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/classic-reward-table.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
-import { PointsFigure } from '../points-figure.tsx'
 
 const columns: readonly Column<ZoneRow>[] = [
   { id: 'zone', head: 'Zone', cell: (row) => row.zone },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { ClockState } from '@/lib/calculators/release-clock.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
-import { useLoginDialog } from '../../account/login-dialog-host.tsx'
+import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Said = { about: string; words: string; kept: boolean }

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePublicList } from '../use-public-list.ts'
+import { usePublicList } from '../../ui/use-public-list.ts'
 
 const names = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const satisfies Record<Program, string>
 

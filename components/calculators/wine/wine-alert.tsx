@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { WineAlertAnswer, WineAlertRequest } from '@/lib/calculators/wine/wine-alert.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { useLoginDialog } from '../../account/login-dialog-host.tsx'
+import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

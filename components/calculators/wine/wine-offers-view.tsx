@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePublicList } from '../use-public-list.ts'
+import { usePublicList } from '../../ui/use-public-list.ts'
 import { WineAlert } from './wine-alert.tsx'
 
 const columns: readonly Column<RatedOffer>[] = [

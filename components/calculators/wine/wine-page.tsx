@@ -1,10 +1,10 @@
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
+import { ToolPage } from '../../shell/tool-page.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
-import { PageSection } from '../page-section.tsx'
-import { ToolPage } from '../tool-page.tsx'
 import { WineTool } from './wine-tool.tsx'
 
 const wine = smallerMethods.find(({ name }) => name === 'Qantas Wine')

@@ -1,8 +1,8 @@
 'use client'
 
 import { answerWine, wineFields as fields, type WineState, wineDefaults } from '@/lib/calculators/wine/wine-worth.ts'
+import { Calculator } from '../../ui/calculator.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
-import { Calculator } from '../calculator.tsx'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'

@@ -1,8 +1,8 @@
 import { comparedTools, datesOf } from '@/lib/content/compare/compared-tools.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ToolsTable } from './tools-table.tsx'
 

@@ -1,10 +1,10 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
-import { PointsCell } from '../../search/points-cell.tsx'
 import { SourceNotes } from '../../search/source-notes.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
+import { PointsCell } from '../../ui/seats/points-cell.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
 /** Rows of the board. */

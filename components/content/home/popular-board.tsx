@@ -2,8 +2,8 @@ import Link from 'next/link'
 import type { Program } from '@/lib/core/program.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { placeWords } from '../../search/place-words.ts'
-import { popularRoutes } from '../../search/popular-routes.ts'
-import { programDoors } from '../../search/program-doors.ts'
+import { popularRoutes } from '../../ui/seats/popular-routes.ts'
+import { programDoors } from '../../ui/seats/program-doors.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
 /** Routes to start from, both programs side by side, set as a departure board. */

@@ -7,11 +7,11 @@ import type { Identified } from '@/lib/accounts/client/state.ts'
 import { quoteAddress } from '@/lib/content/internal/quote-address.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import type { FormDocument } from '@/lib/support/forms/submission.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
-import { useFollowed } from '../../support/chat/use-followed-session.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFollowed } from '../../ui/use-followed-session.ts'
 
 /** The requests that were sent in, for the team alone: the rules give them to nobody else. */
 export function BookingRequests() {

@@ -1,5 +1,5 @@
 import type { EndedRoute, PlannedRoute } from '@/lib/network/route-changes.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 

@@ -4,8 +4,8 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { allRoutes, type Route } from '@/lib/network/routes.ts'
 import { serverClock } from '@/lib/server/clock.ts'
-import { PointsFigure } from '../../calculators/points-figure.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
 const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const

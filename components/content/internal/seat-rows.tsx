@@ -1,11 +1,11 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { ageOf, formatCharges, formatDate, formatSeats } from '@/lib/core/formats.ts'
-import { PointsFigure } from '../../calculators/points-figure.tsx'
-import { NotPublished } from '../../search/not-published.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { NotPublished } from '../../ui/seats/not-published.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 

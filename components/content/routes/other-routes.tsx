@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { PopularPair } from '@/lib/content/routes/popular-pages.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import { getAirport } from '@/lib/network/airports.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
 /** Routes from the same city, to the same place, and the way back. */

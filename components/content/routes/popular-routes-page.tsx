@@ -3,9 +3,9 @@ import { type PopularPair, popularPairs, wantedPairs } from '@/lib/content/route
 import { formatNumber } from '@/lib/core/formats.ts'
 import { getAirport } from '@/lib/network/airports.ts'
 import { flownMiles } from '@/lib/network/distance.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
-import { programDoors } from '../../search/program-doors.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { programDoors } from '../../ui/seats/program-doors.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
 const programs = ['qantas', 'velocity'] as const

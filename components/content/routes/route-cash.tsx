@@ -3,7 +3,7 @@ import type { Provenance } from '@/lib/core/provenance.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
 import { CashSeen } from '../../calculators/cash-seen.tsx'
-import { PageSection } from '../../calculators/page-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 

@@ -2,9 +2,9 @@ import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { TableReference } from '@/lib/core/provenance.ts'
 import { WaysTable } from '../../calculators/fly/ways-table.tsx'
-import { PageSection } from '../../calculators/page-section.tsx'
-import { TableSources } from '../../calculators/table-sources.tsx'
-import { programDoors } from '../../search/program-doors.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { programDoors } from '../../ui/seats/program-doors.ts'
+import { TableSources } from '../../ui/table-sources.tsx'
 
 type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
 

@@ -3,8 +3,8 @@ import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { SeatsSeen } from '../../calculators/fly/seats-seen.tsx'
-import { PageSection } from '../../calculators/page-section.tsx'
-import { programDoors } from '../../search/program-doors.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { programDoors } from '../../ui/seats/program-doors.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 const programs = ['qantas', 'velocity'] as const

@@ -1,7 +1,7 @@
 import type { Openings } from '@/lib/content/stats/openings.ts'
 import { leadBars } from '@/lib/content/stats/stats-bars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { ShareChart } from './share-chart.tsx'
 

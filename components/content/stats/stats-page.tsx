@@ -1,5 +1,5 @@
-import { PageSection } from '../../calculators/page-section.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { StatsView } from './stats-view.tsx'
 
 type StatsPageProps = { params: Promise<Record<string, string | string[] | undefined>> }

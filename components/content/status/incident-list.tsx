@@ -1,7 +1,7 @@
 import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/status/incident.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NotRead } from './not-read.tsx'
 

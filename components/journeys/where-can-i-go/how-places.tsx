@@ -1,6 +1,6 @@
 import type { Program } from '@/lib/core/program.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
-import { PageSection } from '../../calculators/page-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 
 /** How the search works and how far each plan sees, in words. */
 export function HowPlaces({ program }: { program: Program }) {

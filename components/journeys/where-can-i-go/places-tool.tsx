@@ -10,8 +10,8 @@ import {
   placesAddress,
   placesFields,
 } from '@/lib/journeys/where-can-i-go/places-state.ts'
-import { Calculator, type Tool } from '../../calculators/calculator.tsx'
-import { NumberField } from '../../calculators/number-field.tsx'
+import { Calculator, type Tool } from '../../ui/calculator.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { allCabinOptions } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'

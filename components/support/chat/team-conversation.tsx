@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChatDocument } from '@/lib/support/chat/chat.ts'
-import { ActButton } from '../../admin/act-button.tsx'
+import { ActButton } from '../../ui/act-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { MessageList } from './message-list.tsx'

@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useFollowed } from '../../ui/use-followed-session.ts'
 import { ChatRow } from './chat-row.tsx'
 import { TeamConversation } from './team-conversation.tsx'
-import { useFollowed } from './use-followed-session.ts'
 import { useUnreadTitle } from './use-unread-title.ts'
 
 /** All chats, and the one that is being answered. While it is open, visitors see that the team is there. */

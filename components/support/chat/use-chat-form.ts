@@ -5,8 +5,8 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { mailAddress } from '@/lib/core/mail-address.ts'
 import type { ChatSide } from '@/lib/support/chat/chat.ts'
 import type { SendChatAnswer } from '@/lib/support/chat/send-chat.ts'
-import { useDraft } from '../../ui/forms/use-draft.ts'
-import { problemOf } from '../../ui/forms/use-site-form.ts'
+import { useDraft } from '../../shell/forms/use-draft.ts'
+import { problemOf } from '../../shell/forms/use-site-form.ts'
 
 type Asked = { side: ChatSide; chat: string | null; asksWho: boolean; onSent?: (answer: SendChatAnswer) => void }
 

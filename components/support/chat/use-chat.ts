@@ -5,7 +5,7 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import { type ChatDocument, type ChatMessage, type ChatSide, unreadBy } from '@/lib/support/chat/chat.ts'
-import { useFollowed } from './use-followed-session.ts'
+import { useFollowed } from '../../ui/use-followed-session.ts'
 
 type Followed = { id: string; chat?: Live<ChatDocument>; messages?: Identified<ChatMessage>[] }
 

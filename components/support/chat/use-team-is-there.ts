@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { isThere, STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
-import { useFollowed } from './use-followed-session.ts'
+import { useFollowed } from '../../ui/use-followed-session.ts'
 
 /**
  * Whether somebody of the team has the chats open; null until that is known. The stamp is the database's own time, which

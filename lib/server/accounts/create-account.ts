@@ -5,6 +5,7 @@ import { accountPaths, type ReferralDocument, type UsageDocument, type UserDocum
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
+import { setPlanClaim } from '../billing/plan-claim.ts'
 
 export type NewAccount = { uid: string; name: string; email: string; referrer: string }
 export type AccountStores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'> }
@@ -37,12 +38,6 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
   })
   await setPlanClaim(stores.auth, account.uid, slug)
   return slug
-}
-
-/** Writes the plan into the account's claims beside those it has; an equal claim is left alone. */
-export async function setPlanClaim(auth: AccountStores['auth'], uid: string, plan: PlanSlug): Promise<void> {
-  const { customClaims = {} } = await auth.getUser(uid)
-  if (customClaims.plan !== plan) await auth.setCustomUserClaims(uid, { ...customClaims, plan })
 }
 
 function newUser({ name, email, referrer }: NewAccount, referralCode: string, now: Instant): UserDocument {

@@ -1,10 +1,10 @@
 import { reportFault } from '../../core/faults.ts'
 import { callerOf } from '../caller.ts'
+import { clientAddressOf, parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { attestationOf } from './app-check.ts'
-import { clientAddressOf, parseRanges } from './client-address.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Gate, Outcome } from './serve.ts'
 

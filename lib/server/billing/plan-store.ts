@@ -4,8 +4,8 @@ import { accountPaths } from '../../accounts/documents.ts'
 import type { PlanStore } from '../../billing/follow-payments.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
-import { setPlanClaim } from '../accounts/create-account.ts'
 import { isTokenFault } from '../caller.ts'
+import { setPlanClaim } from './plan-claim.ts'
 
 /** Longer than the provider ever sends an event again; the database forgets older ids by `expireAt`. */
 const eventLifeMs = 60 * 24 * 60 * 60 * 1000

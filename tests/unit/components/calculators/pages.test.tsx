@@ -19,7 +19,7 @@ vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({
   useAccount: () => ({ user: null }),
   useAccountStore: () => ({}),
 }))
-vi.mock('../../../../components/account/login-dialog-host.tsx', () => ({ useLoginDialog: () => () => {} }))
+vi.mock('../../../../components/shell/log-in/login-dialog-host.tsx', () => ({ useLoginDialog: () => () => {} }))
 
 const root = `${import.meta.dirname}/../../../..`
 

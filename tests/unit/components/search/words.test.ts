@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sayDay } from '../../../../components/search/day-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'
-import { whenWords } from '../../../../components/search/when-words.ts'
+import { whenWords } from '../../../../components/ui/trip-fields/when-words.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
 
 const day: MapDay = { date: '2026-12-08', week: 3, weekday: 1, state: 'none', step: null, cells: [] }

@@ -1,0 +1,57 @@
+'use client'
+
+import Link from 'next/link'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { createClock, localDateOf } from '@/lib/core/clock.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
+import { PlanStanding } from '../billing/plan-standing.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { LimitsTable } from './limits-table.tsx'
+
+const names: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
+
+/** The plan, what it allows, and what was used of it today. */
+export function PlanCard() {
+  const { planSlug, plan } = useAccount()
+  if (planSlug === null) {
+    return (
+      <Section title="Your plan">
+        {plan === null ? (
+          <p className="text-14 text-muted">Your account is being completed. This takes a few seconds.</p>
+        ) : (
+          <Skeleton className="h-80 rounded-lg" />
+        )}
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={`Your plan: ${names[planSlug]}`}
+      aside={
+        <Link href="/pricing" className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
+          {planSlug === 'free' ? 'Upgrade' : 'Switch Plan'}
+        </Link>
+      }
+    >
+      <PlanStanding />
+      <LimitsTable plan={planSlug} />
+      <UsageToday />
+    </Section>
+  )
+}
+
+/** What the server counted today; a day without a counter says nothing, for nothing counted is not the same as none. */
+function UsageToday() {
+  const { usage, clockOffsetMs } = useAccount()
+  // Renders only after the first answer, never on the server, so reading the time here can't differ between the two.
+  const today = usage?.days[localDateOf(createClock(clockOffsetMs).now())]
+  if (!today) return null
+  return (
+    <p className="mt-4 text-14 text-muted tabular-nums">
+      Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live search
+      permutations.
+    </p>
+  )
+}

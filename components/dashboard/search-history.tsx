@@ -1,0 +1,66 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { alertHrefOfSearch } from '@/lib/alerts/compose/from-search.ts'
+import { site } from '@/lib/core/site.ts'
+import { LiveList } from '../ui/live-list.tsx'
+import { Section } from '../ui/section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const added = new Intl.DateTimeFormat(site.locale, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The latest searches, newest first; each runs again from here. */
+export function SearchHistory() {
+  const { searchHistory } = useAccount()
+  return (
+    <Section title="Search history">
+      <LiveList
+        items={searchHistory}
+        empty={
+          <>
+            Your latest searches will stand here, ready to be run again.{' '}
+            <Link href="/qantas/reward-seat-finder" className="font-medium text-ink underline underline-offset-2">
+              Find reward seats
+            </Link>
+          </>
+        }
+        row={({ href, title, results, dateAdded }) => (
+          <>
+            <Link
+              href={href as Route}
+              prefetch={false}
+              className="min-w-0 text-14 font-medium underline underline-offset-2 wrap-anywhere"
+            >
+              {title}
+            </Link>
+            <span className="text-12 text-muted tabular-nums">
+              {results === 1 ? '1 result' : `${results} results`} · {added.format(new Date(dateAdded))}{' '}
+              <AlertLink search={href} title={title} />
+            </span>
+          </>
+        )}
+      />
+    </Section>
+  )
+}
+
+/** From a search of seats to an alert for them. */
+function AlertLink({ search, title }: { search: string; title: string }) {
+  const href = alertHrefOfSearch(search)
+  if (href === null) return null
+  return (
+    <>
+      ·{' '}
+      <TextLink href={href}>
+        Alert me <span className="sr-only">: {title}</span>
+      </TextLink>
+    </>
+  )
+}

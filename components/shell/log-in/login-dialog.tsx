@@ -1,0 +1,70 @@
+'use client'
+
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { Credentials, DialogTab } from '@/lib/accounts/credentials.ts'
+import { completeRegistration } from '@/lib/shell/telemetry/browser/measurement.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toasts } from '../../ui/notify.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export type LoginDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  firstTab: DialogTab
+  /** Where success leads; null stays on the page. */
+  returnTo: string | null
+}
+
+/** Log in, sign up or ask for a new password. What was typed stays when the tab changes. */
+export function LoginDialog({ open, onOpenChange, firstTab, returnTo }: LoginDialogProps) {
+  const store = useAccountStore()
+  const router = useRouter()
+  const [tab, setTab] = useState<DialogTab>(firstTab)
+  const [values, setValues] = useState<Credentials>({ name: '', email: '', password: '' })
+  const form = { values, onChange: (change: Partial<Credentials>) => setValues((before) => ({ ...before, ...change })) }
+
+  // Loads the SDK while the person types. A failure shows with the first action, which loads it again.
+  useEffect(() => void store.session().catch(() => {}), [store])
+
+  const onSuccess = (toast: () => void) => {
+    toast()
+    onOpenChange(false)
+    if (returnTo !== null) router.push(returnTo as Route)
+  }
+
+  const onSignedUp = () => {
+    toasts.signedUp()
+    completeRegistration()
+  }
+
+  return (
+    <Dialog title="Your account" open={open} onOpenChange={onOpenChange}>
+      <div className="mt-2">
+        <Tabs
+          label="Your account"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'login',
+              label: 'Log In',
+              panel: <LoginForm {...form} onTab={setTab} onSuccess={() => onSuccess(toasts.signedIn)} />,
+            },
+            {
+              value: 'signup',
+              label: 'Sign Up',
+              panel: <SignUpForm {...form} onTab={setTab} onSuccess={() => onSuccess(onSignedUp)} />,
+            },
+            { value: 'reset', label: 'Reset Password', panel: <ResetForm {...form} /> },
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { SlugWords } from '@/lib/calculators/slug.ts'
+import type { TableReference } from '@/lib/core/provenance.ts'
+import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
+import { TableSources } from '../ui/table-sources.tsx'
+import { ToolData } from './calculator-json-ld.tsx'
+import type { NextStep } from './next-steps.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+type ToolPageProps = {
+  path: PagePath
+  slug?: SlugWords
+  next?: readonly NextStep[]
+  /** Told to machines as well; a page without any is only an application to them. */
+  questions?: readonly { question: string; answer: string }[]
+  tool: ReactNode
+  /** Where the tool's figures come from. */
+  sources?: readonly Omit<TableReference, 'id'>[]
+  children?: ReactNode
+}
+
+/** A calculator's page: the tool on top, where its figures come from, and everything to read below. */
+export function ToolPage({ path, slug, next, questions, tool, sources = [], children }: ToolPageProps) {
+  const { title, summary } = slug ?? pageAt(path)
+  return (
+    <PageFrame path={path} slug={slug} next={next}>
+      <ToolData name={title} description={summary} questions={questions} />
+      {tool}
+      <TableSources tables={sources} />
+      {children}
+    </PageFrame>
+  )
+}

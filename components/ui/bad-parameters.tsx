@@ -1,0 +1,23 @@
+import { Notice } from './notice.tsx'
+
+type BadParametersProps = { bad: readonly { name: string; given: string; expected: string }[] }
+
+/** Says which parts of the address could not be read; the page then does without them. */
+export function BadParameters({ bad }: BadParametersProps) {
+  if (bad.length === 0) return null
+  return (
+    <Notice kind="warn">
+      <p>Part of this address could not be read and was left out:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {bad.map(({ name, given, expected }) => (
+          <li key={name} className="wrap-anywhere">
+            <code className="font-mono">
+              {name}={given.slice(0, 60)}
+            </code>{' '}
+            should be {expected}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

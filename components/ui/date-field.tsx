@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { calendarDate } from '@/lib/calculators/fields.ts'
+import { TextField } from './text-field.tsx'
+
+type DateFieldProps = { label: string; value: string; hint?: string; onChange: (date: string) => void }
+
+/** A day picked from the platform's own calendar; while it is half typed the answer waits. */
+export function DateField({ label, value, hint, onChange }: DateFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function pick(text: string): void {
+    const date = calendarDate.read(text)
+    setDraft(date === null ? text : null)
+    if (date !== null) onChange(date)
+  }
+
+  return (
+    <TextField
+      label={label}
+      type="date"
+      hint={hint}
+      value={draft ?? value}
+      onChange={pick}
+      onBlur={() => setDraft(null)}
+    />
+  )
+}

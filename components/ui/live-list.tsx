@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
+import { Notice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type LiveListProps<Item> = {
+  items: Live<Identified<Item>[]>
+  /** What stands in place of an empty list. */
+  empty: ReactNode
+  row: (item: Identified<Item>) => ReactNode
+}
+
+/** Rows that follow the database: skeletons of their height until the first answer, then the rows or why there are none.
+ * An empty list is only spoken of once the database has said so. */
+export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
+  if (items === undefined) {
+    return (
+      <div aria-hidden="true" className="space-y-2">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-12 rounded-lg" />
+        ))}
+      </div>
+    )
+  }
+  if (items === null) return <Unreached />
+  if (items.length === 0) return <p className="text-14 text-muted">{empty}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          {row(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Unreached() {
+  return (
+    <div role="status">
+      <Notice kind="warn">
+        This can’t be read right now: our database does not answer. Nothing of yours is lost. We keep trying, and it
+        comes by itself.
+      </Notice>
+    </div>
+  )
+}

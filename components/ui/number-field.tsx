@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import type { Field } from '@/lib/calculators/fields.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { TextField } from './text-field.tsx'
+
+type NumberFieldProps = {
+  label: string
+  field: Field<number>
+  value: number
+  onChange: (value: number) => void
+  unit?: string
+  hint?: string
+  className?: string
+}
+
+/** A number typed as people write it. What is no good value stays in the box with a fault; the answer waits. */
+export function NumberField({ field, value, onChange, ...rest }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const bad = draft !== null && field.read(draft) === null
+
+  function type(text: string): void {
+    setDraft(text)
+    const next = field.read(text)
+    if (next !== null) onChange(next)
+  }
+
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? formatNumber(value)}
+      fault={bad ? `Should be ${field.expected}.` : null}
+      onChange={type}
+      onBlur={() => setDraft(bad ? draft : null)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Row, TablePrice } from '@/lib/availability/search-contract.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { Hint } from '../hint.tsx'
+import { NotPublished } from './not-published.tsx'
+
+const hinted = 'rounded-sm underline-offset-2'
+
+/**
+ * Points as seen for one, in bold, and below it one line more: the party's points, or what the program's own table
+ * says. Both lines are there only where a party's seen points differ from the table.
+ */
+export function PointsCell({ row, seats }: { row: Pick<Row, 'points' | 'tablePrice'>; seats: number }) {
+  const { points, tablePrice } = row
+  const isParty = points !== null && seats > 1
+  // A party's figure takes the line of the table, which then hangs on the points themselves.
+  const isTableOnPoints = isParty && tablePrice?.points === points
+  return (
+    <span className="inline-flex flex-col items-end py-1">
+      {points === null ? (
+        <NotPublished />
+      ) : isTableOnPoints ? (
+        <Hint
+          text={`The table price. ${tableWords(tablePrice)}`}
+          className={`${hinted} font-semibold underline decoration-muted decoration-dotted`}
+        >
+          {formatNumber(points)}
+        </Hint>
+      ) : (
+        <span className="font-semibold">{formatNumber(points)}</span>
+      )}
+      {isParty ? (
+        <span className="text-12 text-muted">
+          {formatNumber(points * seats)} for {seats}
+        </span>
+      ) : null}
+      {tablePrice && !isTableOnPoints ? (
+        <Hint
+          text={tableWords(tablePrice)}
+          className={`${hinted} text-12 text-muted decoration-dotted hover:underline`}
+        >
+          {tablePrice.points === points ? 'table price' : `table ${formatNumber(tablePrice.points)}`}
+        </Hint>
+      ) : null}
+    </span>
+  )
+}
+
+/** Where a table price comes from: table, zone, miles, date, source, and how sure it is. */
+function tableWords({ points, table, zone, miles, asOf, sources, confidence }: TablePrice): string {
+  const rest = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
+  return [
+    `${formatNumber(points)} points: ${table}, zone ${zone}, ${formatNumber(Math.round(miles))} miles.`,
+    `As of ${formatDate(asOf, 'plain')}, ${confidence}.`,
+    `Source: ${primaryOf(sources)}${rest}.`,
+  ].join(' ')
+}
+
+/** The program's own page where it is among the sources, else the first one named. */
+function primaryOf(sources: readonly string[]): string {
+  const own = sources.find((source) =>
+    /^https:\/\/[\w.]*(qantas|velocityfrequentflyer|virginaustralia)\.com/.test(source),
+  )
+  return own ?? sources[0] ?? 'not named'
+}

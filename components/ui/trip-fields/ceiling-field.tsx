@@ -1,0 +1,55 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { TextField } from '../text-field.tsx'
+
+type CeilingFieldProps = {
+  label: string
+  unit: string
+  value: number | null
+  most: number
+  /** What is said below the box about what stands in it. */
+  note?: (value: number) => ReactNode
+  onChange: (value: number | null) => void
+}
+
+/** The most somebody will spend. It counts once the field is left or Enter is pressed, so that no half number is asked. */
+export function CeilingField({ label, unit, value, most, note, onChange }: CeilingFieldProps) {
+  const [typed, setTyped] = useState(String(value ?? ''))
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setTyped(String(value ?? ''))
+  }
+  const digits = typed.replace(/[\s,]/g, '')
+  const isRight = digits === '' || (/^[1-9]\d{0,8}$/.test(digits) && Number(digits) <= most)
+
+  const next = digits === '' || !isRight ? null : Number(digits)
+
+  function take(): void {
+    if (isRight && next !== value) onChange(next)
+  }
+
+  const field = (
+    <TextField
+      label={label}
+      unit={unit}
+      value={typed}
+      inputMode="numeric"
+      placeholder="any"
+      fault={isRight ? null : `A whole number up to ${most}, or nothing.`}
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  )
+  if (!note) return field
+  return (
+    <div>
+      {field}
+      <p role="status" className="min-h-6 pt-1 text-12 text-muted">
+        {next === null ? null : note(next)}
+      </p>
+    </div>
+  )
+}

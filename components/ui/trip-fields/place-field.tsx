@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useLater } from '../use-later.ts'
+import { FieldCell } from './field-cell.tsx'
+import type { PlaceFieldProps } from './place-field-props.ts'
+import { PlaceInput } from './place-input.tsx'
+
+/**
+ * One end of the route: any mix of airports, cities, countries and regions. A plain text field until it is first
+ * entered; the list of places and the search through them come then, and go on with what has been typed.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, tokens, invalid } = props
+  const id = useId()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'rest' | 'entered' | 'opened'>('rest')
+  const { Component: Picker, ask } = useLater(() => import('./place-picker.tsx').then((part) => part.PlacePicker))
+
+  function enter(): void {
+    ask()
+    setState('entered')
+  }
+
+  // Somebody quick is in the field before the page listens, and what they did there told nobody.
+  const catchUp = useEffectEvent(() => {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement) || document.activeElement !== field) return
+    enter()
+    if (field.value === '') return
+    setText(field.value)
+    setState('opened')
+  })
+  useEffect(() => catchUp(), [])
+
+  return (
+    <FieldCell label={label} htmlFor={id} invalid={invalid}>
+      {Picker ? (
+        <Picker {...props} id={id} text={text} onText={setText} begins={state} />
+      ) : (
+        <PlaceInput
+          id={id}
+          tokens={tokens}
+          text={text}
+          invalid={invalid}
+          onText={(typed) => {
+            ask()
+            setText(typed)
+            setState('opened')
+          }}
+          onEnter={enter}
+          onOpen={() => setState('opened')}
+          onLeave={() => setState('rest')}
+        />
+      )}
+    </FieldCell>
+  )
+}

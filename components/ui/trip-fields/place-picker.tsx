@@ -1,0 +1,116 @@
+'use client'
+
+import { Combobox } from '@base-ui/react/combobox'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ANYWHERE } from '@/lib/core/codes.ts'
+import { searchPlaces } from '@/lib/network/place-search.ts'
+import type { Place } from '@/lib/network/places.ts'
+import { ComboboxPopup, useComboboxPopup } from '../combobox-popup.tsx'
+import { PlaceChips } from './place-chips.tsx'
+import type { PlaceFieldProps } from './place-field-props.ts'
+import { placeOf } from './place-of.ts'
+import { PlaceOption } from './place-option.tsx'
+import { recentPlaces, rememberPlace } from './recent-places.ts'
+
+type PlacePickerProps = PlaceFieldProps & {
+  id: string
+  text: string
+  onText: (text: string) => void
+  /** Whether somebody is in the field it takes the place of, and had its list coming. */
+  begins: 'rest' | 'entered' | 'opened'
+}
+
+/** The list of places behind a field, and the search through all of them. */
+export function PlacePicker({ id, label, tokens, suggested, invalid, text, begins, ...on }: PlacePickerProps) {
+  const [recent, setRecent] = useState<string[]>(recentPlaces)
+  const wasOpen = useRef(begins === 'opened')
+  const marked = useRef(false)
+  const popup = useComboboxPopup()
+  const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : found(text, suggested)
+
+  function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
+    // Escape is how one leaves the list; it must not take the chosen places with it.
+    if (reason !== 'escape-key') take(places)
+  }
+
+  function take(places: Place[]): void {
+    const added = places.find(({ token }) => !tokens.includes(token))
+    if (added && added.token !== ANYWHERE) rememberPlace(added.token)
+    // Anywhere stands alone: with a place beside it, it would say nothing.
+    const kept = added?.token === ANYWHERE ? [added] : places.filter(({ token }) => token !== ANYWHERE)
+    on.onChange(kept.map(({ token }) => token))
+    on.onText('')
+  }
+
+  /** A list marks its first place at the next key only, so text typed before it came has none that Enter would take. */
+  function takeFirst(event: KeyboardEvent): void {
+    const first = offered.find(({ token }) => !tokens.includes(token))
+    if (event.key !== 'Enter' || text.trim() === '' || marked.current || !first) return
+    event.preventDefault()
+    take([...tokens.map(placeOf), first])
+  }
+
+  /** A list that was never open clears its text as it appears, which would be what somebody had just typed. */
+  function type(typed: string, { reason }: Combobox.Root.ChangeEventDetails): void {
+    if (reason !== 'input-clear' || wasOpen.current) on.onText(typed)
+  }
+
+  return (
+    <Combobox.Root<Place, true>
+      actionsRef={popup.actionsRef}
+      multiple
+      autoHighlight
+      filter={null}
+      items={offered}
+      value={tokens.map(placeOf)}
+      inputValue={text}
+      defaultOpen={begins === 'opened'}
+      itemToStringLabel={(place) => place.name}
+      isItemEqualToValue={(item, value) => item.token === value.token}
+      onValueChange={choose}
+      onInputValueChange={type}
+      onItemHighlighted={(place) => {
+        marked.current = place !== undefined
+      }}
+      onOpenChange={(open) => {
+        wasOpen.current ||= open
+        popup.onOpenChange(open)
+        if (open) setRecent(recentPlaces())
+      }}
+    >
+      <PlaceChips
+        id={id}
+        label={label}
+        places={tokens.map(placeOf)}
+        invalid={invalid}
+        autoFocus={begins !== 'rest'}
+        onKeyDown={takeFirst}
+        field={popup.field}
+      />
+      <ComboboxPopup
+        home={popup.home}
+        sideOffset={10}
+        className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
+      >
+        <NoPlace text={text} />
+        <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
+      </ComboboxPopup>
+    </Combobox.Root>
+  )
+}
+
+function NoPlace({ text }: { text: string }) {
+  return (
+    <Combobox.Empty>
+      <span className="block px-3 py-2.5 text-14 text-muted">
+        No place called “{text}” is in the network. Try a city, an airport code or a country.
+      </span>
+    </Combobox.Empty>
+  )
+}
+
+/** What fits the text; `anywhere` too, where it is offered at all. */
+function found(text: string, suggested: readonly string[]): Place[] {
+  const isAnywhere = suggested.includes(ANYWHERE) && ANYWHERE.startsWith(text.trim().toLowerCase())
+  return [...(isAnywhere ? [placeOf(ANYWHERE)] : []), ...searchPlaces(text, 8)]
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useLater } from '../use-later.ts'
+import { FieldCell } from './field-cell.tsx'
+import type { WhenFieldProps } from './when-field-props.ts'
+import { whenWords } from './when-words.ts'
+
+/** When to travel: any time, a month or a range, in a panel that is fetched when it is first opened. */
+export function WhenField(props: WhenFieldProps) {
+  const { when, windowDays } = props
+  const { Component: Panel, ask } = useLater(() => import('./when-panel.tsx').then((part) => part.WhenPanel))
+  const look = {
+    'aria-label': `When: ${whenWords(when)}${when.kind === 'any' ? `, ${windowDays} days` : ''}`,
+    className: 'flex h-7 w-full items-center justify-between gap-2 text-left text-16 font-medium outline-none',
+    children: (
+      <>
+        <span className="truncate">
+          {whenWords(when)}
+          {when.kind === 'any' ? <span className="font-normal text-muted"> {windowDays} days</span> : null}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </>
+    ),
+  }
+  return (
+    <FieldCell label="When">
+      {Panel ? (
+        <Panel {...props} trigger={look} />
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={ask} {...look} />
+      )}
+    </FieldCell>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '../../core/clock.ts'
+import { instantOf } from '../../core/dates.ts'
+import { programs } from '../../core/program.ts'
+import { allAirports } from '../../network/airports.ts'
+import type { Readiness } from '../api/readiness-contract.ts'
+import type { LiveIndex } from '../availability/live-index.ts'
+
+/** What /api/health/ready answers: 503 until the index is loaded. */
+export async function readinessResponse(
+  { index, ready, damaged }: Pick<LiveIndex, 'index' | 'ready' | 'damaged'>,
+  now: Instant,
+): Promise<Response> {
+  const isReady = await ready(0)
+  const newest = newestLook(index)
+  const readiness: Readiness = {
+    status: isReady ? 'ready' : 'loading',
+    now,
+    routes: index.size().routes,
+    damaged: damaged.size,
+    newestSeenAt: newest === 0 ? null : instantOf(newest),
+    // A look of a source whose clock runs ahead is new, not of the future.
+    dataAgeSeconds: newest === 0 ? null : Math.max(0, Math.round(Date.parse(now) / 1000) - newest),
+  }
+  const headers = { 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '5' }) }
+  return Response.json(readiness, { status: isReady ? 200 : 503, headers })
+}
+
+/** Epoch seconds of the newest look at any route; 0 = never. */
+function newestLook(index: LiveIndex['index']): number {
+  let newest = 0
+  for (const program of programs) {
+    for (const { iata } of allAirports) {
+      for (const { columns } of index.routesFrom(program, iata).values()) {
+        for (const seenAt of columns.seenAt) if (seenAt > newest) newest = seenAt
+      }
+    }
+  }
+  return newest
+}
