@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { dependencyFaults } from './dependencies.ts'
+import { findBreaches, findMutualPairs, readEdges } from './structure.ts'
 import { listFiles, styleReport } from './style.ts'
 
 /** `npm run check`: every static check, then the figures of the house style. Exit code 1 on any failure. */
@@ -41,6 +42,14 @@ function runStyle(): boolean {
   return passed
 }
 
+function runFloors(): boolean {
+  const edges = readEdges(listFiles())
+  const faults = [...findBreaches(edges), ...findMutualPairs(edges).map((pair) => `${pair} import each other`)]
+  console.log(`${faults.length === 0 ? 'pass' : 'FAIL'}  floors`)
+  for (const fault of faults) console.log(`      ${fault}`)
+  return faults.length === 0
+}
+
 function runDependencies(): boolean {
   const faults = dependencyFaults()
   console.log(`${faults.length === 0 ? 'pass' : 'FAIL'}  dependencies`)
@@ -48,7 +57,7 @@ function runDependencies(): boolean {
   return faults.length === 0
 }
 
-const results = [...checks.map(run), runDependencies(), runStyle()]
+const results = [...checks.map(run), runFloors(), runDependencies(), runStyle()]
 const failed = results.filter((passed) => !passed).length
 console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

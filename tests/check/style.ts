@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { type FileFigures, isPage, measureFile, quantile } from './figures.ts'
+import { findCrumbs, findMutualPairs, readEdges } from './structure.ts'
 
 /** One line of the style report: the figure, where it should be, and whether it may fail the check. */
 export type Row = { what: string; figure: string; aim: string; met: boolean; hard: boolean }
@@ -21,7 +23,12 @@ export function styleReport(files: string[]): { rows: Row[]; faults: string[] } 
   const measured = files.filter((path) => code.test(path) && !data.test(path)).map((path) => measureFile(path))
   const testLines = files.filter((path) => tests.test(path)).map((path) => measureFile(path))
   return {
-    rows: [...sizeRows(measured), ...textRows(measured), ...testRows(measured, testLines)],
+    rows: [
+      ...sizeRows(measured),
+      ...textRows(measured),
+      ...testRows(measured, testLines),
+      ...houseRows(files, measured),
+    ],
     faults: faultsOf(measured),
   }
 }
@@ -78,6 +85,25 @@ function testRows(files: FileFigures[], tested: FileFigures[]): Row[] {
       const own = ratio(room, `tests/unit/${room}`) + far
       return row(`test lines per line of ${room}`, own, '>= 1', own >= 1)
     }),
+  ]
+}
+
+/** How much there is to find one's way in, beside packages/. */
+function houseRows(files: string[], measured: FileFigures[]): Row[] {
+  const product = files.filter((path) =>
+    /^(app|components|lib|functions|local|extension)\/.*\.(ts|tsx|mjs)$/.test(path),
+  )
+  const lines = sum(product.map((path) => readFileSync(path, 'utf8').split('\n').length - 1))
+  const edges = readEdges(files)
+  const crumbs = findCrumbs(files, edges).length
+  const mutual = findMutualPairs(edges).length
+  const ofs = measured.flatMap((file) => file.functions).filter(({ name }) => /[a-z]Of$/.test(name)).length
+  return [
+    row('source files', product.length, '<= 1300', product.length <= 1300),
+    row('source lines', lines, '<= 75000', lines <= 75_000),
+    row('small files with one importer beside them', crumbs, '<= 20', crumbs <= 20),
+    row('rooms that import each other', mutual, '0', mutual === 0, true),
+    row('functions named xOf', ofs, '< 100', ofs < 100),
   ]
 }
 
