@@ -1,4 +1,4 @@
-/** The import arrows of the project: app -> components -> lib; functions -> lib; local -> lib (models only). */
+/** The import arrows of the project: app -> components -> lib; functions -> lib; local -> lib, packages. Floors inside lib and components: tests/check/structure.ts. */
 const room = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 module.exports = {
@@ -7,10 +7,10 @@ module.exports = {
     room(
       'lib-is-the-ground',
       { path: '^lib/' },
-      { path: '^(app|components|functions|local|tests)/' },
+      { path: '^(app|components|functions|local|packages|tests)/' },
       'lib imports lib.',
     ),
-    room('components-below-app', { path: '^components/' }, { path: '^(app|functions|local|tests)/' }, ''),
+    room('components-below-app', { path: '^components/' }, { path: '^(app|functions|local|packages|tests)/' }, ''),
     room('nothing-imports-app', { pathNot: '^(app|tests)/' }, { path: '^app/' }, 'Routes are leaves.'),
     room('nothing-imports-functions', { pathNot: '^(functions|tests)/' }, { path: '^functions/(src|index)' }, ''),
     room(
@@ -20,10 +20,10 @@ module.exports = {
       'The site never knows its backend.',
     ),
     room(
-      'local-reads-models-only',
-      { path: '^local/firestore/' },
-      { path: '^(app|components|lib|functions)/' },
-      'The embedded Firestore is a program of its own.',
+      'packages-know-no-site',
+      { path: '^packages/', pathNot: '/(tests|bench)/' },
+      { path: '^(app|components|lib|functions|local|extension|tests)/' },
+      'A package is a program of its own.',
     ),
     room(
       'admin-sdk-on-servers',

@@ -2,6 +2,8 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/firestore-local/package.json packages/firestore-local/
+COPY packages/payments-local/package.json packages/payments-local/
 RUN npm ci
 COPY . .
 ARG SITE_URL

@@ -24,8 +24,8 @@ const replacing = [
   'tests/unit/lib/server/telemetry/*.test.ts',
   'tests/unit/lib/server/calculators/wine-alerts.test.ts',
   'tests/unit/lib/core/faults.test.ts',
-  'tests/unit/local/firestore/journal/journal.test.ts',
-  'tests/unit/local/firestore/transports/webchannel/webchannel-server.test.ts',
+  'packages/firestore-local/tests/unit/journal/journal.test.ts',
+  'packages/firestore-local/tests/unit/transports/webchannel/webchannel-server.test.ts',
   'tests/unit/next-config.test.ts',
 ]
 
@@ -33,7 +33,7 @@ const replacing = [
 const long = [
   'tests/unit/lib/server/alerts/match/match-killed.test.ts',
   'tests/contract/**/*killed.test.ts',
-  'tests/contract/firestore/{clients-browser,durability,outages,pages}.test.ts',
+  'packages/firestore-local/tests/contract/{clients-browser,durability,outages,pages}.test.ts',
 ]
 
 /** What waits for a service that is away or late, or deletes and refreshes by the hundred. */
@@ -58,7 +58,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/unit/**/*.test.{ts,tsx}',
+            'packages/firestore-local/tests/unit/**/*.test.ts',
+            'packages/payments-local/tests/**/*.test.ts',
+          ],
           exclude: [...replacing, ...long],
           isolate: false,
         },
@@ -68,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'packages/firestore-local/tests/contract/**/*.test.ts'],
           exclude: long,
           fileParallelism: false,
         },

@@ -6,7 +6,7 @@ import { root } from '../install.mjs'
 /** One file for the embedded Firestore: it starts several times faster than its sources do. */
 export async function bundleFirestore(): Promise<void> {
   await build({
-    entryPoints: [join(root, 'local', 'firestore', 'main.ts')],
+    entryPoints: [join(root, 'packages', 'firestore-local', 'src', 'main.ts')],
     outfile: join(root, '.local', 'bundles', 'firestore.mjs'),
     bundle: true,
     platform: 'node',

@@ -4,12 +4,12 @@ import { type Clock, createClock } from '../../lib/core/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
-import { prepareSimulation } from '../payments/prepare-simulation.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
 import { requireFreePorts } from './ports.ts'
+import { prepareSimulation } from './prepare-simulation.ts'
 import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
 import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
 import { localSecrets } from './secrets.ts'
@@ -142,7 +142,7 @@ export class LocalSite {
   async #openPayments(): Promise<void> {
     const { ports } = this.#options
     if (process.env.STRIPE_SECRET_KEY) return
-    const program = join(root, 'local', 'payments', 'main.ts')
+    const program = join(root, 'packages', 'payments-local', 'src', 'main.ts')
     const flags = ['--port', String(ports.payments), '--file', join(this.#data, 'payments.json')]
     const started = this.#start('payments', [process.execPath, '--import', 'tsx', program, ...flags])
     await waitForLine(started, 'simulated payments on')

@@ -1,4 +1,4 @@
-import { startFirestore } from '../../local/firestore/server.ts'
+import { startFirestore } from '../../packages/firestore-local/src/server.ts'
 
 /** The embedded Firestore as a process of its own: `embedded.ts PORT RULES [DATA_DIR]`. */
 const [port, rulesFile, dataDir] = process.argv.slice(2)

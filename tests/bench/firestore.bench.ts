@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { latencies, openPage, startBrowser, tabsAtOnce } from './firestore/browsers.ts'
-import { type BenchServer, prepareServer } from './firestore/server.ts'
+import { latencies, openPage, startBrowser, tabsAtOnce } from '../../packages/firestore-local/bench/browsers.ts'
+import { type BenchServer, prepareServer } from '../../packages/firestore-local/bench/server.ts'
 import type { Figure } from './run.ts'
 
 export const name = 'Embedded Firestore'
@@ -41,11 +41,11 @@ export async function run(): Promise<Figure[]> {
 
 async function throughput(server: BenchServer): Promise<Figure[]> {
   const admin = await load<{ commits: number; gets: number; documents: number }>(
-    new URL('./firestore/admin-load.ts', import.meta.url),
+    new URL('../../packages/firestore-local/bench/admin-load.ts', import.meta.url),
     server.port,
   )
   const lean = await load<{ commits: number; gets: number }>(
-    new URL('./firestore/grpc-load.ts', import.meta.url),
+    new URL('../../packages/firestore-local/bench/grpc-load.ts', import.meta.url),
     server.port,
   )
   return [

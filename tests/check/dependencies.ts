@@ -16,7 +16,8 @@ export type Installed = { name: string; version: string; licence: string | undef
 export function installedFor(folder: string): Installed[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(`${folder}package-lock.json`, 'utf8')))
   return Object.entries(packages).flatMap(([path, { version, dev, license }]) =>
-    path === '' || dev || version === undefined
+    // The project's own packages are neither installed nor anybody else's.
+    path === '' || path.startsWith('packages/') || dev || version === undefined
       ? []
       : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, licence: license, path: folder + path }],
   )

@@ -14,7 +14,7 @@ const checks: Check[] = [
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   {
     name: 'import arrows',
-    command: [bin('depcruise'), 'app', 'components', 'lib', 'functions/src', 'local', '--config'],
+    command: [bin('depcruise'), 'app', 'components', 'lib', 'functions/src', 'local', 'packages', '--config'],
   },
   { name: 'dead code', command: [bin('knip')] },
 ]

@@ -33,7 +33,7 @@ const compositions = ['content', 'dashboard', 'design'] as const
 
 export type Edge = { from: string; to: string }
 
-const source = /^(app|components|lib|functions\/src|local|extension|packages\/[^/]+)\/.*\.(ts|tsx|mjs)$/
+const source = /^(app|components|lib|functions\/src|local|extension|packages\/[^/]+\/src)\/.*\.(ts|tsx|mjs)$/
 
 /** Every import of one source file of ours by another, type imports too. */
 export function readEdges(files: readonly string[]): Edge[] {

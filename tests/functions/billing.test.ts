@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { standInKeys } from '../../lib/server/billing/provider.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { signatureOf } from '../../local/payments/webhooks.ts'
+import { signatureOf } from '../../packages/payments-local/src/webhooks.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
 import {

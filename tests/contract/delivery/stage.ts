@@ -6,7 +6,7 @@ import { fixedClock } from '../../../lib/core/clock.ts'
 import { suppressMail } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { type DeliveryContext, deliverMessage } from '../../../lib/server/alerts/delivery/deliver.ts'
 import { emailSender, type MailOptions, mailTransport } from '../../../lib/server/alerts/delivery/send-email.ts'
-import { startFirestore } from '../../../local/firestore/server.ts'
+import { startFirestore } from '../../../packages/firestore-local/src/server.ts'
 import { now } from './messages.ts'
 
 // Without this the SDK looks for a metadata server on the network.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { startFirestore } from '../../../local/firestore/server.ts'
+import { startFirestore } from '../../../packages/firestore-local/src/server.ts'
 
 // Without this the SDK looks for a metadata server on the network.
 process.env.METADATA_SERVER_DETECTION = 'none'

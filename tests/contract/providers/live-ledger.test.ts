@@ -11,7 +11,7 @@ import { answerCoverage } from '../../../lib/server/availability/answer-coverage
 import { readLedgers } from '../../../lib/server/availability/coverage-store.ts'
 import { noteLooks } from '../../../lib/server/live/note-looks.ts'
 import { runLive } from '../../../lib/server/live/run-live.ts'
-import { startFirestore } from '../../../local/firestore/server.ts'
+import { startFirestore } from '../../../packages/firestore-local/src/server.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
 import { clientOf, now, subjectsOf } from './subjects.ts'
 

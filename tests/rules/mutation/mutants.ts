@@ -1,4 +1,4 @@
-import type { Expr, FunctionNode, MatchNode, RulesFile } from '../../../local/firestore/rules/ast.ts'
+import type { Expr, FunctionNode, MatchNode, RulesFile } from '../../../packages/firestore-local/src/rules/ast.ts'
 
 /** One change to the rules: a condition taken away, or turned into its opposite. */
 export type Mutant = { line: number; column: number; change: 'removed' | 'negated'; rules: RulesFile }

@@ -1,11 +1,11 @@
-import { compileParsed } from '../../../local/firestore/rules/compile.ts'
+import { compileParsed } from '../../../packages/firestore-local/src/rules/compile.ts'
 import type {
   Decision,
   Ruleset,
   RulesQuery,
   RulesReader,
   RulesRequest,
-} from '../../../local/firestore/rules/contract.ts'
+} from '../../../packages/firestore-local/src/rules/contract.ts'
 import type { Mutant } from './mutants.ts'
 
 export type Watched = Mutant & { compiled: Ruleset; killed: boolean }

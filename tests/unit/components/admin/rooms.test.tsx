@@ -18,7 +18,7 @@ import { epochSecond } from '../../../../lib/core/dates.ts'
 
 import { updateLedger } from '../../../../lib/server/availability/coverage-store.ts'
 import { adminFirestore } from '../../../../lib/server/firebase-admin.ts'
-import { startFirestore } from '../../../../local/firestore/server.ts'
+import { startFirestore } from '../../../../packages/firestore-local/src/server.ts'
 
 let server: Awaited<ReturnType<typeof startFirestore>>
 const now = new Date().toISOString()

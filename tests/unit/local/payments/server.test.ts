@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPrices } from '../../../../lib/server/billing/prices.ts'
 import { providerReads } from '../../../../lib/server/billing/provider-reads.ts'
-import { prepareSimulation, simulatedCode } from '../../../../local/payments/prepare-simulation.ts'
+import { prepareSimulation, simulatedCode } from '../../../../local/up/prepare-simulation.ts'
 import { stagePayments } from './stage.ts'
 
 const good = '4242424242424242'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { AdminAction, AdminAnswer } from '../../../../../lib/admin/inputs.ts'
 import { act } from '../../../../../lib/server/admin/act.ts'
 import type { ActionContext } from '../../../../../lib/server/admin/action.ts'
-import { startFirestore } from '../../../../../local/firestore/server.ts'
+import { startFirestore } from '../../../../../packages/firestore-local/src/server.ts'
 
 export const now = '2026-11-20T01:00:00.000Z'
 export const operator = { uid: 'boss', email: 'boss@pointsward.test' }

@@ -9,7 +9,7 @@ import { readLedgers } from '../../../../../lib/server/availability/coverage-sto
 import { refresh } from '../../../../../lib/server/availability/refresh.ts'
 import { readRuns, saveRun, tidyUp } from '../../../../../lib/server/availability/refresh-store.ts'
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
-import { startFirestore } from '../../../../../local/firestore/server.ts'
+import { startFirestore } from '../../../../../packages/firestore-local/src/server.ts'
 import { settingsWith } from '../../alerts/settings.ts'
 
 const today = '2026-11-21'

@@ -7,7 +7,7 @@ import { readOptions } from '../../../../../lib/availability/options.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { openLiveIndex } from '../../../../../lib/server/availability/live-index.ts'
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
-import { startFirestore } from '../../../../../local/firestore/server.ts'
+import { startFirestore } from '../../../../../packages/firestore-local/src/server.ts'
 import { memoryRepository } from '../../availability/memory-repository.ts'
 
 const now = '2026-02-01T00:00:00.000Z'

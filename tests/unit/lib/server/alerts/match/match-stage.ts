@@ -11,7 +11,7 @@ import { HeldAlerts } from '../../../../../../lib/server/alerts/match/held-alert
 import { matchOpenings } from '../../../../../../lib/server/alerts/match/match-run.ts'
 import type { Due } from '../../../../../../lib/server/alerts/match/settle-alert.ts'
 import { firestoreRepository } from '../../../../../../lib/server/availability/repository.ts'
-import { startFirestore } from '../../../../../../local/firestore/server.ts'
+import { startFirestore } from '../../../../../../packages/firestore-local/src/server.ts'
 import { settingsWith } from '../../../alerts/settings.ts'
 
 /** Noon of a day in Sydney. */

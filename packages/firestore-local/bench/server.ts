@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The embedded server as a person runs it: bundled, in its own process, with a journal on disk. */
+export type BenchServer = {
+  readonly port: number
+  /** From spawn to the first answered request. */
+  readonly startMillis: number
+  stop(): Promise<void>
+}
+
+/** Bundles the server once; the returned function starts it, each time on an empty database. */
+export async function prepareServer(): Promise<{ start(port: number): Promise<BenchServer>; remove(): void }> {
+  const directory = mkdtempSync(join(tmpdir(), 'firestore-bench-'))
+  const program = join(directory, 'firestore.mjs')
+  await build({
+    entryPoints: [join(root, 'packages/firestore-local/src/main.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  })
+  return {
+    async start(port) {
+      const startedAt = performance.now()
+      const data = mkdtempSync(join(directory, 'data-'))
+      const rules = join(root, 'packages/firestore-local/bench/open.rules')
+      const child = spawn(process.execPath, [program, '--port', String(port), '--data', data, '--rules', rules], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      await untilAnswering(child, port)
+      return {
+        port,
+        startMillis: performance.now() - startedAt,
+        async stop() {
+          if (child.exitCode !== null) return
+          child.kill('SIGTERM')
+          await once(child, 'exit')
+        },
+      }
+    },
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+async function untilAnswering(child: ChildProcess, port: number): Promise<void> {
+  while (child.exitCode === null) {
+    // Refused connections are what is being waited out.
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error(`The Firestore server ended with code ${child.exitCode}`)
+}

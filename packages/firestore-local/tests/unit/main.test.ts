@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+/** The program in a process of its own, and all that it prints. */
+function run(...flags: string[]) {
+  const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', program, ...flags])
+  running.push(child)
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    printed.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    printed.err += chunk
+  })
+  return { child, printed, ended: once(child, 'close').then(([code]) => code) }
+}
+
+async function listening(flags: string[]) {
+  const started = run(...flags)
+  await once(started.child.stdout, 'data')
+  return { ...started, port: /:(\d+)\n/.exec(started.printed.out)?.[1] ?? '' }
+}
+
+describe('main', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('prints one line when ready and ends in order on %s', async (signal) => {
+    const { child, printed, ended, port } = await listening(['--port', '0'])
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    expect(printed.out).toBe(`Firestore is listening on 127.0.0.1:${port}\n`)
+  })
+
+  test('a busy port is one line that names it and the flag', async () => {
+    const { port } = await listening(['--port', '0'])
+    const second = run('--port', port)
+    expect(await second.ended).toBe(1)
+    expect(second.printed.err).toMatch(new RegExp(`^Firestore: the port is busy.*--port.*${port}\n$`))
+  })
+
+  test.each([
+    [['--port', 'many'], '--port many is not a port'],
+    [['--speed', '9'], 'Usage:'],
+    [['--host', '0.0.0.0'], 'not on 0.0.0.0'],
+    [['--rules', '/nowhere/firestore.rules'], 'no such file'],
+  ])('%j ends it with a reason', async (flags, reason) => {
+    const { printed, ended } = run(...flags)
+    expect(await ended).toBe(1)
+    expect(printed.err).toContain(reason)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { StructuredQuery } from '../../../src/protocol.ts'
+import { prepareQuery } from '../../../src/query/prepare.ts'
+import { StatusError } from '../../../src/status.ts'
+import { int, list, ref, root } from '../core/values-fixture.ts'
+import { and, asc, or, unary, where } from './query-fixture.ts'
+
+const ints = (count: number) => list(...Array.from({ length: count }, (_, index) => int(index)))
+const equal = (count: number) => Array.from({ length: count }, (_, index) => where('a', 'EQUAL', int(index)))
+
+function statusOf(query: StructuredQuery): string {
+  try {
+    prepareQuery(root, { from: [{ collectionId: 'c' }], ...query })
+    return 'OK'
+  } catch (error) {
+    return error instanceof StatusError ? `${error.status}: ${error.message}` : String(error)
+  }
+}
+
+describe('queries that Firestore refuses', () => {
+  it.each<[string, StructuredQuery, RegExp]>([
+    ['no collection', { from: [] }, /exactly one collection/],
+    ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }, /exactly one collection/],
+    ['a path as a collection', { from: [{ collectionId: 'a/b' }] }, /slash/],
+    ['a negative limit', { limit: -1 }, /limit/],
+    ['a negative offset', { offset: -1 }, /offset/],
+    ['an order given twice', { orderBy: [asc('a'), asc('a')] }, /duplicate/],
+    ['an invalid path', { orderBy: [asc('a..b')] }, /Invalid property path/],
+    ['in with nothing', { where: where('a', 'IN', list()) }, /non-empty/],
+    ['in with no list', { where: where('a', 'IN', int(1)) }, /non-empty/],
+    ['in with 31', { where: where('a', 'IN', ints(31)) }, /up to 30/],
+    ['not-in with 11', { where: where('a', 'NOT_IN', ints(11)) }, /up to 10/],
+    ['not-in and !=', { where: and(where('a', 'NOT_IN', ints(1)), where('a', 'NOT_EQUAL', int(1))) }, /single/],
+    ['two !=', { where: and(where('a', 'NOT_EQUAL', int(1)), unary('b', 'IS_NOT_NULL')) }, /single/],
+    ['not-in and in', { where: and(where('a', 'NOT_IN', ints(1)), where('b', 'IN', ints(1))) }, /NOT_IN cannot/],
+    ['not-in in an or', { where: or(where('a', 'NOT_IN', ints(1)), where('b', 'EQUAL', int(1))) }, /NOT_IN cannot/],
+    ['31 disjunctions', { where: or(...equal(31)) }, /disjunctions/],
+    ['6 x 6 disjunctions', { where: and(where('a', 'IN', ints(6)), or(...equal(6))) }, /disjunctions/],
+    [
+      'two array-contains in one conjunction',
+      { where: and(where('a', 'ARRAY_CONTAINS', int(1)), where('b', 'ARRAY_CONTAINS', int(1))) },
+      /per disjunction/,
+    ],
+    ['an empty composite', { where: and() }, /at least one/],
+    ['a name against a number', { where: where('__name__', 'EQUAL', int(1)) }, /document references/],
+    ['a cursor longer than the order', { startAt: { values: [ref('c/a'), int(1)] } }, /too many values/],
+    ['a number where the cursor needs a name', { startAt: { values: [int(1)] } }, /document reference/],
+    [
+      'eleven inequality fields',
+      { where: and(...[...'abcdefghijk'].map((field) => where(field, 'GREATER_THAN', int(1)))) },
+      /at most 10/,
+    ],
+  ])('%s', (_, query, message) => {
+    const status = statusOf(query)
+    expect(status).toMatch(/^INVALID_ARGUMENT/)
+    expect(status).toMatch(message)
+  })
+
+  it('allows what stays within the limits', () => {
+    expect(statusOf({ where: and(where('a', 'IN', ints(5)), or(...equal(6))) })).toBe('OK')
+    const either = or(where('a', 'ARRAY_CONTAINS', int(1)), where('b', 'ARRAY_CONTAINS', int(1)))
+    expect(statusOf({ where: either })).toBe('OK')
+    expect(statusOf({ where: and(where('a', 'NOT_IN', ints(10)), where('b', 'ARRAY_CONTAINS', int(1))) })).toBe('OK')
+  })
+})
+
+describe('queries this server does not have', () => {
+  it('names the part', () => {
+    expect(statusOf({ findNearest: {} })).toBe(
+      'UNIMPLEMENTED: StructuredQuery.findNearest is not supported by this server.',
+    )
+    expect(statusOf({ findNearest: undefined })).toBe('OK')
+    const odd = { newFilter: {} } as unknown as NonNullable<StructuredQuery['where']>
+    expect(statusOf({ where: odd })).toMatch(/^UNIMPLEMENTED: The filter "newFilter"/)
+  })
+})

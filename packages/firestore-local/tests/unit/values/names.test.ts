@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import {
+  comparePaths,
+  parseDocumentName,
+  parseName,
+  parseParentName,
+  requireWritablePath,
+} from '../../../src/values/names.ts'
+import { db, root } from '../core/values-fixture.ts'
+
+describe('resource names', () => {
+  it('splits a name into database and path', () => {
+    expect(parseName(`${root}/a/b`)).toEqual({ database: db, path: 'a/b' })
+    expect(parseParentName(root)).toEqual({ database: db, path: '' })
+    expect(parseDocumentName(`${root}/a/line\nbreak`).path).toBe('a/line\nbreak')
+  })
+
+  it.each([`${root}/a`, `${root}/a//b/c`, `${root}/a/b/`, root])('refuses %s as a document', (name) => {
+    expect(() => parseDocumentName(name)).toThrow(/segments/)
+  })
+
+  it.each(['a/b', 'projects/p/documents/a/b', 'projects//databases/d/documents/a/b', ''])('refuses "%s"', (name) => {
+    expect(() => parseName(name)).toThrow(/is not a resource name/)
+  })
+
+  it.each(['c/.', 'c/..', 'c/__x__', '__c__/x', `c/${'x'.repeat(1501)}`, `c/${'é'.repeat(751)}`])(
+    'refuses to write %s',
+    (path) => expect(() => requireWritablePath(`${root}/${path}`, path)).toThrow(/id/),
+  )
+
+  it('allows ids up to the limits, and numeric ones', () => {
+    for (const id of ['x'.repeat(1500), '__id12__', '...', '__x', 'a b', 'ü']) {
+      expect(() => requireWritablePath(`${root}/c/${id}`, `c/${id}`)).not.toThrow()
+    }
+    expect(() => requireWritablePath(`${root}/${'a/b/'.repeat(2000)}`, 'a/b')).toThrow(/6144/)
+  })
+
+  it('orders by segment: numbers first, a parent before its descendants, separators below every character', () => {
+    const ascending = ['a', 'a/__id-9__', 'a/__id7__', 'a/__id10__', 'a/!', 'a/b', 'a/b/c/d', 'a/b\0', 'a/b!', 'a!/a']
+    expect([...ascending].reverse().sort(comparePaths)).toEqual(ascending)
+  })
+})

@@ -1,7 +1,0 @@
-import { startFirestore } from '../../../local/firestore/server.ts'
-
-/** The embedded server as a process of its own, so that a test can kill it: `embedded.ts PORT [DATA_DIR]`. */
-const [port, dataDir] = process.argv.slice(2)
-const server = await startFirestore({ port: Number(port), quiet: true, ...(dataDir === undefined ? {} : { dataDir }) })
-process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
-process.stdout.write(`listening on ${server.port}\n`)
