@@ -1,14 +1,18 @@
 import type { Route } from 'next'
 import Form from 'next/form'
 import Link from 'next/link'
-import { formatInstant } from '@/lib/core/formats.ts'
-import { findMembers, type MemberRow, readMember } from '@/lib/server/admin/reads/members.ts'
+import { planNames } from '@/lib/billing/offers.ts'
+import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import { findMembers, type MemberCard, type MemberRow, readMember } from '@/lib/server/admin/reads/members.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { BareTable } from '../ui/bare-table.tsx'
 import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { MemberView } from './member-view.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -87,3 +91,56 @@ const columns = (now: string): readonly Column<MemberRow>[] => [
   },
   { id: 'from', head: 'Came from', cell: ({ referrer }) => <WideWords>{referrer}</WideWords> },
 ]
+
+/** One member: what is known of them, and what can be done. */
+function MemberView({ member }: { member: MemberCard }) {
+  const { uid, email, name, disabled, isOperator, plan } = member
+  return (
+    <Part title={name ?? email ?? uid}>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Panel className="min-w-0">
+          {disabled || isOperator ? (
+            <p className="mb-2 flex flex-wrap gap-2">
+              {disabled ? <Chip>Disabled</Chip> : null}
+              {isOperator ? <Chip>Operator</Chip> : null}
+            </p>
+          ) : null}
+          <BareTable
+            rows={factsOf(member)}
+            keyOf={({ what }) => what}
+            columns={[
+              { id: 'what', head: 'About them', cell: ({ what }) => what },
+              { id: 'is', head: '', end: true, cell: ({ is }) => <span className="wrap-anywhere">{is}</span> },
+            ]}
+          />
+        </Panel>
+        <MemberActions
+          uid={uid}
+          email={email}
+          disabled={disabled}
+          plan={plan?.name.slug ?? null}
+          pays={plan?.stripe !== undefined}
+        />
+      </div>
+    </Part>
+  )
+}
+
+type Fact = { what: string; is: string }
+
+function factsOf(member: MemberCard): Fact[] {
+  const { uid, email, createdAt, lastSignInAt, referrer, plan, alerts, seatAlerts, brought } = member
+  const facts: (Fact | null)[] = [
+    { what: 'Email', is: email ?? 'none' },
+    { what: 'Id', is: uid },
+    { what: 'Member since', is: createdAt ? formatInstant(createdAt) : 'sign-up not finished' },
+    { what: 'Last log-in', is: lastSignInAt ? formatInstant(lastSignInAt) : 'never' },
+    { what: 'Came from', is: referrer ?? 'not told' },
+    { what: 'Plan', is: plan ? `${planNames[plan.name.slug]}, ${plan.status}` : 'none' },
+    plan?.stripe ? { what: 'Payment customer', is: plan.stripe.customerId } : null,
+    plan?.periodEnd ? { what: 'Paid until', is: formatInstant(plan.periodEnd) } : null,
+    { what: 'Alerts', is: `${formatNumber(alerts)}, and ${formatNumber(seatAlerts)} for seats` },
+    { what: 'Brought members', is: formatNumber(brought) },
+  ]
+  return facts.filter((fact) => fact !== null)
+}

@@ -1,7 +1,7 @@
 'use client'
 
-import { askSwitches } from '@/lib/shell/switches/browser/watch-switches.ts'
 import type { Switches } from '@/lib/shell/switches/switches.ts'
+import { askSwitches } from '@/lib/shell/switches/watch-switches.ts'
 import { TickBox } from '../ui/tick-box.tsx'
 import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice } from './plain-field.tsx'

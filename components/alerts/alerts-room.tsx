@@ -1,15 +1,97 @@
 'use client'
 
+import { useQueries } from '@tanstack/react-query'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
+import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
+import { checksAddresses } from '@/lib/alerts/compose/checks-address.ts'
 import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
-import { settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
-import { AlertComposer } from './alert-composer.tsx'
+import { draftOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { type NextCheck, NextChecksAnswer } from '@/lib/alerts/next-check.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { BadParameters } from '../ui/bad-parameters.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ComposerButtons } from './composer-buttons.tsx'
+import { AlertForm } from './form/alert-form.tsx'
 import { AlertRow } from './list/alert-row.tsx'
 import { Board } from './list/board.tsx'
 import { MemberRoom } from './member-room.tsx'
-import { useNextChecks } from './use-next-checks.ts'
+import { AlertPreview } from './preview/alert-preview.tsx'
+import { say } from './said.ts'
+import { useDraft } from './use-draft.ts'
+import { useKeep } from './use-keep.ts'
 import { useToday } from './use-today.ts'
+
+const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, write: writeAlertDraft } as const
+
+type AlertComposerProps = { edited: Identified<AlertDocument> | null }
+
+/** A new alert, or one being changed, with what it would have found beside it. */
+function AlertComposer({ edited }: AlertComposerProps) {
+  const { user, planSlug, alerts } = useAccount()
+  const { today } = useToday()
+  const router = useRouter()
+  const { draft, bad, change, leaveAddress } = useDraft(
+    alertDrafts,
+    edited && { id: edited.id, draft: draftOf(edited.settings) },
+  )
+  const plan = planSlug ?? 'free'
+  const { keeping, keep } = useKeep('alerts', (written) => {
+    if (!edited) forgetDraft('alert', browserStore())
+    say(edited ? 'Your changes are saved' : 'Your alert is set', written)
+    leaveAddress()
+    router.push('/alerts' as Route)
+  })
+
+  const onKeep = () =>
+    keep(writeAlertDraft(draft).toString(), (session) => {
+      const settings = settingsOf(draft, plan, today, edited?.settings.paused)
+      const taken = alerts?.map(({ id }) => id)
+      return edited ? session.changeAlert('alerts', edited.id, settings) : session.addAlert('alerts', settings, taken)
+    })
+
+  return (
+    <div className="space-y-4">
+      <BadParameters bad={bad} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel>
+          <AlertForm {...{ draft, plan, today, change, onKeep }} isGuest={!user}>
+            <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/alerts" />
+          </AlertForm>
+        </Panel>
+        <AlertPreview {...{ draft, plan, today }} />
+      </div>
+    </div>
+  )
+}
+
+const freshMs = 60_000
+
+/** When the member's alerts are looked at next, by their ids; asked again every minute. */
+function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): ReadonlyMap<string, NextCheck> {
+  const asked = checksAddresses(alerts ?? [])
+  const answers = useQueries({
+    queries: asked.map(({ address }) => ({
+      queryKey: ['next-checks', address],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson(address, NextChecksAnswer, { signal, token: null }),
+      staleTime: freshMs,
+      refetchInterval: freshMs,
+    })),
+  })
+  const known = new Map<string, NextCheck>()
+  for (const [at, { ids }] of asked.entries()) {
+    for (const [place, id] of ids.entries()) {
+      const check = answers[at]?.data?.checks[place]
+      if (check) known.set(id, check)
+    }
+  }
+  return known
+}
 
 /** The alerts page of whoever looks. */
 export function AlertsRoom() {

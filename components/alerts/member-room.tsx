@@ -1,16 +1,73 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
-import { HistoryList } from './history-list.tsx'
-import { MembersFrame } from './members-frame.tsx'
-import { RoomFrame } from './room-frame.tsx'
+import { historyWords } from '@/lib/alerts/compose/history-words.ts'
+import type { Instant } from '@/lib/core/clock.ts'
+import { ageOf, formatInstant } from '@/lib/core/formats.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LiveList } from '../ui/live-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
+import { Section } from '../ui/section.tsx'
+import { ChannelsPanel } from './channels/channels-panel.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
 import { useAlertHistory } from './use-followed.ts'
-import { useRoom } from './use-room.ts'
 import { useToday } from './use-today.ts'
-import { type MakeSettings, useWantedDraft } from './use-wanted-draft.ts'
+import { type MakeSettings, useWantedDraft, type WantedDraft } from './use-wanted-draft.ts'
+
+type HistoryListProps = { history: Live<Identified<AlertHistoryDocument>[]>; now: Instant }
+
+/** What alerts found and told, latest first. */
+function HistoryList({ history, now }: HistoryListProps) {
+  return (
+    <Section title="History">
+      <LiveList
+        items={history}
+        empty="Nothing found yet. What your alerts find stands here."
+        row={(entry) => <HistoryRow entry={entry} now={now} />}
+      />
+    </Section>
+  )
+}
+
+const linesShown = 3
+
+function HistoryRow({ entry, now }: { entry: AlertHistoryDocument; now: Instant }) {
+  const { title, lines } = historyWords(entry)
+  const rest = lines.length - linesShown
+  return (
+    <div className="w-full py-1 text-14">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="font-medium wrap-anywhere">{entry.name ?? 'Unnamed alert'}</span>
+        <span>{title}</span>
+        {isSample(entry) ? <SampleBadge /> : null}
+        <time dateTime={entry.at} title={formatInstant(entry.at)} className="ml-auto text-12 text-muted">
+          {ageOf(entry.at, now).words}
+        </time>
+      </p>
+      <ul className="mt-0.5 text-muted">
+        {lines.slice(0, linesShown).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {rest > 0 ? <li>and {rest} more</li> : null}
+      </ul>
+      {entry.sendsAt > now ? <p className="mt-0.5">Goes out {formatInstant(entry.sendsAt)}.</p> : null}
+    </div>
+  )
+}
+
+function isSample(entry: AlertHistoryDocument): boolean {
+  if (entry.kind === 'seat') return entry.source.kind === 'sample'
+  return entry.kind === 'openings' && entry.openings.some(({ source }) => source.kind === 'sample')
+}
 
 type History = Live<Identified<AlertHistoryDocument>[]>
 
@@ -47,4 +104,89 @@ function Members({ kind, board }: Pick<MemberRoomProps<unknown>, 'kind' | 'board
       <HistoryList history={history === null ? null : own} now={now} />
     </MembersFrame>
   )
+}
+
+/** A member's page of alerts: the list and its history, and how they tell beside them. */
+function MembersFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0 space-y-10">{children}</div>
+      <ChannelsPanel />
+    </div>
+  )
+}
+
+type RoomFrameProps = {
+  room: Room<unknown>
+  wanted: WantedDraft
+  path: string
+  /** `alert` or `seat alert`. */
+  noun: string
+  children: ReactNode
+}
+
+/** What stands around a page of alerts: what became of a draft from before the log-in, and the states without content. */
+function RoomFrame({ room, wanted, path, noun, children }: RoomFrameProps) {
+  const router = useRouter()
+  const { status } = wanted
+  // The draft has become an alert: the list shows it, and a reload must not compose it again.
+  useEffect(() => {
+    if (status === 'kept') router.replace(path as Route)
+  }, [status, path, router])
+  return (
+    <div className="space-y-5">
+      <div role="status" className="empty:hidden">
+        {wanted.status === 'kept' ? (
+          <Notice kind="info">Your {noun} is set. We write to you when it matches.</Notice>
+        ) : null}
+        {wanted.status === 'refused' ? (
+          <Notice
+            kind="warn"
+            action={
+              <Link href={`${path}?new&${wanted.query}` as Route} className={buttonStyle('quiet')}>
+                Change it
+              </Link>
+            }
+          >
+            What you composed is not an alert yet. {wanted.message}
+          </Notice>
+        ) : null}
+      </div>
+      {room.view === 'wait' || wanted.status === 'saving' ? <RoomSkeleton /> : children}
+      {room.view === 'lost' ? (
+        <EmptyState
+          title={`There is no such ${noun}`}
+          action={
+            <Link href={path as Route} className={buttonStyle('primary')}>
+              Show the {noun}s you have
+            </Link>
+          }
+        >
+          It may have been deleted, here or on another device.
+        </EmptyState>
+      ) : null}
+    </div>
+  )
+}
+
+/** What a page of alerts shows. `lost` names an alert that isn't there (any more). */
+type Room<Alert> =
+  | { view: 'wait' }
+  | { view: 'list' }
+  | { view: 'new' }
+  | { view: 'edit'; alert: Identified<Alert> }
+  | { view: 'lost' }
+
+/** What the address asks a page of alerts for. Guests have no list: for them the page is the composer. */
+function useRoom<Alert>(alerts: Live<Identified<Alert>[]>): Room<Alert> {
+  const params = useSearchParams()
+  const { user, staleUser, known } = useAccount()
+  if (!known || (staleUser && !user)) return { view: 'wait' }
+  if (!user || params.has('new')) return { view: 'new' }
+  const id = params.get('edit')
+  if (id === null) return { view: 'list' }
+  // The list says that it can't be read; that the alert is not there nobody knows.
+  if (!alerts) return { view: alerts === null ? 'list' : 'wait' }
+  const alert = alerts.find((one) => one.id === id)
+  return alert ? { view: 'edit', alert } : { view: 'lost' }
 }

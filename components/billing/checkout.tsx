@@ -1,16 +1,19 @@
 'use client'
 
+import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { parseCheckoutChoice } from '@/lib/billing/checkout-choice.ts'
-import { planNames } from '@/lib/billing/offers.ts'
+import { type Offer, planNames } from '@/lib/billing/offers.ts'
 import { usePortal } from '../shell/use-portal.ts'
 import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CheckoutSummary } from './checkout-summary.tsx'
-import { usePrices } from './use-prices.ts'
+import { GainList } from './gain-list.tsx'
+import { OfferPrice } from './offer-price.tsx'
+import { type Prices, usePrices } from './use-prices.ts'
 
 /** What is about to be bought, and the way to the payment provider's page. Errors stay here. */
 export function Checkout() {
@@ -54,5 +57,29 @@ function AlreadyPaying() {
       </p>
       {failed ? <p role="alert">Billing could not be opened. Try again in a minute.</p> : null}
     </Notice>
+  )
+}
+
+/** The plan, its price, and what it adds to the plan of who looks. */
+function CheckoutSummary({ choice, prices }: { choice: Offer; prices: Prices }) {
+  const { planSlug } = useAccount()
+  return (
+    <section aria-label="Summary" className="rounded-2xl border border-line bg-card p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-16 font-semibold">
+          {planNames[choice.plan]}, paid {choice.period}
+        </h2>
+        {prices.list?.simulated ? <Chip dashed>Simulated: no money moves</Chip> : null}
+      </div>
+      <div className="mt-2">
+        <OfferPrice offer={choice} name={planNames[choice.plan]} prices={prices} />
+      </div>
+      <GainList before={planSlug ?? 'free'} after={choice.plan} />
+      <p className="mt-3 text-14">
+        <Link href="/pricing" className="font-medium underline underline-offset-4">
+          Compare all plans
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { cardPointsFor } from '@/lib/calculators/card-transfer.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { amexFacts, amexTransferTable } from '@/lib/programs/cards/data/amex-data.ts'
+import { amexFacts, amexTransferTable } from '@/lib/programs/data/amex-data.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'

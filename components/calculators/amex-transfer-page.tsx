@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { amexQantasFacts, amexTransferTable, amexVelocityFacts } from '@/lib/programs/cards/data/amex-data.ts'
+import { amexQantasFacts, amexTransferTable, amexVelocityFacts } from '@/lib/programs/data/amex-data.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { AmexCardsTable } from './amex-cards-table.tsx'

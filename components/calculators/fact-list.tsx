@@ -1,4 +1,4 @@
-import type { Fact } from '@/lib/programs/guides/fact.ts'
+import type { Fact } from '@/lib/programs/fact.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 
 /** Facts in sentences, each with the date it was seen and where. */

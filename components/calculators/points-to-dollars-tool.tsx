@@ -4,7 +4,7 @@ import { formatDollars, type PointsToDollarsState, reachOf, spendingWays } from 
 import { formatNumber } from '@/lib/core/formats.ts'
 import { FigureList } from '../ui/figure-list.tsx'
 import { cabinLooks } from '../ui/seats/cabins.ts'
-import { WorthTool } from './worth/worth-tool.tsx'
+import { WorthTool } from './worth-tool.tsx'
 
 /** Qantas Points in, dollars out; and how far they fly. */
 export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsState }) {

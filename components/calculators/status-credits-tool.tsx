@@ -3,11 +3,14 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { EarningFlight } from '@/lib/calculators/earning-flights.ts'
+import { wholeNumber } from '@/lib/calculators/fields.ts'
 import { statusRunLink } from '@/lib/calculators/finder-link.ts'
 import {
   answerStatus,
   fareNames,
+  type PlannedFlight,
   type StatusAnswer,
+  type StatusFare,
   type StatusState,
   statusDefaults,
   statusFields,
@@ -18,12 +21,62 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { LineList } from './line-list.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
-import { PlannedFlights } from './planned-flights.tsx'
-import { plain } from './select-options.ts'
+import { named, plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
+
+type PlannedFlightsProps = {
+  flights: readonly EarningFlight[]
+  planned: readonly PlannedFlight[]
+  onChange: (planned: readonly PlannedFlight[]) => void
+}
+
+const times = wholeNumber(1, 99)
+
+/** The flights still to be flown, one line a kind. */
+function PlannedFlights({ flights, planned, onChange }: PlannedFlightsProps) {
+  const options = flights.map(({ id, label }) => ({ value: id, label }))
+  return (
+    <LineList
+      legend="Flights still to fly, each way counted"
+      lines={planned}
+      most={8}
+      fresh={{ flight: flights[0]?.id ?? 'MEL-SYD', fare: 'economy', times: 1 }}
+      addLabel="Add a flight"
+      nameOf={(index) => `flight ${index + 1}`}
+      onChange={onChange}
+      draw={(line, replace, remove) => (
+        <div className="grid grid-cols-[1fr_2.75rem] items-end gap-3 sm:grid-cols-[2fr_1fr_5rem_2.75rem]">
+          <SelectField
+            label="Flight"
+            className="max-sm:col-span-2"
+            value={line.flight}
+            options={options}
+            onChange={(flight) => replace({ ...line, flight })}
+          />
+          <SelectField
+            label="Fare"
+            className="max-sm:col-span-2"
+            value={line.fare}
+            options={named(fareNames)}
+            onChange={(fare: StatusFare) => replace({ ...line, fare })}
+          />
+          <NumberField
+            label="Times"
+            field={times}
+            value={line.times}
+            onChange={(count) => replace({ ...line, times: count })}
+          />
+          {remove}
+        </div>
+      )}
+    />
+  )
+}
 
 /** Credits so far and flights to come: the tier they reach, Points Club, and what closes the gap. */
 export function StatusCreditsTool({ flights }: { flights: readonly EarningFlight[] }) {

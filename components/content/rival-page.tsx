@@ -1,11 +1,78 @@
 import { type RivalSlug, rivalAt } from '@/lib/content/rival.ts'
-import type { Fact } from '@/lib/programs/guides/fact.ts'
+import type { Rival, RivalRow } from '@/lib/content/rival-model.ts'
+import type { Fact } from '@/lib/programs/fact.ts'
 import { FactList } from '../calculators/fact-list.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
+import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { RivalChoice } from './rival-choice.tsx'
-import { RivalTable } from './rival-table.tsx'
+
+/** The comparison line by line. On narrow screens each line becomes a small block, so that nothing scrolls sideways. */
+function RivalTable({ rival: { name, rows } }: { rival: Rival }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-8 overflow-hidden rounded-2xl border border-line bg-card">
+      <table className="w-full border-separate border-spacing-0 text-left text-14 max-md:block">
+        <caption className="sr-only">{name} and Pointsward, line by line</caption>
+        <thead className="max-md:sr-only">
+          <tr className="text-12 text-muted">
+            <th scope="col" className="w-44 px-5 py-3 font-normal">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col" className="px-4 py-3 font-semibold text-ink">
+              {name}
+            </th>
+            <th scope="col" className="px-4 py-3 pr-5 font-semibold text-ink">
+              Pointsward
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <RivalLine key={row.aspect} name={name} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cell = 'align-top max-md:block max-md:px-4 max-md:pb-3 md:border-t md:border-line md:px-4 md:py-3.5'
+
+function RivalLine({ name, row: { aspect, theirs, ours } }: { name: string; row: RivalRow }) {
+  return (
+    <tr className="max-md:block max-md:border-b max-md:border-line max-md:last:border-0">
+      <th scope="row" className={`${cell} font-semibold max-md:pt-4 md:pl-5`}>
+        {aspect}
+      </th>
+      <td className={cell}>
+        <Who>{name}</Who>
+        {theirs ? (
+          <>
+            <p>{theirs.text}</p>
+            <SourceLine {...theirs} />
+          </>
+        ) : (
+          <p className="text-muted">Not confirmed</p>
+        )}
+      </td>
+      <td className={`${cell} md:pr-5`}>
+        <Who>Pointsward</Who>
+        <p>{ours}</p>
+      </td>
+    </tr>
+  )
+}
+
+/** Whose column it is, where the columns stand under each other. */
+function Who({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="mb-0.5 block text-12 text-muted md:hidden">
+      {children}
+    </span>
+  )
+}
 
 /** One tool beside ours: line by line, what it does better, what we do better, and who is best served by whom. */
 export function RivalPage({ slug }: { slug: RivalSlug }) {

@@ -1,16 +1,29 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
+import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { hasArrived } from '@/lib/accounts/client/state.ts'
+import { hasArrived, type Live } from '@/lib/accounts/client/state.ts'
+import { alertStanding, conditionWords, seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
+import { ageOf, formatDate } from '@/lib/core/formats.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { placeNames } from '@/lib/search/kept-search.ts'
+import { LeaderboardNameSetting } from '../account/referrals/leaderboard-name.tsx'
 import { AccountSettings } from '../account/settings/account-settings.tsx'
+import { StandingChip } from '../alerts/list/standing-chip.tsx'
+import { useToday } from '../alerts/use-today.ts'
+import { Button } from '../ui/button.tsx'
+import { LiveList } from '../ui/live-list.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { AlertList } from './alert-list.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { ReferralCard } from './referral-card.tsx'
 import { SearchHistory } from './search-history.tsx'
-import { SeatAlertList } from './seat-alert-list.tsx'
 
 /** Records come within moments of each other; after this long the page goes on without the last of them. */
 const PATIENCE_MS = 3_000
@@ -47,5 +60,137 @@ function Parts() {
         </div>
       </div>
     </div>
+  )
+}
+
+function SeatAlertList() {
+  const { seatAlerts, planSlug } = useAccount()
+  const { today } = useToday()
+  return (
+    <Section title="Seat alerts" aside={<AllAlerts items={seatAlerts} href="/seat-alerts" label="All seat alerts" />}>
+      <LiveList
+        items={seatAlerts}
+        empty="No seat alerts yet. A seat alert writes to you when the seat you want on your flight is free."
+        row={({ settings }) => (
+          <>
+            <span className="min-w-0">
+              <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed seat alert'}</span>
+              <span className="block text-12 text-muted">
+                <span className="font-mono">{settings.flight}</span> · {formatDate(settings.date, 'plain')} ·{' '}
+                {wantedWords(settings.wanted)} in {cabinNames[settings.cabin]}
+              </span>
+            </span>
+            <StandingChip standing={seatAlertStanding(settings, planSlug ?? 'free', today)} />
+          </>
+        )}
+      />
+    </Section>
+  )
+}
+
+function AlertList() {
+  const { alerts, planSlug } = useAccount()
+  const { now, today } = useToday()
+  return (
+    <Section title="Alerts" aside={<AllAlerts items={alerts} href="/alerts" label="All alerts" />}>
+      <WaitingDraft />
+      <LiveList
+        items={alerts}
+        empty={
+          <>
+            No alerts yet. An alert writes to you when a reward seat on your route opens.{' '}
+            <TextLink href="/alerts?new">Compose one</TextLink>
+          </>
+        }
+        row={({ settings, lastMatch }) => (
+          <>
+            <span className="min-w-0">
+              <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed alert'}</span>
+              <span className="block text-12 text-muted wrap-anywhere">
+                {placeNames(settings.from)} to {placeNames(settings.to)} · {conditionWords(settings)[0]}
+                {lastMatch ? ` · last match ${ageOf(lastMatch.at, now).words}` : ''}
+              </span>
+            </span>
+            <StandingChip standing={alertStanding(settings, planSlug ?? 'free', today)} />
+          </>
+        )}
+      />
+    </Section>
+  )
+}
+
+/** What was composed before the log-in and not turned into an alert yet. */
+function WaitingDraft() {
+  const waits = findKeptDraft('alert', browserStore())?.wanted ?? false
+  if (!waits) return null
+  return (
+    <Notice kind="info" action={<TextLink href="/alerts">Set it now</TextLink>}>
+      An alert you composed on this device waits for you.
+    </Notice>
+  )
+}
+
+/** The member's own link, and how many sign-ups it brought. */
+function ReferralCard() {
+  const { userDocument, referral } = useAccount()
+  return (
+    <Section title="Refer a friend">
+      {userDocument ? (
+        <>
+          <ReferralLink code={userDocument.referralCode} />
+          <p className="mt-3 text-14 text-muted tabular-nums">
+            {referral?.count
+              ? `${referral.count} ${referral.count === 1 ? 'sign-up' : 'sign-ups'} so far.`
+              : 'No sign-ups yet.'}{' '}
+            {referral?.payments ? `${referral.payments} of them paid for a plan. ` : ''}
+            Each counts when somebody signs up within 7 days of following your link, and again when they first pay.
+          </p>
+          {referral ? <LeaderboardNameSetting code={userDocument.referralCode} /> : null}
+          <Link href="/leaderboard" className="text-14 font-medium underline underline-offset-4">
+            See the leaderboard
+          </Link>
+        </>
+      ) : (
+        <Skeleton className="h-24 rounded-lg" />
+      )}
+    </Section>
+  )
+}
+
+function ReferralLink({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false)
+  // Shown only to a signed-in member, so always in a browser.
+  const address = `${location.origin}/?ref=${code}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <div className="flex gap-2">
+      <input
+        readOnly
+        aria-label="Your referral link"
+        value={address}
+        onFocus={(event) => event.target.select()}
+        className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-paper px-3 font-mono text-14 lg:min-h-9"
+      />
+      <Button onClick={() => copy().catch(() => setCopied(false))}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </div>
+  )
+}
+
+type AllAlertsProps = { items: Live<readonly unknown[]>; href: string; label: string }
+
+/** How many there are, and the way to the page where they are changed. */
+function AllAlerts({ items, href, label }: AllAlertsProps) {
+  return (
+    <span className="flex items-center gap-3 text-14">
+      {items && items.length > 0 ? <span className="text-muted tabular-nums">{items.length}</span> : null}
+      <TextLink href={href}>{label}</TextLink>
+    </span>
   )
 }

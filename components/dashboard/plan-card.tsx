@@ -2,13 +2,15 @@
 
 import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { limitRows } from '@/lib/billing/limit-rows.ts'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { PlanStanding } from '../billing/plan-standing.tsx'
+import { BareTable } from '../ui/bare-table.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LimitsTable } from './limits-table.tsx'
 
 const names: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
 
@@ -53,5 +55,22 @@ function UsageToday() {
       Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live search
       permutations.
     </p>
+  )
+}
+
+/** What a plan allows, program by program. */
+function LimitsTable({ plan }: { plan: PlanSlug }) {
+  const qantas = limitsOf(plan, 'qantas')
+  const velocity = limitsOf(plan, 'velocity')
+  return (
+    <BareTable
+      rows={limitRows}
+      keyOf={({ label }) => label}
+      columns={[
+        { id: 'limit', head: 'Limit', cell: ({ label }) => <span className="text-muted">{label}</span> },
+        { id: 'qantas', head: 'Qantas', cell: ({ cell }) => cell(qantas) },
+        { id: 'velocity', head: 'Velocity', cell: ({ cell }) => cell(velocity) },
+      ]}
+    />
   )
 }

@@ -18,8 +18,8 @@ import { findCarrier } from '@/lib/network/carriers.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { Tool } from '../ui/calculator.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
+import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LegSelect } from './leg-select.tsx'
 import type { Answered } from './use-asked.ts'
 
 type ItineraryLegsProps = Tool<ItineraryState> & { asked: Answered<ItineraryAnswer> }
@@ -119,5 +119,26 @@ function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsPro
         </Link>
       ) : null}
     </p>
+  )
+}
+
+type LegSelectProps<Value extends string> = {
+  /** Read out; what is chosen says it to the eye. */
+  label: string
+  value: Value
+  options: readonly SelectOption<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** A choice inside a row, without a label in sight. */
+function LegSelect<Value extends string>({ label, value, options, onChange }: LegSelectProps<Value>) {
+  return (
+    <SelectBox
+      aria-label={label}
+      value={value}
+      options={options}
+      onChange={(event) => onChange(event.target.value as Value)}
+      look="max-w-44 text-14! lg:min-h-9"
+    />
   )
 }

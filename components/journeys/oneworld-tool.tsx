@@ -1,5 +1,6 @@
 'use client'
 
+import { exampleItineraries } from '@/lib/journeys/example-itineraries.ts'
 import { readItinerary } from '@/lib/journeys/oneworld-answer.ts'
 import {
   endOf,
@@ -8,21 +9,69 @@ import {
   itineraryAddress,
   itineraryDefaults,
   itineraryFields,
+  withLeg,
 } from '@/lib/journeys/oneworld-state.ts'
 import { readPlaces } from '@/lib/journeys/where-can-i-go/places-answer.ts'
+import { findAirport } from '@/lib/network/airports.ts'
+import { Button } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DateField } from '../ui/date-field.tsx'
+import type { MapLine } from '../ui/map/map-model.ts'
+import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { WorldMap } from '../ui/map/world-map.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
+import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 import { AnswerFailed } from './answer-failed.tsx'
 import { ItineraryLegs } from './itinerary-legs.tsx'
-import { ItineraryMap } from './itinerary-map.tsx'
 import { ItineraryOutlook } from './itinerary-outlook.tsx'
 import { NextLeg, type OnwardPlace } from './next-leg.tsx'
+import { RouteCodes } from './route-codes.tsx'
 import { SavedItineraries } from './saved-itineraries.tsx'
-import { StartItinerary } from './start-itinerary.tsx'
 import { useAsked } from './use-asked.ts'
+
+const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
+
+/** Before the first leg: where to begin, or an itinerary to change. */
+function StartItinerary({ state, change }: Tool<ItineraryState>) {
+  return (
+    <Panel>
+      <h2 className="text-16 font-semibold">Where does it begin?</h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {homes.map((code) => (
+          <Button key={code} onClick={() => change({ start: code })}>
+            <span className="font-mono">{code}</span> {findAirport(code)?.city}
+          </Button>
+        ))}
+      </div>
+      <div className="mt-4 max-w-72">
+        <AirportField
+          label="Or any airport"
+          value={state.start || null}
+          fault={null}
+          onChange={(start) => change({ start: start ?? '' })}
+        />
+      </div>
+      <h3 className="mt-6 text-14 font-semibold">Or change one of these</h3>
+      <ul className="mt-2 space-y-2">
+        {exampleItineraries.map(({ id, title, legs }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => change({ legs, start: '' })}
+              className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line px-3 py-2 text-left hover:border-edge hover:bg-seats-0"
+            >
+              <span className="text-14 font-medium">{title}</span>
+              <RouteCodes legs={legs} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 /** A multi-carrier award built leg by leg: what it costs, which rules it keeps, and the seats on each leg. */
 export function OneworldTool() {
@@ -90,4 +139,39 @@ function ItineraryInputs({ state, change }: Tool<ItineraryState>) {
       <DateField label="Leave from" value={state.leave} onChange={(leave) => change({ leave })} />
     </div>
   )
+}
+
+type ItineraryMapProps = Tool<ItineraryState> & { places: readonly OnwardPlace[] }
+
+/** The itinerary drawn, and faintly the places it may go on to; a click on one adds it. */
+function ItineraryMap({ state, change, places }: ItineraryMapProps) {
+  const end = endOf(state)
+
+  function add(code: string): void {
+    const place = places.find(({ to }) => to === code)
+    const [only, second] = place?.carriers ?? []
+    if (place) change(withLeg(state, code, only !== undefined && second === undefined ? only : 'any'))
+  }
+
+  return (
+    <WorldMap
+      label={`Map of the itinerary, and ${places.length} places to go on to; the list above has them.`}
+      lines={[...linesOf(state), ...places.flatMap(({ to }) => lineOf(end, to, 'faint'))]}
+      selected={end}
+      onSelect={add}
+    />
+  )
+}
+
+/** Each pair of airports once, whichever way it is flown. */
+function linesOf({ legs }: ItineraryState): MapLine[] {
+  const lines = new Map(legs.map((leg) => [[leg.from, leg.to].sort().join(), leg]))
+  return [...lines.values()].flatMap(({ from, to, carrier }) =>
+    lineOf(from, to, carrier === 'surface' ? 'surface' : 'flown'),
+  )
+}
+
+function lineOf(start: string, end: string, kind: MapLine['kind']): MapLine[] {
+  const [from, to] = [mapPlaceOf(start), mapPlaceOf(end)]
+  return from && to ? [{ from, to, kind }] : []
 }

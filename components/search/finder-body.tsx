@@ -1,20 +1,22 @@
 'use client'
 
+import type { Route } from 'next'
+import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
-import { isAskable } from '@/lib/search/finder-state.ts'
+import { type Filters, filtersOf, isAskable, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { useLater } from '../ui/use-later.ts'
-import { PastSearches } from './past-searches.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
-import { useKeptFilters } from './use-kept-filters.ts'
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 
@@ -76,5 +78,51 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
         </>
       )}
     </div>
+  )
+}
+
+/**
+ * The filters of the last search on this device, put into a form whose address asks for none. They are read once the
+ * page has been drawn, because the prerendered page cannot know them.
+ */
+function useKeptFilters(state: Question, isAsked: boolean) {
+  const [kept, setKept] = useState<Filters | null>(null)
+  useEffect(() => setKept(keptFilters(localStorage)), [])
+  const isPlain = !isAsked && writeFinder(filtersOf(state)).size === 0
+  return {
+    question: isPlain && kept ? { ...state, ...kept } : state,
+    keep: (question: Question) => {
+      setKept(filtersOf(question))
+      keepFilters(localStorage, filtersOf(question))
+    },
+  }
+}
+
+/** A member's latest searches, each run again with one click; nothing for a visitor, who has none kept. */
+function PastSearches() {
+  const { searchHistory } = useAccount()
+  if (!searchHistory || searchHistory.length === 0) return null
+  return (
+    <section aria-labelledby="past-searches">
+      <h2 id="past-searches" className="text-16 font-semibold">
+        Your latest searches
+      </h2>
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card">
+        {searchHistory.map(({ id, href, title, results, dateAdded }) => (
+          <li key={id}>
+            <Link
+              href={href as Route}
+              prefetch={false}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-14 -outline-offset-2 hover:bg-seats-0"
+            >
+              <span className="font-medium">{title}</span>
+              <span className="figures text-12 text-muted">
+                {results === 1 ? '1 offer' : `${formatNumber(results)} offers`}, {formatInstant(dateAdded)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

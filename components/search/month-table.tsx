@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { Month } from '@/lib/core/dates.ts'
-import { formatMonth } from '@/lib/core/formats.ts'
-import { weeksOf, type YearMap } from '@/lib/search/year-map.ts'
-import { MonthDay } from './month-day.tsx'
+import { formatDate, formatMonth, formatSeats } from '@/lib/core/formats.ts'
+import { type MapDay, weeksOf, type YearMap } from '@/lib/search/year-map.ts'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { dayLook } from '../ui/seats/seat-scale.tsx'
+import { sayDay } from './day-words.ts'
 import { weekdays } from './year-frame.tsx'
 
 type MonthTableProps = {
@@ -55,4 +57,55 @@ export function MonthTable({ map, month, active, selected, onSelect, onKeyDown }
       </table>
     </>
   )
+}
+
+type MonthDayProps = {
+  /** Null stands for another month's day. */
+  date: string | null
+  /** Undefined when the day lies outside the year shown. */
+  day: MapDay | undefined
+  isActive: boolean
+  isSelected: boolean
+  onSelect: (date: string | null) => void
+}
+
+/** One day of a month: its number, its cabins with seats, and the year map's colour as a strip below. */
+function MonthDay({ date, day, isActive, isSelected, onSelect }: MonthDayProps) {
+  if (date === null) return <td />
+  const hasSeats = day?.state === 'seats'
+  // Days that can't hold seats take one line, so that a month half gone doesn't waste a screen.
+  const height = !day || day.state === 'past' || day.state === 'unasked' ? 'min-h-8' : 'min-h-18'
+  const frame = hasSeats ? 'border-line bg-card hover:border-edge' : `border-transparent ${quiet(day)}`
+  return (
+    <td className="p-0.5 align-top">
+      <button
+        type="button"
+        tabIndex={isActive ? 0 : -1}
+        data-date={date}
+        aria-label={day ? sayDay(day) : formatDate(date, 'long')}
+        aria-pressed={isSelected}
+        aria-disabled={!hasSeats}
+        onClick={() => hasSeats && onSelect(isSelected ? null : date)}
+        className={`flex ${height} w-full flex-col overflow-hidden rounded-md border text-left aria-disabled:cursor-default aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] ${frame}`}
+      >
+        <span className={`figures px-1 pt-0.5 text-12 ${hasSeats ? 'font-medium' : 'text-muted'}`}>
+          {Number(date.slice(8))}
+        </span>
+        <span className="flex-1 px-1 font-mono text-12 leading-[0.9rem] font-semibold">
+          {day?.cells.map(({ cabin, seats }) => (
+            <span key={cabin} className={`block ${cabinLooks[cabin].text}`}>
+              {cabin}
+              {seats === null ? '' : formatSeats(seats)}
+            </span>
+          ))}
+        </span>
+        {hasSeats ? <span className={`mt-1 h-1 w-full ${dayLook(day.state, day.step)}`} /> : null}
+      </button>
+    </td>
+  )
+}
+
+function quiet(day: MapDay | undefined): string {
+  if (!day || day.state === 'past' || day.state === 'unasked') return ''
+  return dayLook(day.state, day.step)
 }

@@ -1,29 +1,84 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { Bell, Radio } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Clamp, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { questionOf } from '@/lib/search/finder-state.ts'
-import { verdictOf } from '@/lib/search/verdict.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { ageGroupOf, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { type Question, questionOf, type View } from '@/lib/search/finder-state.ts'
+import type { Age } from '@/lib/search/look-ages.ts'
+import { summariseCoverage, verdictOf } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { CopyLink } from '../ui/copy-link.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
+import { useLater } from '../ui/use-later.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
-import { ClampNotices } from './clamp-notices.tsx'
+import { CoverageLine } from './coverage-line.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { LiveBar } from './live-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
-import { ResultHeader } from './result-header.tsx'
 import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
+import { ResultTitle } from './result-title.tsx'
 import { RowPane } from './row-pane.tsx'
+import { useAnswer } from './use-answer.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 import type { Search } from './use-search.ts'
-import { ViewBar } from './view-bar.tsx'
-import { WatchSearch } from './watch-search.tsx'
 import { YearMapView } from './year-map-view.tsx'
+
+const ageWords: Record<Age, string> = {
+  hour: 'under an hour',
+  day: 'under a day',
+  week: 'under a week',
+  older: 'more than a week',
+}
+
+type AccuracyLineProps = { program: Program; seenAt: string; now: string }
+
+/** How often seats seen this long ago were still there when members checked; nothing while too few did. */
+function AccuracyLine({ program, seenAt, now }: AccuracyLineProps) {
+  const { data } = useAnswer('/api/accuracy', ReadCounts)
+  const age = ageGroupOf(seenAt, now)
+  const share = data ? shareStill(data, program, age) : null
+  if (share === null) return null
+  return (
+    <span className="text-12 text-muted">
+      {share.percent}% of seats seen {ageWords[age]} before were still there, of {formatNumber(share.checked)} checked
+      again
+    </span>
+  )
+}
+
+const options = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+  { value: 'export', label: 'Export' },
+] as const satisfies readonly { value: View; label: string }[]
+
+type ViewBarProps = { view: View; onView: (view: View) => void; children: ReactNode }
+
+/** The four ways to look at an answer, and what else can be done with all of it. */
+function ViewBar({ view, onView, children }: ViewBarProps) {
+  return (
+    <div className="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">
+      <Segmented label="View" value={view} options={options} onChange={onView} className="max-sm:w-full" />
+      {children}
+    </div>
+  )
+}
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }))
 const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }))
@@ -87,4 +142,103 @@ function OneView(view: ViewProps) {
       {state.view === 'map' ? <MapView {...view} /> : <ExportView {...view} />}
     </Suspense>
   )
+}
+
+/** From a search to an alert for it; an alert about anywhere there is none. */
+function WatchSearch({ program, question }: { program: Program; question: Question }) {
+  const href = alertLinkOf(program, question)
+  if (href === null) return null
+  return (
+    <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'lg:ml-auto')}>
+      <Bell aria-hidden="true" className="size-4" />
+      Alert me
+    </Link>
+  )
+}
+
+/** What the plan cut off the question, and why. */
+function ClampNotices({ program, answer }: { program: Program; answer: SearchAnswer }) {
+  if (answer.clamped.length === 0) return null
+  return (
+    <div className="space-y-2 border-b border-line bg-paper p-3 sm:px-5">
+      {answer.clamped.map((clamp) => (
+        <Notice
+          key={clamp.limit}
+          kind="info"
+          action={answer.plan === 'gold' ? null : <TextLink href="/pricing">See plans</TextLink>}
+        >
+          {clamp.reason} <span className="text-muted">{cutWords(clamp)}</span> {moreWords(clamp, program)}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+function cutWords({ asked, allowed }: Clamp): string {
+  const words = (value: string | number) => (typeof value === 'number' ? String(value) : formatDate(value, 'plain'))
+  return `Asked for ${words(asked)}, shown ${words(allowed)}.`
+}
+
+/** What the plans that see the furthest would have shown. */
+function moreWords({ limit, allowed }: Clamp, program: Program): string | null {
+  const { seats, daysAhead } = limitsOf('gold', program)
+  if (limit === 'seats') return allowed === seats ? null : `Silver and Gold search for up to ${seats} seats.`
+  return limit === 'days-ahead' ? `Silver and Gold see ${daysAhead} days ahead.` : null
+}
+
+type LiveBarProps = { program: Program; question: Question; today: string }
+
+/** The way into the live mode; nothing is asked before its own button is pressed. */
+function LiveBar({ program, question, today }: LiveBarProps) {
+  const { Component: Panel, ask, failed } = useLater(() => import('./live-panel.tsx').then((part) => part.LivePanel))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => {
+          ask()
+          setOpen(!isOpen)
+        }}
+      >
+        <Radio aria-hidden="true" className="size-4" />
+        Live
+      </Button>
+      {failed ? <LoadFailure what="The live search" /> : null}
+      {isOpen && Panel ? (
+        <section aria-label="Live search" className="order-last w-full border-t border-line py-4">
+          <Panel program={program} question={question} today={today} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+type ResultHeaderProps = { program: Program; answer: SearchAnswer; question: Pick<Question, 'from' | 'to'> }
+
+/** What was asked, how much was found, where it comes from and how old it is. */
+function ResultHeader({ program, answer, question }: ResultHeaderProps) {
+  const { newestSeenAt } = summariseCoverage(answer)
+  return (
+    <header className="border-b border-line px-4 py-3 sm:px-5">
+      <ResultTitle
+        answer={answer}
+        question={question}
+        accuracy={newestSeenAt ? <AccuracyLine program={program} seenAt={newestSeenAt} now={answer.now} /> : null}
+        action={<CopyLink isTight />}
+      />
+      <p role="status" className="mt-1 text-14 text-muted">
+        {foundWords(answer)} <CoverageLine answer={answer} today={localDateOf(answer.now)} />
+      </p>
+    </header>
+  )
+}
+
+function foundWords(answer: SearchAnswer): string {
+  const { total, days } = answer
+  const dates = new Set(days.map(({ date }) => date)).size
+  if (verdictOf(answer) === 'not-searched') return 'Nobody has looked at these days yet.'
+  if (total === 0) return 'No reward seats found.'
+  const offers = total === 1 ? '1 offer' : `${formatNumber(total)} offers`
+  return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`
 }

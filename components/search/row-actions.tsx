@@ -1,17 +1,22 @@
 'use client'
 
-import { Bell, ExternalLink } from 'lucide-react'
+import { Bell, ExternalLink, RefreshCw } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Row } from '@/lib/availability/search-contract.ts'
+import { formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
 import { bookingLinkOf } from '@/lib/search/booking-link.ts'
 import { priceKindOf, priceWords } from '@/lib/search/price-kind.ts'
-import { buttonStyle } from '../ui/button.tsx'
+import { type RecheckVerdict, recheckVerdictOf } from '@/lib/search/recheck.ts'
+import { recheckAddress } from '@/lib/search/request.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { RecheckRow } from './recheck-row.tsx'
+import { useLive } from './use-live.ts'
 
 type RowActionsProps = { program: Program; row: Row; seats: number }
 
@@ -58,4 +63,42 @@ export function RowActions({ program, row, seats }: RowActionsProps) {
 function rowAddress({ from, to, date, cabin }: Row, seats: number): string {
   const params = new URLSearchParams({ from, to, cabins: cabin, seats: String(seats), when: `${date}..${date}` })
   return `?${params}`
+}
+
+type RecheckRowProps = { program: Program; row: Row; seats: number }
+
+/** Asks the source about this one row again; part of the plans with live search. */
+function RecheckRow({ program, row, seats }: RecheckRowProps) {
+  const { user } = useAccount()
+  const live = useLive()
+  if (limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch === null) {
+    return (
+      <span className="inline-flex min-h-9 items-center text-14 text-muted">
+        Check again: with <TextLink href="/pricing">Silver or Gold</TextLink>
+      </span>
+    )
+  }
+  const verdict = recheckVerdictOf(live.progress, row)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button
+        aria-busy={live.state === 'running' || undefined}
+        disabled={live.state === 'running'}
+        onClick={() => live.start(recheckAddress(program, row, seats))}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        {live.state === 'running' ? 'Asking' : 'Check again'}
+      </Button>
+      <span role="status" className="text-14">
+        {live.fault ? `Not checked: ${live.fault}` : verdict ? wordsOf(verdict) : null}
+      </span>
+    </span>
+  )
+}
+
+function wordsOf(verdict: RecheckVerdict): string {
+  if (verdict.kind === 'failed') return `Not checked: ${verdict.message}`
+  if (verdict.kind === 'gone') return 'Not found now.'
+  const { seats, points } = verdict.row
+  return `Seen again just now: ${speakSeats(seats)}${points === null ? '' : `, ${formatNumber(points)} points`}.`
 }

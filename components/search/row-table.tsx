@@ -2,9 +2,11 @@
 
 import { Fragment, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { Sort } from '@/lib/search/finder-state.ts'
-import { RowTableFoot } from './row-table-foot.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { countColumns, RowTableHead } from './row-table-head.tsx'
 import { RowView } from './row-view.tsx'
 import { SourceNotes } from './source-notes.tsx'
@@ -108,5 +110,27 @@ function Spacer({ height, columnCount }: { height: number; columnCount: number }
         <td colSpan={columnCount} style={{ height, padding: 0 }} />
       </tr>
     </tbody>
+  )
+}
+
+type RowTableFootProps = { search: Search; total: number; isWaiting: boolean }
+
+/** What becomes of the rows that have not come yet: on their way, or failed, with those that came still there. */
+function RowTableFoot({ search, total, isWaiting }: RowTableFootProps) {
+  const { rows, moreFault, retryMore } = search
+  if (moreFault) {
+    return (
+      <div role="alert" className="border-t border-line p-3 sm:px-5">
+        <Notice kind="danger" action={<Button onClick={retryMore}>Try again</Button>}>
+          {formatNumber(rows.length)} of {formatNumber(total)} rows are here; the next ones could not be fetched.{' '}
+          {moreFault.message}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <p role="status" className="sr-only">
+      {isWaiting ? `Fetching more rows, ${formatNumber(rows.length)} of ${formatNumber(total)} are here.` : null}
+    </p>
   )
 }

@@ -11,7 +11,6 @@ import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
 import { type PlaceBook, usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
 
 type SearchFormProps = {
   program: Program
@@ -100,4 +99,20 @@ function costWords(draft: Question, windowDays: number, book: PlaceBook | null):
   const airports = (tokens: string[]) => tokens.flatMap((token) => book.find(token).airports)
   const cost = costOf(airports(draft.from), airports(draft.to), draft.when, windowDays)
   return cost.routes > 0 ? describeCost(cost) : null
+}
+
+type SubmitButtonProps = { cost: string | null; isBusy: boolean }
+
+/** Starts the search and says what it costs: stored seats are free, however many routes and days. */
+function SubmitButton({ cost, isBusy }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      aria-busy={isBusy || undefined}
+      className="ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto"
+    >
+      Search stored seats
+      <span className="figures text-14 font-normal">{cost ? `free · ${cost}` : 'free'}</span>
+    </button>
+  )
 }

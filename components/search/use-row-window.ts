@@ -1,10 +1,16 @@
 'use client'
 
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { layOutRows, rowsWithin, scrollTopFor } from '@/lib/search/row-layout.ts'
-import { rowAfterKey } from './row-keys.ts'
-import { rowIndexOf, useHeldRow } from './use-held-row.ts'
 import { rowHeight, stretchOf, useRowHeights, useStretch } from './use-row-frame.ts'
 
 /** Rows drawn above and below those in sight, in pixels. */
@@ -94,3 +100,69 @@ function withRow(drawn: number[], kept: number | null, total: number): number[] 
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
+
+/** The row that has the focus, through answers that move it or take it away. `onLost` is told the place of one that went. */
+function useHeldRow(rows: readonly { id: string }[], onLost: (index: number) => void) {
+  'use no memo' // As in the window of the rows, which asks while it draws.
+  const held = useRef<(HeldRow & { element: Element }) | null>(null)
+
+  // Another answer may have moved the row that somebody stands on, or taken it away: then the one in the place where it
+  // stood last gets the focus.
+  useLayoutEffect(() => {
+    if (!held.current) return
+    if (held.current.element.isConnected) {
+      held.current.index = rowIndexOf(held.current.element) ?? held.current.index
+      return
+    }
+    const next = placeOfHeld(held.current, rows)
+    held.current = null
+    if (next !== null && document.activeElement === document.body) onLost(next)
+  })
+
+  function hold(element: EventTarget): void {
+    const index = rowIndexOf(element)
+    held.current = index === null ? null : { index, id: rows[index]?.id ?? null, element: element as Element }
+  }
+
+  return {
+    /** Where it stands now; null while no row has the focus. */
+    place: () => held.current && placeOfHeld(held.current, rows),
+    onFocus: (event: FocusEvent) => hold(event.target),
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget) hold(event.relatedTarget)
+    },
+  }
+}
+
+/** The row an element stands in; null outside of them. */
+function rowIndexOf(target: EventTarget | null): number | null {
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null
+  return row ? Number(row.dataset.index) : null
+}
+
+/** The row that a key leads to from another one, or null for a key that moves nowhere. */
+export function rowAfterKey(
+  key: string,
+  from: number,
+  { total, page }: { total: number; page: number },
+): number | null {
+  const to = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + page,
+    PageUp: from - page,
+    Home: 0,
+    End: total - 1,
+  }[key]
+  return to === undefined || total === 0 ? null : Math.min(total - 1, Math.max(0, to))
+}
+
+/** The row that has the focus: where it stood, and what it was. */
+type HeldRow = { index: number; id: string | null }
+
+/** Where that row stands now; in an answer without it the row in its place, and null in one without rows. */
+export function placeOfHeld({ index, id }: HeldRow, rows: readonly { id: string }[]): number | null {
+  if (rows[index]?.id === id) return index
+  const now = rows.findIndex((row) => row.id === id)
+  return now >= 0 ? now : rows.length > 0 ? Math.min(index, rows.length - 1) : null
+}

@@ -1,13 +1,50 @@
 'use client'
 
+import { Lock } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
-import { dayAfterKey, weeksShown, type YearMap } from '@/lib/search/year-map.ts'
+import { formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
+import { dayAfterKey, type MapDay, weeksShown, type YearMap } from '@/lib/search/year-map.ts'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { SeatScale } from '../ui/seats/seat-scale.tsx'
-import { LockedYear } from './locked-year.tsx'
+import { stateWords } from './day-words.ts'
 import { YearMapGrid } from './year-map-grid.tsx'
-import { type Spot, YearMapTip } from './year-map-tip.tsx'
+
+/** Where the pointer or the focus is: the day, and the cell's place inside the frame in pixels. */
+type Spot = { day: MapDay; x: number; y: number; width: number }
+
+const halfWidth = 104
+
+/** A day's figures above its cell. Screen readers get the same from the cell itself. */
+function YearMapTip({ spot }: { spot: Spot }) {
+  const { day, x, y, width } = spot
+  const left = Math.min(Math.max(x, halfWidth + 8), Math.max(width - halfWidth - 8, halfWidth + 8))
+  return (
+    <div
+      aria-hidden="true"
+      style={{ left, top: y - 6, width: halfWidth * 2 }}
+      className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-full rounded-lg border border-line bg-card px-3 py-2 shadow-lg"
+    >
+      <p className="text-12 font-semibold">{formatDate(day.date, 'long')}</p>
+      {day.state === 'seats' ? (
+        <ul className="mt-1.5 space-y-1">
+          {day.cells.map(({ cabin, seats, points }) => (
+            <li key={cabin} className="figures grid grid-cols-[1.5rem_2.5rem_1fr] items-center text-12">
+              <CabinChip cabin={cabin} />
+              <span className="font-semibold">{formatSeats(seats)}</span>
+              <span className="text-right text-muted">
+                {points === null ? 'points not published' : `${formatNumber(points)} points`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-12 text-muted first-letter:uppercase">{stateWords[day.state]}</p>
+      )}
+    </div>
+  )
+}
 
 type YearMapViewProps = {
   map: YearMap
@@ -88,4 +125,19 @@ function marksOf(map: YearMap) {
     locked: map.days.some(({ state }) => state === 'locked'),
   }
   return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
+}
+
+/** The reason a stretch of the year is locked, laid over that stretch where it is wide enough to hold the words. */
+function LockedYear({ fromWeek, children }: { fromWeek: number; children: ReactNode }) {
+  return (
+    <div
+      style={{ left: `${((fromWeek + 1.5) / (weeksShown + 1)) * 100}%` }}
+      className="pointer-events-none absolute inset-y-0 right-0 z-10 flex items-center justify-center pt-6 max-lg:hidden"
+    >
+      <div className="flex max-w-md items-start gap-2.5 rounded-lg border border-line bg-card px-3.5 py-2.5 shadow-sm">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        {children}
+      </div>
+    </div>
+  )
 }

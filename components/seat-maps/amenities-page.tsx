@@ -1,16 +1,69 @@
+import Link from 'next/link'
 import { type AmenityTopic, amenityTopics } from '@/lib/flights/amenity-topics.ts'
-import { type Amenities, allAmenities } from '@/lib/network/aircraft/amenities.ts'
+import { type Amenities, allAmenities, allCatering, type Catering } from '@/lib/network/aircraft/amenities.ts'
 import { allTypes, getAirline } from '@/lib/network/aircraft/fleet.ts'
 import { shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { AmenityChooser } from './amenity-chooser.tsx'
 import { AmenityTable } from './amenity-table.tsx'
-import { AmenityTopicLinks } from './amenity-topic-links.tsx'
-import { CateringTable } from './catering-table.tsx'
 import { OtherAirlines } from './other-airlines.tsx'
 import { FactSource } from './picture/fact-source.tsx'
 import { PitchTable } from './pitch-table.tsx'
 import { Section } from './section.tsx'
+
+const titles: Record<AmenityTopic, string> = {
+  all: 'Everything',
+  food: 'Food',
+  wifi: 'Wi-Fi',
+  'seat-pitch': 'Seat pitch',
+  'usb-charging': 'USB charging',
+  'inflight-entertainment': 'Entertainment',
+}
+
+/** The pages about what is on board, one tap apart. */
+function AmenityTopicLinks({ current }: { current: AmenityTopic }) {
+  const topics = Object.keys(titles) as AmenityTopic[]
+  return (
+    <nav aria-label="What is on board" className="-mt-2 mb-6 flex flex-wrap gap-2">
+      {topics.map((topic) => (
+        <Link
+          key={topic}
+          href={amenityTopics[topic].path}
+          aria-current={topic === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-14 hover:border-edge aria-[current]:border-ink aria-[current]:font-semibold lg:min-h-9"
+        >
+          {titles[topic]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const columns: readonly Column<Catering>[] = [
+  { id: 'airline', head: 'Airline', cell: ({ carrier }) => findCarrier(carrier)?.name ?? carrier },
+  { id: 'scope', head: 'Flights', cell: ({ scope }) => scope },
+  { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabin },
+  { id: 'service', head: 'What is served', cell: ({ service }) => <span className="block min-w-56">{service}</span> },
+  {
+    id: 'source',
+    head: 'Source',
+    cell: ({ confidence, sources }) => <FactSource confidence={confidence} sources={sources} />,
+  },
+]
+
+/** What is served, by airline, length of flight and cabin. */
+function CateringTable() {
+  return (
+    <DataTable
+      caption="Food and drink on board"
+      columns={columns}
+      rows={allCatering}
+      keyOf={({ carrier, scope, cabin, service }) => `${carrier} ${scope} ${cabin} ${service.slice(0, 20)}`}
+    />
+  )
+}
 
 const own = ['qantas', 'qantaslink']
 

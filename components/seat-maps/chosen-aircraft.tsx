@@ -1,11 +1,52 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
 import type { AircraftAnswer } from '@/lib/flights/aircraft-contract.ts'
 import { type AmenityTopic, amenityTopics } from '@/lib/flights/amenity-topics.ts'
+import { LayoutAnswer } from '@/lib/flights/layout-contract.ts'
 import type { Amenities } from '@/lib/network/aircraft/amenities.ts'
+import { Panel } from '../ui/panel.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { AmenityCells } from './amenity-cells.tsx'
-import { ChosenCabin } from './chosen-cabin.tsx'
+import { SeatMap } from './picture/seat-map.tsx'
+
+const names = { wifi: 'Wi-Fi', power: 'Power', ife: 'Entertainment', pitch: 'Seat pitch' } as const
+type Fact = keyof typeof names
+
+type AmenityCellsProps = { rows: readonly Amenities[]; facts: readonly Fact[] }
+
+/** The facts of one type, cabin by cabin. */
+function AmenityCells({ rows, facts }: AmenityCellsProps) {
+  const shown: readonly Fact[] = facts.length > 0 ? facts : ['wifi', 'power', 'ife', 'pitch']
+  return (
+    <ul className="mt-3 space-y-3">
+      {rows.map((row) => (
+        <li key={row.cabin ?? 'all'} className="flex gap-3 text-14">
+          {row.cabin ? <CabinChip cabin={row.cabin} /> : <span className="w-5 text-12 text-muted">All</span>}
+          <div className="min-w-0 flex-1">
+            <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
+              {shown.map((fact) => (
+                <div key={fact} className="contents">
+                  <dt className="text-muted">{names[fact]}</dt>
+                  <dd>{wordsOf(row, fact) ?? <span className="text-muted">not published</span>}</dd>
+                </div>
+              ))}
+            </dl>
+            {row.note ? <p className="mt-1 text-12 text-muted">{row.note}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordsOf(row: Amenities, fact: Fact): string | null {
+  if (fact === 'pitch') return row.pitchIn === null ? null : `${row.pitchIn} in`
+  if (fact === 'wifi' && row.wifi !== null) return `${row.wifi}${row.wifiFree === true ? ', free' : ''}`
+  return row[fact]
+}
 
 type ChosenAircraftProps = { types: AircraftAnswer['types']; topic: AmenityTopic; rows: readonly Amenities[] }
 
@@ -36,5 +77,26 @@ export function ChosenAircraft({ types, topic, rows }: ChosenAircraftProps) {
       </ul>
       {drawn ? <ChosenCabin path={drawn} /> : null}
     </div>
+  )
+}
+
+/** The cabin beside the facts; nothing where it can't be drawn. */
+function ChosenCabin({ path }: { path: string }) {
+  const query = useQuery({
+    queryKey: ['layout', path],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/flights/layouts?aircraft=${encodeURIComponent(path)}`, LayoutAnswer, { signal, token: null }),
+  })
+  if (query.isError) return <p className="text-14 text-muted">The cabin could not be drawn: {query.error.message}</p>
+  if (!query.data) return <Skeleton className="h-96 w-full" />
+  const { drawing } = query.data
+  if (drawing.cabins.length === 0)
+    return <p className="text-14 text-muted">The cabins of this aircraft are not published.</p>
+  return (
+    <Panel className="min-w-0">
+      <h3 className="mb-3 text-14 font-semibold">{drawing.title}</h3>
+      <SeatMap drawing={drawing} />
+    </Panel>
   )
 }

@@ -1,13 +1,16 @@
 'use client'
 
 import { Bell, Check } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
+import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
 import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useSeatAlert } from './use-seat-alert.ts'
 
 type SeatAlertPanelProps = {
   leg: FlightLeg
@@ -77,4 +80,60 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
       ) : null}
     </section>
   )
+}
+
+type Standing =
+  | { status: 'idle' | 'saving' | 'set' }
+  | { status: 'waiting'; settings: SeatAlertSettings }
+  | { status: 'failed'; message: string }
+
+/** Sets seat alerts. A guest is asked to log in first; the alert is set as soon as their account is there. */
+function useSeatAlert() {
+  const { user, planSlug, seatAlerts, known } = useAccount()
+  const store = useAccountStore()
+  const openLogin = useLoginDialog()
+  const [standing, setStanding] = useState<Standing>({ status: 'idle' })
+  // The rules read the plan document, which a new account gets a moment after its sign-up.
+  const isReady = user !== null && planSlug !== null && seatAlerts !== undefined
+
+  const save = async (settings: SeatAlertSettings) => {
+    setStanding({ status: 'saving' })
+    try {
+      const session = await store.session()
+      await session.addAlert(
+        'seat-alerts',
+        settings,
+        (seatAlerts ?? []).map(({ id }) => id),
+      )
+      setStanding({ status: 'set' })
+    } catch (error) {
+      setStanding({ status: 'failed', message: wordsFor(error) })
+    }
+  }
+
+  const onReady = useEffectEvent(() => {
+    if (standing.status === 'waiting') void save(standing.settings)
+  })
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady])
+
+  return {
+    ...standing,
+    message: standing.status === 'failed' ? standing.message : '',
+    set: (settings: SeatAlertSettings) => {
+      if (isReady) void save(settings)
+      else {
+        setStanding({ status: 'waiting', settings })
+        if (known && !user) openLogin({ returnTo: null })
+      }
+    },
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
+    return 'your plan does not watch this far ahead.'
+  }
+  return error instanceof Error ? error.message : 'please try again.'
 }

@@ -1,19 +1,79 @@
 'use client'
 
 import { useState } from 'react'
+import { cabins } from '@/lib/core/cabin.ts'
+import { formatInstant } from '@/lib/core/formats.ts'
+import type { SeatLook } from '@/lib/flights/flight-looks.ts'
 import type { SeatsAnswer } from '@/lib/flights/flights-contract.ts'
-import { seatsTogether } from '@/lib/network/aircraft/together.ts'
+import { seatChange } from '@/lib/flights/look-changes.ts'
+import { seatsTogether, type Together } from '@/lib/network/aircraft/together.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../ui/seats/cabins.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { FlightHeader } from './flight-header.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
 import { SeatAlertPanel } from './seat-alert-panel.tsx'
-import { SeatChangeLine } from './seat-change-line.tsx'
-import { SeatCounts } from './seat-counts.tsx'
-import { TogetherList } from './together-list.tsx'
 import type { FlightAddress } from './use-flight-question.ts'
+
+type TogetherListProps = {
+  groups: readonly Together[]
+  party: number
+  chosen: readonly string[]
+  onChoose: (seats: string[]) => void
+  onParty: (party: number) => void
+}
+
+const most = 12
+const parties = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** Where the party sits side by side, front to back; one tap chooses a group on the map. */
+function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherListProps) {
+  return (
+    <section aria-labelledby="together">
+      <h3 id="together" className="mb-2 text-16 font-semibold">
+        Seats together
+      </h3>
+      <SelectField
+        label="People side by side"
+        value={String(party)}
+        options={parties.map((size) => ({ value: size, label: size }))}
+        onChange={(size) => onParty(Number(size))}
+      />
+      {groups.length === 0 ? (
+        <p className="mt-3 text-14 text-muted">
+          No {party} free seats side by side in the cabins we can number. Set an alert below, or look for fewer.
+        </p>
+      ) : (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {groups.slice(0, most).map(({ cabin, seats }) => {
+            const name = seats.join(' ')
+            const isChosen = seats.every((seat) => chosen.includes(seat)) && chosen.length === seats.length
+            return (
+              <li key={name}>
+                <Button
+                  aria-pressed={isChosen}
+                  onClick={() => onChoose(isChosen ? [] : [...seats])}
+                  className={`font-mono ${isChosen ? 'outline-2 outline-ink' : ''}`}
+                >
+                  <CabinChip cabin={cabin.letter} />
+                  {name}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {groups.length > most ? (
+        <p className="mt-2 text-14 text-muted">and {groups.length - most} more, ticked on the map.</p>
+      ) : null}
+    </section>
+  )
+}
 
 /** The seats of one departure: the map, where the party fits, what changed, and an alert for what is wanted. */
 export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightAddress }) {
@@ -81,5 +141,69 @@ export function SeatResult({ answer, address }: { answer: SeatsAnswer; address: 
         </div>
       </div>
     </div>
+  )
+}
+
+/** What changed since the last look, in one sentence. */
+function SeatChangeLine({ looks }: { looks: readonly SeatLook[] }) {
+  const change = seatChange(looks)
+  if (change.kind === 'first')
+    return <p className="text-14 text-muted">This is the first look at the seats of this flight.</p>
+  if (change.kind === 'swapped') {
+    return (
+      <Notice kind="warn">
+        The aircraft was changed since {formatInstant(change.since)}, from {change.before} to {change.now}. Seats of the
+        two are not compared: if you had chosen one, check it with the airline.
+      </Notice>
+    )
+  }
+  if (change.kind === 'same') {
+    return <p className="text-14 text-muted">Nothing changed since {formatInstant(change.since)}.</p>
+  }
+  return (
+    <p className="text-14">
+      Since {formatInstant(change.since)}: {listed(change.taken, 'taken')}
+      {change.taken.length > 0 && change.freed.length > 0 ? '; ' : ''}
+      {listed(change.freed, 'freed')}.
+    </p>
+  )
+}
+
+function listed(seats: readonly string[], what: string): string {
+  if (seats.length === 0) return ''
+  const names = seats.slice(0, 8).join(', ')
+  return `${seats.length} ${what} (${names}${seats.length > 8 ? ' …' : ''})`
+}
+
+/** Free seats by cabin, of those drawn and of those only counted. */
+function SeatCounts({ look }: { look: SeatLook }) {
+  const rows = cabins.toReversed().flatMap((cabin) => {
+    const named = look.seats.filter((seat) => seat.cabin === cabin)
+    const counted = look.counts.filter((count) => count.cabin === cabin)
+    const total = named.length + counted.reduce((sum, { total: seats }) => sum + seats, 0)
+    const free =
+      named.filter(({ state }) => state === 'free').length + counted.reduce((sum, { free: left }) => sum + left, 0)
+    return total === 0 ? [] : [{ cabin, free, total, isCounted: counted.length > 0 }]
+  })
+  return (
+    <section aria-label="Free seats by cabin">
+      <h3 className="mb-2 text-16 font-semibold">Free seats</h3>
+      <ul className="divide-y divide-line border-y border-line text-14">
+        {rows.map(({ cabin, free, total, isCounted }) => (
+          <li key={cabin} className="flex min-h-11 flex-wrap items-center gap-2">
+            <CabinChip cabin={cabin} />
+            {cabinLooks[cabin].name}
+            <span className="figures ml-auto">
+              <span className="font-semibold">{free}</span> <span className="text-muted">of {total}</span>
+            </span>
+            {isCounted ? (
+              <span className="w-full pb-2 text-12 text-muted">
+                Some or all of these are only counted: their numbers are not known.
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

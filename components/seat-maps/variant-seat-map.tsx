@@ -1,13 +1,52 @@
-import { amenitiesOf } from '@/lib/network/aircraft/amenities.ts'
-import { type AircraftType, allVariants, getAirline, pathOf, type Variant } from '@/lib/network/aircraft/fleet.ts'
+import { type Amenities, amenitiesOf } from '@/lib/network/aircraft/amenities.ts'
+import {
+  type AircraftType,
+  allVariants,
+  type Fact,
+  getAirline,
+  pathOf,
+  type Variant,
+} from '@/lib/network/aircraft/fleet.ts'
 import { shortName, wordsOf } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { OnBoard } from './on-board.tsx'
+import { AmenityTable } from './amenity-table.tsx'
 import { CabinFactsTable } from './picture/cabin-facts.tsx'
+import { FactSource } from './picture/fact-source.tsx'
 import { RoutesFlown } from './routes-flown.tsx'
 import { Section } from './section.tsx'
 import { VariantBody } from './variant-body.tsx'
+
+const titles = { wifi: 'Wi-Fi', power: 'Power', ife: 'Screens and entertainment' } as const
+
+/** Wi-Fi, power and entertainment of one layout, with where each was read. */
+function OnBoard({ rows, facts }: { rows: readonly Amenities[]; facts: Variant['amenities'] }) {
+  const known = (['wifi', 'power', 'ife'] as const).flatMap((kind) => {
+    const fact: Fact | undefined = facts[kind]
+    return fact ? [{ kind, ...fact }] : []
+  })
+  if (known.length === 0 && rows.length === 0) {
+    return <p className="text-14 text-muted">Wi-Fi, power and entertainment of this layout are not published.</p>
+  }
+  return (
+    <div className="space-y-6">
+      {known.length > 0 ? (
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+          {known.map(({ kind, fact, confidence, sources }) => (
+            <div key={kind}>
+              <dt className="text-14 font-semibold">{titles[kind]}</dt>
+              <dd className="mt-1 text-14 text-muted">{fact}</dd>
+              <dd className="mt-1">
+                <FactSource confidence={confidence} sources={sources} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {rows.length > 0 ? <AmenityTable caption="On board, by cabin" rows={rows} named={false} /> : null}
+    </div>
+  )
+}
 
 /** The page of one layout. */
 export function VariantSeatMap({ variant, type }: { variant: Variant; type: AircraftType }) {

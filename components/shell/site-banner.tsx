@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { switchesStore } from '@/lib/shell/switches/browser/watch-switches.ts'
+import { switchesStore } from '@/lib/shell/switches/watch-switches.ts'
 
 const BannerLine = lazy(() => import('./banner-line.tsx').then((part) => ({ default: part.BannerLine })))
 

@@ -3,12 +3,57 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
-import { socialLinks } from '@/lib/pages/social.ts'
+import { type SocialLink, socialLinks } from '@/lib/pages/social.ts'
+import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
+import { segmentLook } from '../ui/segment-look.ts'
+import { SegmentOptions } from '../ui/segment-options.tsx'
 import { Mark } from './mark.tsx'
 import { OtherArticles } from './other-articles.tsx'
-import { SocialLinks } from './social-links.tsx'
 import { PrivacyChoice } from './telemetry/privacy-choice.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const icons = {
+  video: 'play',
+  'social network': 'messages',
+  'photo network': 'camera',
+} as const satisfies Record<SocialLink['kind'], PlainIconName>
+
+/** Where else the product speaks; only what has an address. */
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  const shown = links.filter(({ href }) => href !== null)
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex gap-1">
+      {shown.map(({ kind, label, href }) => (
+        <li key={kind}>
+          <a
+            href={href ?? undefined}
+            rel="me noopener"
+            className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-14 text-muted hover:text-ink"
+          >
+            <PlainIcon name={icons[kind]} className="size-4" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** The visitor's choice of light or dark. */
+function ThemeSwitch() {
+  return (
+    <ThemeChoice className={`${segmentLook.frame} self-start`}>
+      <SegmentOptions legend="Theme" name="theme" options={themes} chosen="system" />
+    </ThemeChoice>
+  )
+}
 
 const link =
   'inline-flex min-h-11 items-center py-1 rounded-sm text-left text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8'

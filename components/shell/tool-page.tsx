@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SlugWords } from '@/lib/calculators/slug.ts'
 import type { TableReference } from '@/lib/core/provenance.ts'
+import { site } from '@/lib/core/site.ts'
 import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { TableSources } from '../ui/table-sources.tsx'
-import { ToolData } from './calculator-json-ld.tsx'
+import { faqNode, JsonLd } from './json-ld.tsx'
 import type { NextStep } from './next-steps.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -30,4 +31,20 @@ export function ToolPage({ path, slug, next, questions, tool, sources = [], chil
       {children}
     </PageFrame>
   )
+}
+
+type ToolDataProps = { name: string; description: string; questions?: readonly { question: string; answer: string }[] }
+
+/** What the page is, for machines: a free web application, and the questions it answers in words. */
+function ToolData({ name, description, questions = [] }: ToolDataProps) {
+  const application = {
+    '@type': 'WebApplication',
+    name,
+    description,
+    applicationCategory: 'TravelApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    publisher: { '@type': 'Organization', name: site.name },
+  }
+  return <JsonLd graph={questions.length > 0 ? [application, faqNode(questions)] : [application]} />
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { switchesStore } from '@/lib/shell/switches/browser/watch-switches.ts'
 import type { Switches } from '@/lib/shell/switches/switches.ts'
+import { switchesStore } from '@/lib/shell/switches/watch-switches.ts'
 
 /** Whether something is on, as far as this page has heard. */
 export function useSwitch(name: Exclude<keyof Switches, 'banner'>): boolean {

@@ -1,9 +1,34 @@
-import type { SeatChange } from '../availability/delta.ts'
+import type { LaneOffer, LaneState, SeatChange } from '../availability/delta.ts'
 import type { AlertSettings } from './alert.ts'
 import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'
-import { cheapestBySeats, isWithin, NO_CEILING } from './seat-thresholds.ts'
 import { weekdayNumber } from './trip-wish.ts'
+
+/** Above every number of points: a ceiling that nothing reaches, and the price of points that are not known. */
+const NO_CEILING = 0xfffffffe
+const NO_SEATS = 0xffffffff
+
+/**
+ * The fewest points for 1 to 9 seats in a lane, at their number; `NO_CEILING` when they are not known, more when there
+ * are no such seats. So a party can travel within a ceiling when its number is not above it.
+ */
+function cheapestBySeats(lane: Pick<LaneState, 'offers'> | null): Uint32Array {
+  const points = new Uint32Array(10).fill(NO_SEATS)
+  for (const offer of lane?.offers ?? []) {
+    for (let seats = 1; seats <= offer.seats; seats += 1) {
+      points[seats] = Math.min(points[seats] ?? NO_SEATS, offer.points ?? NO_CEILING)
+    }
+  }
+  return points
+}
+
+/** Whether a lane has an offer for so many seats within both ceilings. Charges are AUD cents. */
+function isWithin(offers: readonly LaneOffer[], seats: number, maxPoints: number, maxCharges: number): boolean {
+  return offers.some(
+    (offer) =>
+      offer.seats >= seats && (offer.points ?? NO_CEILING) <= maxPoints && (offer.charges ?? NO_CEILING) <= maxCharges,
+  )
+}
 
 const ALIVE = 1
 /** What an opening must be held against in full, because more than one lane or a carrier decides. */

@@ -1,7 +1,6 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { type EpochDay, epochDay } from '../core/dates.ts'
 import { type Program, programs } from '../core/program.ts'
-
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { cabinOfCell } from './leg.ts'
@@ -12,16 +11,60 @@ import { scannedRoutes } from './scanned-route.ts'
 import type { Wish } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
-import {
-  type FacetFilter,
-  FITS_ALL,
-  FITS_BUT_AIRCRAFT,
-  FITS_BUT_CARRIERS,
-  FITS_BUT_SOURCES,
-  facetFilterOf,
-  facetFits,
-} from './summary-filter.ts'
-import { Tally } from './tally.ts'
+import { filterOf, type OfferFilter, offerFits } from './way-filter.ts'
+
+/** A wish's filters whole, and each without the one whose values are being counted. Null = every offer fits. */
+type FacetFilter = {
+  all: OfferFilter | null
+  butCarriers: OfferFilter | null
+  butAircraft: OfferFilter | null
+  butSources: OfferFilter | null
+}
+
+function facetFilterOf(wish: Wish, route: IndexedRoute): FacetFilter {
+  return {
+    all: filterOf(wish, route),
+    butCarriers: filterOf({ ...wish, carriers: null, notCarriers: [] }, route),
+    butAircraft: filterOf({ ...wish, aircraft: null }, route),
+    butSources: filterOf({ ...wish, sources: null }, route),
+  }
+}
+
+const FITS_ALL = 1
+const FITS_BUT_CARRIERS = 2
+const FITS_BUT_AIRCRAFT = 4
+const FITS_BUT_SOURCES = 8
+const FITS = FITS_ALL | FITS_BUT_CARRIERS | FITS_BUT_AIRCRAFT | FITS_BUT_SOURCES
+
+/** Which of the four an offer fits, as bits. */
+function facetFits(route: IndexedRoute, filter: FacetFilter, at: number): number {
+  const { all, butCarriers, butAircraft, butSources } = filter
+  if (all === null || offerFits(route, all, at)) return FITS
+  const carriers = butCarriers === null || offerFits(route, butCarriers, at) ? FITS_BUT_CARRIERS : 0
+  const aircraft = butAircraft === null || offerFits(route, butAircraft, at) ? FITS_BUT_AIRCRAFT : 0
+  const sources = butSources === null || offerFits(route, butSources, at) ? FITS_BUT_SOURCES : 0
+  return carriers | aircraft | sources
+}
+
+/** Counts rows by value. */
+export class Tally<Value extends string | boolean> {
+  private readonly counts = new Map<Value, number>()
+
+  add(value: Value): void {
+    this.counts.set(value, (this.counts.get(value) ?? 0) + 1)
+  }
+
+  /** Every value of a list, with 0 for those that were not seen. */
+  inOrderOf(values: readonly Value[]): { value: Value; rows: number }[] {
+    return values.map((value) => ({ value, rows: this.counts.get(value) ?? 0 }))
+  }
+
+  /** The values seen, most rows first. */
+  byCount(): { value: Value; rows: number }[] {
+    const seen = [...this.counts].map(([value, rows]) => ({ value, rows }))
+    return seen.sort((a, b) => b.rows - a.rows || (a.value < b.value ? -1 : 1))
+  }
+}
 
 /**
  * What a question's rows come to: counts for each filter, the best of each month, the cheapest of each destination.

@@ -1,6 +1,6 @@
 import { formatNumber } from '../core/formats.ts'
 import type { Program } from '../core/program.ts'
-import { amexCardTable, amexTransferTable } from '../programs/cards/data/amex-data.ts'
+import { amexCardTable, amexTransferTable } from '../programs/data/amex-data.ts'
 import { choice, type Fields, wholeNumber } from './fields.ts'
 import type { Step } from './working.ts'
 

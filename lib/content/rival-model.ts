@@ -1,4 +1,4 @@
-import type { Fact } from '../programs/guides/fact.ts'
+import type { Fact } from '../programs/fact.ts'
 
 /** One line of a comparison: what they do, as far as it is known, beside what we do. */
 export type RivalRow = {

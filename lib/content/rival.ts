@@ -1,4 +1,4 @@
-import type { Fact } from '../programs/guides/fact.ts'
+import type { Fact } from '../programs/fact.ts'
 import { rivals } from './data/rivals.ts'
 import type { Rival } from './rival-model.ts'
 

@@ -1,5 +1,3 @@
-import { accountPages } from './account.ts'
-import { alertPages } from './alerts.ts'
 import { contentPages } from './content.ts'
 import { finderPages } from './finders.ts'
 import { flightPages } from './flights.ts'
@@ -8,6 +6,114 @@ import type { PageRecord } from './page.ts'
 import { pointsToolPages } from './points-tools.ts'
 import { qantasToolPages } from './qantas-tools.ts'
 import { velocityToolPages } from './velocity-tools.ts'
+
+/** Plans, billing, and what belongs to one member. */
+const accountPages = [
+  {
+    path: '/pricing',
+    title: 'Plans',
+    summary: 'What each plan sees of the year, for how many people, and what it costs.',
+    group: 'Pointsward',
+    menu: 'Pricing',
+    index: true,
+    priority: 0.8,
+    related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
+  },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    summary: 'Your plan, alerts, searches and referral link.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/qantas/reward-seat-finder', '/pricing'],
+  },
+  {
+    path: '/auth/action',
+    title: 'Your account',
+    summary: 'Where the links in our account emails lead.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/dashboard'],
+  },
+  {
+    path: '/checkout',
+    title: 'Checkout',
+    summary: 'Pay for a plan.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/pricing'],
+  },
+  {
+    path: '/thankyou',
+    title: 'Thank you',
+    summary: 'What the plan you have bought opens.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/dashboard', '/qantas/reward-seat-finder'],
+  },
+  {
+    path: '/leaderboard',
+    title: 'Leaderboard',
+    summary: 'Members whose link brought most others, under the names they chose.',
+    group: 'Pointsward',
+    menu: null,
+    index: true,
+    priority: 0.3,
+    related: ['/dashboard', '/pricing'],
+  },
+] as const satisfies readonly PageRecord[]
+
+/** Alerts and seat alerts. */
+const alertPages = [
+  {
+    path: '/alerts',
+    title: 'Reward seat alerts',
+    summary: 'Say which trip you wait for. We watch it and write to you when its reward seats open.',
+    group: 'Seats and flights',
+    menu: 'Alerts',
+    index: true,
+    priority: 0.9,
+    related: ['/seat-alerts', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/lp/alerts'],
+  },
+  {
+    path: '/seat-alerts',
+    title: 'Seat alerts',
+    summary: 'Already booked? We watch the cabin and write to you when the seat you want is free.',
+    group: 'Seats and flights',
+    menu: 'Alerts',
+    index: true,
+    priority: 0.7,
+    related: ['/flight-seat-availability-checker', '/seatmaps', '/alerts'],
+  },
+  {
+    path: '/lp/alerts',
+    title: 'How alerts work',
+    summary: 'What an alert watches, when it writes, by which channels, and how far ahead each plan reaches.',
+    group: 'Seats and flights',
+    menu: 'Alerts',
+    index: true,
+    priority: 0.7,
+    related: ['/alerts', '/seat-alerts', '/pricing'],
+  },
+  {
+    path: '/unsubscribe',
+    title: 'E-mails of your alerts',
+    summary: 'Stop the e-mails of an alert, or pause it.',
+    group: 'Pointsward',
+    menu: null,
+    index: false,
+    priority: 0,
+    related: ['/alerts', '/dashboard', '/qantas/reward-seat-finder'],
+  },
+] as const satisfies readonly PageRecord[]
 
 const records = [
   ...contentPages,

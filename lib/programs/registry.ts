@@ -3,7 +3,7 @@ import type { Program } from '../core/program.ts'
 import type { Confidence, TableReference } from '../core/provenance.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
 import { addDays } from './calendar.ts'
-import { amexCardTable, amexTransferTable } from './cards/data/amex-data.ts'
+import { amexCardTable, amexTransferTable } from './data/amex-data.ts'
 import { accountTable, feeTable } from './qantas/data/account-data.ts'
 import qantasCash from './qantas/data/cash-part.json' with { type: 'json' }
 import { classicRewardTables } from './qantas/data/classic-reward-tables.ts'
@@ -110,7 +110,7 @@ export function allTables(): readonly RegisteredTable[] {
     ...qantas('platinum-request-data.ts', platinumRequestTable),
     ...qantas('release-hour-data.ts', releaseHourTable),
     ...qantas('account-data.ts', accountTable, feeTable),
-    ...register('cards', 'lib/programs/cards/data/amex-data.ts', [amexTransferTable, amexCardTable]),
+    ...register('cards', 'lib/programs/data/amex-data.ts', [amexTransferTable, amexCardTable]),
     ...velocity('reward-tables.ts', ...velocityTables),
     ...velocity('reward-rules.ts', { ...rewardRules, id: 'velocity-reward-rules' }),
     ...velocity('cash-part.json', velocityCash),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type APIResponse, expect } from '@playwright/test'
 import { pages } from '../../lib/pages/pages.ts'
 import { redirects } from '../../lib/pages/redirects.ts'
-import { operations } from '../../lib/server/api/operations.ts'
+import { operations } from '../../lib/server/api/openapi.ts'
 import { standingHeaders } from '../../lib/server/headers/guard-answers.ts'
 import { test } from './stage.ts'
 

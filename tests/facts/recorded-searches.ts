@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { cellsOfLine } from '../../lib/availability/providers/delimited.ts'
+import { cellsOfLine } from '../../lib/availability/providers/open-file.ts'
 import { Cabin, LocalDateTime } from '../../lib/core/schemas.ts'
 import type { Segment } from '../../lib/programs/segment.ts'
 

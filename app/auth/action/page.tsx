@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { ActionPage } from '@/components/account/action/action-page.tsx'
+import { ActionPage } from '@/components/account/action-page.tsx'
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false }, referrer: 'no-referrer' }
 

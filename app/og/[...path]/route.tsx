@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og'
-import { PageCard } from '@/components/content/og/page-card.tsx'
+import { PageCard } from '@/components/content/page-card.tsx'
 import { prerendered } from '@/lib/core/prerender.ts'
 import { cardAddress, cardSize, pathOfCard } from '@/lib/pages/card-address.ts'
 import { findPage, type Page, pages } from '@/lib/pages/pages.ts'

@@ -1,18 +1,20 @@
 'use client'
 
+import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { isEmail, nameFault } from '@/lib/accounts/credentials.ts'
+import { site } from '@/lib/core/site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { EmailSetting } from './email-setting.tsx'
-import { ExportData } from './export-data.tsx'
-import { MarketingSetting } from './marketing-setting.tsx'
-import { NameSetting } from './name-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
+import { PresentPassword } from './present-password.tsx'
 import { SeatsAeroConnection } from './seats-aero-connection.tsx'
-import { SettingError } from './setting-form.tsx'
+import { SettingError, SettingForm } from './setting-form.tsx'
 
 /** Name, e-mail, password, the end of every session, one's data, and the end of the account. */
 export function AccountSettings() {
@@ -59,5 +61,124 @@ function SignOutEverywhere() {
         Sign out everywhere
       </BusyButton>
     </form>
+  )
+}
+
+/** Whether we may write about more than the member asked for. Shows what the database says, so a change is live. */
+function MarketingSetting({ email }: { email: boolean }) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const choose = (wanted: boolean) =>
+    run(async () => {
+      const session = await store.session()
+      await session.changeMarketing(wanted)
+    })
+  return (
+    <div className="py-4">
+      {error ? <SettingError error={error} /> : null}
+      <label className="flex min-h-11 items-center gap-3 text-14 font-medium">
+        <TickBox checked={email} aria-busy={busy} onChange={(event) => void choose(event.target.checked)} />
+        News by email
+      </label>
+    </div>
+  )
+}
+
+function NameSetting({ name }: { name: string }) {
+  const store = useAccountStore()
+  const [wanted, setWanted] = useState(name)
+  const fault = nameFault(wanted)
+  return (
+    <SettingForm
+      label="Name"
+      present={name}
+      submitLabel="Save name"
+      busyLabel="Saving"
+      doneText="Your name is changed."
+      isValid={fault === null}
+      onSubmit={async () => (await store.session()).changeName(wanted)}
+    >
+      {(attempted) => (
+        <TextField
+          label="New name"
+          name="name"
+          autoComplete="name"
+          value={wanted}
+          onChange={setWanted}
+          fault={attempted ? fault : null}
+        />
+      )}
+    </SettingForm>
+  )
+}
+
+/** Hands a member everything kept about them, as a file. */
+function ExportData() {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const exportData = () =>
+    run(async () => {
+      const session = await store.session()
+      saveAs(`${site.name.toLowerCase()}-data.json`, JSON.stringify(await session.exportMyData(), null, 2))
+    })
+  return (
+    <form
+      className="py-4"
+      aria-label="Export my data"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void exportData()
+      }}
+    >
+      <p className="mb-3 text-14 text-muted">Everything we keep about you, as a JSON file.</p>
+      {error ? <SettingError error={error} /> : null}
+      <BusyButton kind="outline" className="" busy={busy} busyLabel="Collecting your data">
+        Export my data
+      </BusyButton>
+    </form>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The download has begun with the click; the next turn no longer needs the address.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+function EmailSetting({ email }: { email: string }) {
+  const store = useAccountStore()
+  const [wanted, setWanted] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <SettingForm
+      label="Email"
+      present={email}
+      submitLabel="Change email"
+      busyLabel="Sending the email"
+      doneText="Open the link we sent to the new address to finish the change."
+      isValid={isEmail(wanted) && password !== ''}
+      onSubmit={async () => {
+        const session = await store.session()
+        await session.changeEmail(wanted, { email, password })
+        setPassword('')
+      }}
+    >
+      {(attempted) => (
+        <>
+          <TextField
+            label="New email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={wanted}
+            onChange={setWanted}
+            fault={attempted && !isEmail(wanted) ? 'Enter an email address with an @ and a dot' : null}
+          />
+          <PresentPassword email={email} value={password} onChange={setPassword} attempted={attempted} />
+        </>
+      )}
+    </SettingForm>
   )
 }

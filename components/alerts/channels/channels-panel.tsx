@@ -1,19 +1,28 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertChannel } from '@/lib/alerts/alert.ts'
-import { ChannelsDocument, channelsOf, OfferedChannels } from '@/lib/alerts/delivery/channels.ts'
+import {
+  ChannelsDocument,
+  channelsOf,
+  OfferedChannels,
+  type RevokeFeedsAnswer,
+} from '@/lib/alerts/delivery/channels.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { formatInstant } from '@/lib/core/formats.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useChannels } from '../use-followed.ts'
 import { AddressChannel } from './address-channel.tsx'
-import { EmailChannel } from './email-channel.tsx'
-import { FeedsChannel } from './feeds-channel.tsx'
+import { ChannelBlock } from './channel-block.tsx'
 import { PushChannel } from './push-channel.tsx'
-import { TelegramChannel } from './telegram-channel.tsx'
-import { WebhookSecret } from './webhook-secret.tsx'
+import { useChannel } from './use-channel.ts'
 
 const nothingSetUp = ChannelsDocument.parse({})
 
@@ -61,5 +70,143 @@ export function ChannelsPanel() {
         <TelegramChannel telegram={telegram} locked={isLocked('telegram')} offered={offered.data?.telegram} />
       </ul>
     </Section>
+  )
+}
+
+/** The secret that signs a webhook's requests: out of sight until asked for, and changed when it has leaked. */
+function WebhookSecret({ url, secret }: { url: string; secret: string }) {
+  const channel = useChannel()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="space-y-2 text-14">
+      {shown ? <CopyLine label="Signing secret" text={secret} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="quiet" onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the signing secret' : 'Show the signing secret'}
+        </Button>
+        <Button kind="quiet" onClick={() => channel.save({ webhook: { url, newSecret: true } })}>
+          Make a new one
+        </Button>
+      </div>
+      {channel.fault ? <p className="text-danger">{channel.fault}</p> : null}
+    </div>
+  )
+}
+
+/** E-mail goes to the address of the account; after a bounce, or an end of all of it, it rests until its owner says so. */
+function EmailChannel({ suppressed, emailOff }: Pick<ChannelsDocument, 'suppressed' | 'emailOff'>) {
+  const { user } = useAccount()
+  const channel = useChannel()
+  const resume = () => channel.save({ email: 'resume' })
+  return (
+    <ChannelBlock name="email" locked={false} channel={channel} ready={suppressed === null}>
+      <p className="text-14 wrap-anywhere">{user?.email}</p>
+      {suppressed ? (
+        <Notice kind="warn" action={<Button onClick={resume}>Send to it again</Button>}>
+          Nothing is sent to {suppressed.address} since {formatInstant(suppressed.at)}: {suppressed.reason}
+        </Notice>
+      ) : null}
+      {emailOff && !suppressed ? (
+        <Notice kind="warn" action={<Button onClick={resume}>Send them again</Button>}>
+          You stopped the e-mails of all alerts from a mail. Tests still arrive.
+        </Notice>
+      ) : null}
+    </ChannelBlock>
+  )
+}
+
+type TelegramChannelProps = { telegram: ChannelsDocument['telegram']; locked: boolean; offered: boolean | undefined }
+
+/** A chat joins the account by a link that only its owner gets. */
+function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
+  const channel = useChannel()
+  const [link, setLink] = useState<string | null>(null)
+  const ask = async () => {
+    const answer = await channel.save({ telegram: 'link' })
+    if (answer?.outcome === 'saved') setLink(answer.telegramLink)
+  }
+  return (
+    <ChannelBlock name="telegram" locked={locked} channel={channel} ready={telegram !== null}>
+      {offered === false && !locked ? (
+        <p className="text-14 text-muted">This site has no Telegram bot set up.</p>
+      ) : null}
+      {telegram ? (
+        <div className="flex flex-wrap items-center gap-3 text-14">
+          <span className="wrap-anywhere">Chat with {telegram.name}</span>
+          <Button kind="danger" onClick={() => channel.save({ telegram: null })}>
+            Remove
+          </Button>
+        </div>
+      ) : null}
+      {!telegram && offered && !locked ? <Button onClick={ask}>Connect a chat</Button> : null}
+      {link && !telegram ? (
+        <p className="text-14">
+          <TextLink href={link}>Open Telegram and press Start</TextLink>. This page shows the chat once it has joined.
+        </p>
+      ) : null}
+    </ChannelBlock>
+  )
+}
+
+/** Two private addresses. They are shown once: only a digest of them is kept. */
+function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
+  const channel = useChannel()
+  const [made, setMade] = useState<RevokeFeedsAnswer['feeds']>(null)
+  const renew = async () => {
+    const answer = await channel.run((session) => session.revokeFeeds({ renew: true }))
+    if (answer) setMade(answer.feeds)
+  }
+  const revoke = async () => {
+    const answer = await channel.run((session) => session.revokeFeeds({ renew: false }))
+    if (answer) setMade(null)
+  }
+  return (
+    <ChannelBlock name="feed" locked={false} channel={channel}>
+      {made ? (
+        <div className="space-y-2">
+          <CopyLine label="Calendar address" text={made.calendar} />
+          <CopyLine label="Atom address" text={made.atom} />
+          <p className="text-14">Keep them now: they are not shown again. Whoever has one can read your matches.</p>
+        </div>
+      ) : null}
+      <p className="text-14 text-muted">
+        {feed
+          ? `Addresses made ${formatInstant(feed.madeAt)}.`
+          : 'No addresses yet. For your calendar and feed reader.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={renew}>{feed ? 'Make new addresses' : 'Make addresses'}</Button>
+        {feed ? (
+          <Button kind="danger" onClick={revoke}>
+            Revoke
+          </Button>
+        ) : null}
+      </div>
+      {feed ? <p className="text-14 text-muted">Either stops the present addresses at once.</p> : null}
+    </ChannelBlock>
+  )
+}
+
+/** A line of text to take away. */
+function CopyLine({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false)
+  const Icon = copied ? Check : Copy
+  const copy = () => {
+    // The clipboard needs a secure context and may be refused; the text itself can be selected then.
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <div>
+      <p className="text-12 text-muted">{label}</p>
+      <div className="flex items-center gap-1">
+        <code className="min-w-0 flex-1 rounded-md bg-seats-0 px-2 py-1.5 font-mono text-12 wrap-anywhere">{text}</code>
+        <IconButton label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`} onClick={copy}>
+          <Icon aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+    </div>
   )
 }

@@ -2,8 +2,6 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
-import { FormFaults } from './form-faults.tsx'
-import { blockingFaults, firstWrongControl } from './wrong-control.ts'
 
 type FaultOf<Field extends string> = (field: Field) => DraftFault<Field> | undefined
 
@@ -49,4 +47,31 @@ export function ComposerForm<Draft extends object, Field extends keyof Draft & s
 
 function isMissing(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+type Fault = { message: string; locked: boolean }
+
+/** The faults that keep a draft from going on. For a guest the plan's limits are decided once they are signed in. */
+function blockingFaults<One extends Fault>(faults: readonly One[], isGuest: boolean): One[] {
+  return faults.filter(({ locked }) => !locked || !isGuest)
+}
+
+/** The first control that says its text is no good value. */
+function firstWrongControl(form: HTMLElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
+}
+
+/** What must be put right before the alert can be kept, for eyes and ears at the button. */
+function FormFaults({ faults }: { faults: readonly { message: string }[] }) {
+  return (
+    <div role="alert">
+      {faults.length > 0 ? (
+        <ul className="space-y-1 rounded-lg border border-danger px-3.5 py-2.5 text-14">
+          {faults.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
 }

@@ -1,13 +1,88 @@
 'use client'
 
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { X } from 'lucide-react'
 import { useState } from 'react'
+import { type AlertDraft, longestStay } from '@/lib/alerts/compose/alert-draft.ts'
+import { weekdayNames } from '@/lib/alerts/compose/alert-words.ts'
+import { wholeNumber } from '@/lib/calculators/fields.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { allCarriers, type Carrier, findCarrier } from '@/lib/network/carriers.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { CeilingField } from '../../ui/trip-fields/ceiling-field.tsx'
-import { CarriersField } from './carriers-field.tsx'
 import { HoldingField } from './holding-field.tsx'
-import { StayField } from './stay-field.tsx'
 import type { AlertFieldsProps } from './trip-fields.tsx'
-import { WeekdaysField } from './weekdays-field.tsx'
+
+const nights = wholeNumber(0, longestStay)
+
+type StayFieldProps = { stay: AlertDraft['stay']; onChange: (stay: AlertDraft['stay']) => void }
+
+/** Whether seats back are needed too, and after how long. Raising one end past the other takes it along. */
+function StayField({ stay, onChange }: StayFieldProps) {
+  return (
+    <div>
+      <CheckboxField checked={stay !== null} onChange={(on) => onChange(on ? { min: 7, max: 21 } : null)}>
+        Only when there are seats back, too
+      </CheckboxField>
+      {stay ? (
+        <div className="mt-1 grid max-w-md grid-cols-2 gap-4 pl-8">
+          <NumberField
+            label="At least"
+            unit="nights"
+            field={nights}
+            value={stay.min}
+            onChange={(min) => onChange({ min, max: Math.max(min, stay.max) })}
+          />
+          <NumberField
+            label="At most"
+            unit="nights"
+            field={nights}
+            value={stay.max}
+            onChange={(max) => onChange({ min: Math.min(max, stay.min), max })}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Monday first, as Australian calendars print it. */
+const order = [1, 2, 3, 4, 5, 6, 0]
+
+type WeekdaysFieldProps = { chosen: readonly number[]; onChange: (days: number[]) => void }
+
+/** Days of departure; none pressed means any. */
+function WeekdaysField({ chosen, onChange }: WeekdaysFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-14 font-medium">
+        Days of departure{' '}
+        <span className="font-normal text-muted">{chosen.length === 0 ? 'any' : `${chosen.length} chosen`}</span>
+      </legend>
+      <ToggleGroup
+        multiple
+        aria-label="Days of departure"
+        value={chosen.map(String)}
+        onValueChange={(next) => onChange(order.filter((day) => next.includes(String(day))))}
+        className="flex gap-1"
+      >
+        {order.map((day) => (
+          <Toggle
+            key={day}
+            value={String(day)}
+            className="inline-flex h-11 min-w-0 flex-1 items-center justify-center rounded-md border border-line text-14 font-medium text-muted transition-colors duration-150 hover:border-edge data-pressed:border-accent data-pressed:text-ink lg:h-9"
+          >
+            {weekdayNames[day]}
+          </Toggle>
+        ))}
+      </ToggleGroup>
+    </fieldset>
+  )
+}
 
 /** What narrows an alert down; folded away until one of them is set or wanted. */
 export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsProps) {
@@ -64,5 +139,51 @@ export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsPr
         />
       </div>
     </Disclosure>
+  )
+}
+
+type CarriersFieldProps = {
+  programs: readonly Program[]
+  chosen: readonly string[]
+  onChange: (carriers: string[]) => void
+}
+
+/** Airlines of which at least one must fly part of the way; none chosen means any. */
+function CarriersField({ programs, chosen, onChange }: CarriersFieldProps) {
+  const offered = allCarriers.filter(
+    (carrier) => !chosen.includes(carrier.code) && carrier.programs.some((program) => programs.includes(program)),
+  )
+  return (
+    // The list keeps its value in a hidden input behind the box, which would make a phone's page wider.
+    <div className="relative -m-1 min-w-0 overflow-x-clip p-1">
+      <ComboboxField<Carrier>
+        key={chosen.join()}
+        label="Airlines"
+        value={null}
+        items={offered}
+        keyOf={({ code }) => code}
+        textOf={({ code, name }) => `${name} (${code})`}
+        placeholder={chosen.length === 0 ? 'any' : 'add another'}
+        empty="No such airline among those these points book."
+        onChange={(carrier) => carrier && chosen.length < 20 && onChange([...chosen, carrier.code])}
+      />
+      {chosen.length > 0 ? (
+        <ul aria-label="Chosen airlines" className="mt-2 flex flex-wrap gap-1.5">
+          {chosen.map((code) => (
+            <li key={code} className="inline-flex h-9 items-center rounded-md bg-seats-0 pl-2.5 text-14">
+              {findCarrier(code)?.name ?? code}
+              <button
+                type="button"
+                aria-label={`Remove ${findCarrier(code)?.name ?? code}`}
+                onClick={() => onChange(chosen.filter((other) => other !== code))}
+                className="inline-flex size-9 items-center justify-center rounded-md text-muted hover:text-ink"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

@@ -1,10 +1,66 @@
 'use client'
 
-import type { AlertSettings } from '@/lib/alerts/alert.ts'
+import { Lock } from 'lucide-react'
+import { type AlertChannel, type AlertSettings, alertChannels, type QuietHours } from '@/lib/alerts/alert.ts'
+import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
 import type { Audience } from '@/lib/core/plan.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ChannelsField } from './channels-field.tsx'
-import { QuietField } from './quiet-field.tsx'
+import { channelLooks } from '../channels/channel-names.ts'
+import { PlanLink } from './plan-link.tsx'
+
+const zones = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Hobart',
+]
+
+type QuietFieldProps = { quiet: QuietHours | null; onChange: (quiet: QuietHours | null) => void }
+
+/** Hours in which messages wait. They keep to the clocks of their zone through daylight saving. */
+function QuietField({ quiet, onChange }: QuietFieldProps) {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const offered = [...new Set([own, ...zones, ...(quiet ? [quiet.timeZone] : [])])]
+  const isEmpty = quiet !== null && quiet.start === quiet.end
+  return (
+    <div>
+      <CheckboxField
+        checked={quiet !== null}
+        onChange={(on) => onChange(on ? { start: '22:00', end: '07:00', timeZone: own } : null)}
+      >
+        Quiet hours: messages wait until they are over
+      </CheckboxField>
+      {quiet ? (
+        <div className="mt-1 grid gap-4 pl-8 sm:grid-cols-[1fr_1fr_2fr]">
+          <TextField
+            label="From"
+            type="time"
+            value={quiet.start}
+            fault={isEmpty ? 'Choose two different times.' : null}
+            onChange={(start) => start && onChange({ ...quiet, start })}
+          />
+          <TextField
+            label="Until"
+            type="time"
+            value={quiet.end}
+            onChange={(end) => end && onChange({ ...quiet, end })}
+          />
+          <SelectField
+            label="Time zone"
+            value={quiet.timeZone}
+            options={offered.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            onChange={(timeZone) => onChange({ ...quiet, timeZone })}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
 
 type Telling = { name: string; channels: AlertSettings['channels']; quiet: AlertSettings['quiet'] }
 
@@ -37,5 +93,58 @@ export function TellingFields({ draft, plan, channelFault, placeholder, change }
         onChange={(name) => change({ name: name.replaceAll(/\p{Cc}/gu, '') })}
       />
     </>
+  )
+}
+
+type ChannelsFieldProps = {
+  chosen: readonly AlertChannel[]
+  /** The plan the alert is kept under. */
+  plan: Audience
+  fault: string | null
+  onChange: (channels: AlertChannel[]) => void
+}
+
+/** By which channels an alert tells. What the plan has not is in sight, locked, with what opens it. */
+function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
+  const open = channelsOf(plan)
+  const locked = alertChannels.filter((channel) => !open.includes(channel))
+  return (
+    <fieldset aria-describedby={fault ? 'channels-fault' : undefined}>
+      <legend className="mb-1 text-14 font-medium">Tell me by</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {alertChannels.map((channel) => (
+          <CheckboxField
+            key={channel}
+            checked={chosen.includes(channel)}
+            // A locked one that is chosen, from before a change of plan, can be taken away.
+            disabled={locked.includes(channel) && !chosen.includes(channel)}
+            onChange={(on) =>
+              onChange(alertChannels.filter((other) => (other === channel ? on : chosen.includes(other))))
+            }
+          >
+            <span className="inline-flex items-center gap-1.5 font-medium">
+              {channelLooks[channel].name}
+              {locked.includes(channel) ? (
+                <>
+                  <Lock aria-hidden="true" className="size-3.5 text-muted" />
+                  <span className="sr-only">, locked</span>
+                </>
+              ) : null}
+            </span>
+            <span className="block text-muted">{channelLooks[channel].words}</span>
+          </CheckboxField>
+        ))}
+      </div>
+      {locked.length > 0 ? (
+        <p className="mt-1 text-14 text-muted">
+          Locked channels come with Silver and Gold. <PlanLink />
+        </p>
+      ) : null}
+      {fault ? (
+        <p id="channels-fault" className="mt-1 text-14 text-danger">
+          {fault}
+        </p>
+      ) : null}
+    </fieldset>
   )
 }

@@ -1,25 +1,54 @@
 'use client'
 
+import { ArrowLeft } from 'lucide-react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
 import { lastDayOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { seasonsAhead } from '@/lib/alerts/compose/seasons.ts'
+import type { Cabin } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import { firstOf, lastOf, monthOf } from '@/lib/core/dates.ts'
 import type { Audience } from '@/lib/core/plan.ts'
+import type { Program } from '@/lib/core/program.ts'
 import type { When } from '@/lib/core/url-state.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { datesOf } from '@/lib/search/request.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { suggestedEnds } from '../../ui/seats/popular-routes.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { CabinsField } from '../../ui/trip-fields/cabins-field.tsx'
 import { DirectField } from '../../ui/trip-fields/direct-field.tsx'
 import { PlaceField } from '../../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../../ui/trip-fields/seats-field.tsx'
 import { WhenField } from '../../ui/trip-fields/when-field.tsx'
-import { CabinOrder, keepOrder } from './cabin-order.tsx'
 import { FieldFault } from './field-fault.tsx'
-import { ProgramField } from './program-field.tsx'
+
+const choices = [
+  { value: 'qantas', label: 'Qantas' },
+  { value: 'velocity', label: 'Velocity' },
+  { value: 'both', label: 'Both' },
+] as const
+
+type Choice = (typeof choices)[number]['value']
+
+type ProgramFieldProps = { programs: readonly Program[]; onChange: (programs: Program[]) => void }
+
+/** Whose points pay. */
+function ProgramField({ programs, onChange }: ProgramFieldProps) {
+  const choice: Choice = programs.length === 2 ? 'both' : (programs[0] ?? 'qantas')
+  return (
+    <Segmented<Choice>
+      label="Points of"
+      value={choice}
+      options={choices}
+      onChange={(next) => onChange(next === 'both' ? ['qantas', 'velocity'] : [next])}
+      className="max-w-sm flex-1"
+    />
+  )
+}
 
 export type AlertFieldsProps = {
   draft: AlertDraft
@@ -110,4 +139,38 @@ function whenOf(dates: AlertDraft['dates']): When {
   const month = monthOf(dates.start)
   const isMonth = dates.start === firstOf(month) && dates.end === lastOf(month)
   return isMonth ? { kind: 'month', month } : { kind: 'range', ...dates }
+}
+
+type CabinOrderProps = { cabins: readonly Cabin[]; onChange: (cabins: Cabin[]) => void }
+
+/** Which cabin is liked best: what is told first when several open at once. */
+function CabinOrder({ cabins, onChange }: CabinOrderProps) {
+  if (cabins.length < 2) return null
+  const moveUp = (at: number) => {
+    const next = [...cabins]
+    next.splice(at - 1, 2, ...next.slice(at - 1, at + 1).toReversed())
+    onChange(next)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      <span className="text-muted">Best liked first</span>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {cabins.map((cabin, at) => (
+          <li key={cabin} className="inline-flex items-center gap-1">
+            {at > 0 ? (
+              <IconButton label={`Prefer ${cabinLooks[cabin].name}`} onClick={() => moveUp(at)}>
+                <ArrowLeft aria-hidden="true" className="size-4" />
+              </IconButton>
+            ) : null}
+            <CabinChip cabin={cabin} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The cabins chosen now, in the order they had; new ones last. */
+function keepOrder(before: readonly Cabin[], chosen: readonly Cabin[]): Cabin[] {
+  return [...before.filter((cabin) => chosen.includes(cabin)), ...chosen.filter((cabin) => !before.includes(cabin))]
 }

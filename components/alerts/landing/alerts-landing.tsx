@@ -1,12 +1,115 @@
 import { BellRing, Hourglass, MailCheck } from 'lucide-react'
 import Link from 'next/link'
+import { alertChannels } from '@/lib/alerts/alert.ts'
+import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
+import { historyWords } from '@/lib/alerts/compose/history-words.ts'
+import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { placeNames } from '@/lib/search/kept-search.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { alertQuestions } from './alert-questions.ts'
-import { PlanReach } from './plan-reach.tsx'
-import { SampleAlerts } from './sample-alerts.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { channelLooks } from '../channels/channel-names.ts'
+import { StandingChip } from '../list/standing-chip.tsx'
+import { sampleAlerts } from './sample-data.ts'
+
+const columns = [
+  { plan: 'free', name: 'Free' },
+  { plan: 'silver', name: 'Silver' },
+  { plan: 'gold', name: 'Gold' },
+] as const
+
+type PlanName = (typeof columns)[number]['plan']
+
+const seats = (count: number) => (count === 1 ? '1 seat' : `up to ${count} seats`)
+
+const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
+  { label: 'Days ahead', cell: (plan) => `${limitsOf(plan, 'qantas').alertsDaysAhead} days` },
+  { label: 'Party, Qantas', cell: (plan) => seats(limitsOf(plan, 'qantas').seats) },
+  { label: 'Party, Velocity', cell: (plan) => seats(limitsOf(plan, 'velocity').seats) },
+  ...alertChannels.map((channel) => ({
+    label: channelLooks[channel].name,
+    cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'Yes' : 'No'),
+  })),
+]
+
+/** How far each plan's alerts reach, as the servers apply it. */
+function PlanReach() {
+  return (
+    <section aria-labelledby="plan-reach" className="mt-12">
+      <h2 id="plan-reach" className="text-20 font-semibold tracking-tight">
+        What each plan watches
+      </h2>
+      <div className="mt-4 rounded-2xl border border-line bg-card px-2 sm:px-4">
+        <table className="figures w-full text-14">
+          <thead>
+            <tr className="text-left">
+              <td className="px-2 py-2.5" />
+              {columns.map(({ plan, name }) => (
+                <th key={plan} scope="col" className="px-2 py-2.5 font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cell }) => (
+              <tr key={label} className="border-t border-line align-top">
+                <th scope="row" className="px-2 py-2.5 text-left font-normal text-muted">
+                  {label}
+                </th>
+                {columns.map(({ plan }) => (
+                  <td key={plan} className="px-2 py-2.5">
+                    {cell(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-14 text-muted">
+        Days count from today in Sydney. Each member has up to 50 alerts and 50 seat alerts.{' '}
+        <TextLink href="/pricing">Compare the plans</TextLink>
+      </p>
+    </section>
+  )
+}
+
+/** What people ask about alerts. */
+const alertQuestions = [
+  {
+    question: 'How soon do you write?',
+    answer:
+      'As soon as a look at the route shows the seats, unless your quiet hours hold the message back. How often a route is looked at differs from route to route; every message says when its seats were seen.',
+  },
+  {
+    question: 'Can a seat be gone when I read the message?',
+    answer:
+      'Yes. A message is no reservation, and others see the same seats. The airline’s own page always has the last word.',
+  },
+  {
+    question: 'Will I be flooded?',
+    answer:
+      'No. Openings that come together become one message, each opening is told once, and a daily cap holds the rest back.',
+  },
+  {
+    question: 'I already hold a booking. Is an alert any use?',
+    answer:
+      'Give the alert your booking, and it speaks only of something better: a cabin you like more, the same cabin for fewer points, or one of your days when the booking’s is none.',
+  },
+  {
+    question: 'Can I try it without an account?',
+    answer: 'You can compose an alert and see what it finds. To keep it you sign up; what you composed stays as it is.',
+  },
+  {
+    question: 'How do I stop it?',
+    answer: 'Pause or delete it on your alerts page, or follow the link at the end of every e-mail.',
+  },
+] as const
 
 const steps = [
   {
@@ -63,5 +166,36 @@ export function AlertsLanding() {
         ))}
       </section>
     </PageFrame>
+  )
+}
+
+/** Three alerts as their owner sees them, and what one of them told. */
+function SampleAlerts() {
+  return (
+    <section aria-labelledby="sample-alerts" className="mt-12">
+      <h2 id="sample-alerts" className="flex flex-wrap items-center gap-3 text-20 font-semibold tracking-tight">
+        What you can wait for <SampleBadge />
+      </h2>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-3">
+        {sampleAlerts.map(({ settings, standing, told }) => (
+          <li key={settings.name}>
+            <Panel className="h-full space-y-2">
+              <h3 className="text-16 font-semibold">{settings.name}</h3>
+              <p className="text-14">
+                {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
+              </p>
+              <p className="text-14 text-muted first-letter:uppercase">{conditionWords(settings).join(' · ')}</p>
+              <StandingChip standing={standing} />
+              {told ? (
+                <p className="border-t border-line pt-2 text-14">
+                  <span className="block text-12 text-muted">Told last</span>
+                  {historyWords(told).lines[0]}
+                </p>
+              ) : null}
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

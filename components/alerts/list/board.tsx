@@ -1,26 +1,62 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { CircleAlert, CircleCheck, Plus, Undo2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
-import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { type ReactNode, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
-import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import type { AlertChannel, AlertDocument } from '@/lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import { waitingWords } from '@/lib/alerts/compose/history-words.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
 import type { Instant, LocalDate } from '@/lib/core/clock.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { LiveList } from '../../ui/live-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import { channelLooks } from '../channels/channel-names.ts'
+import { refusalWords } from '../refusal-words.ts'
 import { useToday } from '../use-today.ts'
-import { TestLines } from './test-lines.tsx'
-import { UndoLine } from './undo-line.tsx'
 import { type AlertActions, useAlertActions } from './use-alert-actions.ts'
-import { useTestSend } from './use-test-send.ts'
+
+/** What became of a test, channel by channel. */
+type TestResult = { channel: AlertChannel; ok: boolean; words: string }
+type TestSend = { id: string; busy: boolean; results: TestResult[] } | null
+
+/** Sends a test by every channel of an alert that can be sent by; a feed is read, not sent. */
+function useTestSend(kind: AlertKind) {
+  const store = useAccountStore()
+  const [sent, setSent] = useState<TestSend>(null)
+  const test = async (id: string, channels: readonly AlertChannel[]) => {
+    setSent({ id, busy: true, results: [] })
+    const results: TestResult[] = []
+    for (const channel of channels) {
+      results.push(channel === 'feed' ? feedResult : await sendOne(channel, id))
+      setSent({ id, busy: results.length < channels.length, results: [...results] })
+    }
+    if (channels.length === 0) setSent({ id, busy: false, results: [] })
+  }
+  const sendOne = async (channel: Exclude<AlertChannel, 'feed'>, id: string): Promise<TestResult> => {
+    try {
+      const session = await store.session()
+      const answer = await session.testAlert({ channel, alert: { kind, id } })
+      if (answer.outcome === 'sent') return { channel, ok: true, words: `sent to ${answer.to}` }
+      return { channel, ok: false, words: answer.message }
+    } catch (error) {
+      return { channel, ok: false, words: refusalWords(error) }
+    }
+  }
+  return { sent, test }
+}
+
+const feedResult: TestResult = { channel: 'feed', ok: true, words: 'read by your calendar or reader, nothing is sent' }
+
+function testWords({ channel, words }: TestResult): string {
+  return `${channelLooks[channel].name}: ${words}`
+}
 
 /** What a row of any kind of alert is drawn with, beside its alert. */
 export type RowAround = {
@@ -78,5 +114,58 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
         )}
       />
     </Section>
+  )
+}
+
+/** What became of a test, channel by channel. */
+function TestLines({ sent }: { sent: NonNullable<TestSend> }) {
+  return (
+    <div role="status" className="pb-3 text-14">
+      {sent.busy ? <p className="text-muted">Sending a test</p> : null}
+      {!sent.busy && sent.results.length === 0 ? (
+        <p>This alert has no channel to test. Edit it and choose one.</p>
+      ) : null}
+      <ul className="space-y-1">
+        {sent.results.map((result) => (
+          <li key={result.channel} className="flex items-start gap-2">
+            {result.ok ? (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+            ) : (
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+            )}
+            <span className="wrap-anywhere">{testWords(result)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Above a list: what was deleted a moment ago and how it comes back, or what an action failed with. Stays until answered. */
+function UndoLine({ actions, unnamed }: { actions: AlertActions; unnamed: string }) {
+  const { deleted, fault, restore, dismiss } = actions
+  return (
+    <div role="status" className="space-y-3 empty:hidden">
+      {fault ? <Notice kind="danger">{fault}</Notice> : null}
+      {deleted ? (
+        <Notice
+          kind="info"
+          action={
+            <span className="-my-1 flex gap-1">
+              {/* The button that was pressed went with the alert: the keyboard goes on from here. */}
+              <Button kind="quiet" ref={(button) => button?.focus()} onClick={restore}>
+                <Undo2 aria-hidden="true" className="size-4" />
+                Undo
+              </Button>
+              <Button kind="quiet" onClick={dismiss}>
+                Dismiss
+              </Button>
+            </span>
+          }
+        >
+          <span className="wrap-anywhere">{deleted.settings.name ?? unnamed}</span> is deleted.
+        </Notice>
+      ) : null}
+    </div>
   )
 }

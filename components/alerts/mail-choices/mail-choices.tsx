@@ -2,13 +2,27 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { MailChoice, MailStanding } from '@/lib/alerts/delivery/mail-choice.ts'
-import { ApiFailure } from '@/lib/core/fetch-json.ts'
+import { type MailChoice, MailStanding } from '@/lib/alerts/delivery/mail-choice.ts'
+import { ApiFailure, fetchJson } from '@/lib/core/fetch-json.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ChoiceView } from './choice-view.tsx'
-import { readMailStanding, sendMailChoice } from './mail-standing.ts'
+
+const addressOf = (token: string) => `/api/alerts/unsubscribe?${new URLSearchParams({ token })}`
+
+/** @throws ApiFailure */
+function readMailStanding(token: string, signal: AbortSignal): Promise<MailStanding> {
+  return fetchJson(addressOf(token), MailStanding, { signal, token: null })
+}
+
+/** @throws Error with what to say */
+async function sendMailChoice(token: string, choice: MailChoice): Promise<MailStanding> {
+  const body = new URLSearchParams({ choice })
+  const response = await fetch(addressOf(token), { method: 'POST', body }).catch(() => null)
+  if (!response?.ok) throw new Error('That did not reach us. Check your connection and try again.')
+  return MailStanding.parse(await response.json())
+}
 
 type State = { standing: MailStanding; chosen: MailChoice | null } | { failure: unknown } | null
 

@@ -1,12 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import { type AlertPreview, PREVIEW_DAYS } from '@/lib/alerts/preview-contract.ts'
+import { previewAddress } from '@/lib/alerts/compose/preview-address.ts'
+import { AlertPreview, PREVIEW_DAYS } from '@/lib/alerts/preview-contract.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
-import { useMonth } from './use-month.ts'
+import { useSettled } from './use-fits-now.ts'
 
 /** How often the alert would have spoken up in the last thirty days, as far as the history goes. */
 export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Audience; today: LocalDate }) {
@@ -35,4 +38,14 @@ function countWords({ matches, days, since, routes }: AlertPreview): string {
   const times = matches === 1 ? 'once' : `${formatNumber(matches)} times`
   const spread = matches > 1 ? `, on ${days === 1 ? 'one day' : `${formatNumber(days)} days`}` : ''
   return `This would have matched ${times}${rest} since ${start}${spread}.`
+}
+
+/** How often a draft would have spoken up in the last thirty days: asked once it has rested a moment. */
+function useMonth(draft: AlertDraft, plan: Audience, today: LocalDate) {
+  const address = useSettled(previewAddress(draft, plan, today))
+  return useQuery({
+    queryKey: ['alert-preview', address],
+    enabled: address !== null,
+    queryFn: ({ signal }) => fetchJson(address ?? '', AlertPreview, { signal, token: null }),
+  })
 }

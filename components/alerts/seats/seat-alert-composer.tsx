@@ -4,14 +4,21 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
+import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { seatDraftOf, seatSettingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
-import { readSeatAlertDraft, writeSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import {
+  readSeatAlertDraft,
+  type SeatAlertDraft,
+  writeSeatAlertDraft,
+} from '@/lib/alerts/compose/seat-alert-address.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { BadParameters } from '../../ui/bad-parameters.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ComposerButtons } from '../composer-buttons.tsx'
 import { ComposerForm } from '../form/composer-form.tsx'
 import { TellingFields } from '../form/telling-fields.tsx'
@@ -19,8 +26,8 @@ import { say } from '../said.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeep } from '../use-keep.ts'
 import { useToday } from '../use-today.ts'
-import { SeatAside } from './seat-aside.tsx'
 import { SeatFields } from './seat-fields.tsx'
+import { SeatsNow } from './seats-now.tsx'
 
 const seatDrafts = {
   kind: 'seat-alert',
@@ -81,5 +88,39 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
         <SeatAside draft={draft} change={change} />
       </div>
     </div>
+  )
+}
+
+type SeatAsideProps = { draft: SeatAlertDraft; change: (part: Partial<SeatAlertDraft>) => void }
+
+/** Beside the form: what the alert says in one sentence, and the cabin as it is now. */
+function SeatAside({ draft, change }: SeatAsideProps) {
+  const { flight, date, wanted } = draft
+  const party = wanted.kind === 'pair' ? wanted.together : 1
+  const question = new URLSearchParams({ flight: flight ?? '', date: date ?? '', party: String(party) })
+  return (
+    <aside aria-label="What this alert watches" className="lg:sticky lg:top-20">
+      <Panel className="space-y-3 text-14">
+        <h2 className="text-16 font-semibold">This alert</h2>
+        {flight && date ? (
+          <>
+            <p>
+              Writes to you when {wantedWords(wanted)} on {flight}, {formatDate(date, 'long')}, becomes free.
+            </p>
+            <p>
+              <TextLink href={`/flight-seat-availability-checker?${question}`}>See this cabin now</TextLink>, and pick
+              seats on its map.
+            </p>
+            <SeatsNow draft={{ ...draft, flight, date }} change={change} />
+          </>
+        ) : (
+          <p className="text-muted">Give the flight and the day, and this fills in.</p>
+        )}
+        <p className="text-muted">
+          Airlines free seats when other passengers change plans. A free seat is not held for you: you choose it with
+          the airline.
+        </p>
+      </Panel>
+    </aside>
   )
 }

@@ -2,20 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
-import { strangersIn } from '@/lib/alerts/seat-reach.ts'
+import { type SeatWish, strangersIn, untoldOf, wishesInstead } from '@/lib/alerts/seat-reach.ts'
+import { untoldWords } from '@/lib/alerts/untold-words.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { ageOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { flightApiAddress } from '@/lib/flights/flight-address.ts'
 import { SeatsAnswer } from '@/lib/flights/flights-contract.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsker } from '../../ui/use-asker.ts'
 import { useSettled } from '../preview/use-fits-now.ts'
 import { seatList } from './seat-list.ts'
-import { SeatsInstead } from './seats-instead.tsx'
 
 type Asked = SeatAlertDraft & { flight: string; date: string }
 type SeatsNowProps = { draft: Asked; change: (part: Partial<SeatAlertDraft>) => void }
@@ -84,4 +87,56 @@ function toldWords({ told, looks, since }: SeatPast): string {
   if (told === 0) return `In ${looks} looks since ${day} this would not have matched.`
   const times = told === 1 ? 'once' : `${formatNumber(told)} times`
   return `In ${looks} looks since ${day} this would have matched ${times}.`
+}
+
+type SeatsInsteadProps = {
+  draft: SeatAlertDraft
+  answer: SeatsAnswer
+  /** Seats asked for that the cabin does not have. */
+  strangers: readonly string[]
+  change: (part: Partial<SeatAlertDraft>) => void
+}
+
+/** Why the newest look can't tell whether the wish came true, and what can be watched on this flight instead. */
+function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
+  const [newest] = answer.looks
+  if (!newest) return null
+  const layout = answer.drawing?.cabins ?? []
+  const untold = untoldOf(draft, newest, layout)
+  const reason = untold
+    ? untoldWords(untold, draft, newest.aircraft.name)
+    : `${cabinNames[draft.cabin]} on the ${newest.aircraft.name} has no ${strangers.join(', ')}.`
+  const offers = wishesInstead(draft, newest, layout)
+  return (
+    <>
+      <div role="status">
+        <Notice kind="warn">
+          <span className="block first-letter:uppercase">{reason}</span>
+        </Notice>
+      </div>
+      {offers.length > 0 ? (
+        <>
+          <p>What can be watched on this flight:</p>
+          <ul className="flex flex-wrap gap-2">
+            {offers.map((offer) => (
+              <li key={`${offer.cabin} ${offer.wanted.kind}`}>
+                <Button onClick={() => change(offer)}>{offerWords(offer, draft)}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {offers.length === 0 && untold?.why !== 'no-layout' ? (
+        <p>
+          Nothing else can be watched seat by seat on it. Should the airline change the aircraft, the alert is ready.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function offerWords({ cabin, wanted }: SeatWish, draft: SeatAlertDraft): string {
+  const words = wantedWords(wanted)
+  const whole = cabin === draft.cabin ? words : `${words} in ${cabinNames[cabin]}`
+  return whole.charAt(0).toUpperCase() + whole.slice(1)
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { BidReportAnswer } from '@/lib/calculators/bids/bid-report.ts'
+import { calendarDate, wholeNumber } from '@/lib/calculators/fields.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { FormTrap } from '../../shell/forms/form-trap.tsx'
 import { FormsClosed, formProblems } from '../../shell/forms/site-form.tsx'
@@ -12,8 +13,47 @@ import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { bidFaults, bidOf, emptyBid } from './bid-draft.ts'
-import { BidReportFields } from './bid-report-fields.tsx'
+import { cabinOptions } from '../../ui/seats/cabins.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const airport = /^[A-Za-z]{3}$/
+const points = wholeNumber(0, 2_000_000)
+const dollars = wholeNumber(0, 20_000)
+
+const emptyBid = { from: '', to: '', cabin: 'J', points: '', aud: '', flownOn: '', outcome: 'accepted' }
+/** A bid as it is typed. */
+type BidDraft = typeof emptyBid
+
+function bidFaults(draft: BidDraft): Partial<Record<keyof BidDraft, string>> {
+  const bid = (points.read(draft.points || '0') ?? 0) + (dollars.read(draft.aud || '0') ?? 0)
+  return {
+    ...(airport.test(draft.from) ? {} : { from: 'Three letters, such as SYD.' }),
+    ...(airport.test(draft.to) && draft.to.toUpperCase() !== draft.from.toUpperCase()
+      ? {}
+      : { to: 'Another three letters, such as LAX.' }),
+    ...(points.read(draft.points || '0') === null ? { points: `Should be ${points.expected}.` } : {}),
+    ...(dollars.read(draft.aud || '0') === null
+      ? { aud: `Should be ${dollars.expected}.` }
+      : bid > 0
+        ? {}
+        : { aud: 'A bid has points or dollars.' }),
+    ...(calendarDate.read(draft.flownOn) === null ? { flownOn: 'The day of the flight.' } : {}),
+  }
+}
+
+/** A draft without faults, as the server takes it. */
+function bidOf({ from, to, cabin, flownOn, outcome, ...amounts }: BidDraft) {
+  return {
+    from: from.toUpperCase(),
+    to: to.toUpperCase(),
+    cabin: cabin as 'W' | 'J' | 'F',
+    points: points.read(amounts.points || '0') ?? 0,
+    aud: dollars.read(amounts.aud || '0') ?? 0,
+    flownOn,
+    outcome: outcome as 'accepted' | 'refused',
+  }
+}
 
 const refusals = {
   'already-told': 'You have told us of this flight already.',
@@ -81,5 +121,43 @@ export function BidReportForm({ program }: { program: Program }) {
         </div>
       </form>
     </Panel>
+  )
+}
+
+type BidReportFieldsProps = {
+  draft: BidDraft
+  faults: Partial<Record<keyof BidDraft, string>>
+  onChange: (change: Partial<BidDraft>) => void
+}
+
+function BidReportFields({ draft, faults, onChange }: BidReportFieldsProps) {
+  const text = (name: keyof BidDraft) => ({
+    value: draft[name],
+    fault: faults[name] ?? null,
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <>
+      <TextField label="From" placeholder="SYD" maxLength={3} {...text('from')} />
+      <TextField label="To" placeholder="LAX" maxLength={3} {...text('to')} />
+      <SelectField
+        label="Upgrade to"
+        value={draft.cabin}
+        options={cabinOptions(['W', 'J', 'F'])}
+        onChange={(cabin) => onChange({ cabin })}
+      />
+      <TextField label="Day of the flight" type="date" {...text('flownOn')} />
+      <TextField label="Points a person" inputMode="numeric" {...text('points')} />
+      <TextField label="Dollars a person" inputMode="numeric" {...text('aud')} />
+      <SelectField
+        label="Outcome"
+        value={draft.outcome}
+        options={[
+          { value: 'accepted', label: 'Accepted' },
+          { value: 'refused', label: 'Refused' },
+        ]}
+        onChange={(outcome) => onChange({ outcome })}
+      />
+    </>
   )
 }

@@ -3,14 +3,41 @@ import { answerFly, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { currentTables, tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { type Cabin, cabins } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/classic-reward-table.ts'
 import { tripRules } from '@/lib/programs/qantas/data/trip-rules.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { PointsFigure } from '../../ui/points-figure.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { WorkedExample } from '../worked-example.tsx'
 import { EveryDestination } from './city-links.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
-import { ZoneTable } from './zone-table.tsx'
+
+const columns: readonly Column<ZoneRow>[] = [
+  { id: 'zone', head: 'Zone', cell: (row) => row.zone },
+  { id: 'miles', head: 'Miles, up to', end: true, cell: (row) => formatNumber(row.maxMiles) },
+  ...cabins.map((cabin: Cabin) => ({
+    id: cabin,
+    head: cabinLooks[cabin].name,
+    end: true,
+    cell: (row: ZoneRow) => <PointsFigure points={row[cabin]} />,
+  })),
+]
+
+/** A whole price table by zone, with its source. */
+function ZoneTable({ table }: { table: ClassicRewardTable }) {
+  return (
+    <div className="min-w-0 space-y-2">
+      <h3 className="text-16 font-semibold">{table.title}</h3>
+      <DataTable caption={table.title} columns={columns} rows={table.rows} keyOf={(row) => String(row.zone)} />
+      <SourceLine {...table} />
+    </div>
+  )
+}
 
 const path = '/qantas/how-many-points-to-fly-to'
 

@@ -5,12 +5,15 @@ import {
   answerVelocityFly,
   spanWords,
   type VelocityCabin,
+  type VelocityFlyAnswer,
   velocityFlySteps,
 } from '@/lib/calculators/fly/velocity-answer.ts'
 import type { VelocityWay } from '@/lib/calculators/fly/velocity-ways.ts'
 import { parseVelocityWaysFile } from '@/lib/calculators/fly/ways-file.ts'
+import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { Calculator, type Tool } from '../../ui/calculator.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
@@ -19,9 +22,10 @@ import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { type CityOption, codeOf, FlyInputs } from './fly-inputs.tsx'
+import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
 import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
-import { VelocityWaysTable } from './velocity-ways-table.tsx'
+import { keyOfWay, lengthColumns, wayColumns } from './way-columns.tsx'
 
 type VelocityFlyQuestionProps = {
   defaults: FlyState
@@ -112,4 +116,36 @@ function figureOf({ cabin, today, before, weak, missing }: VelocityCabin) {
     value: today ? spanWords(today) : <span className="font-normal text-muted">not published</span>,
     note: [gap, weak ? 'one unofficial source' : '', was].filter(Boolean).join(', '),
   }
+}
+
+type WayRow = VelocityFlyAnswer['rows'][number]
+
+/** The cabins anybody flies. */
+function cabinColumns(rows: readonly WayRow[]): Column<WayRow>[] {
+  return cabins
+    .filter((cabin) => rows.some(({ known }) => known.some((one) => one.cabin === cabin)))
+    .map((cabin) => ({
+      id: cabin,
+      head: cabinLooks[cabin].name,
+      end: true,
+      cell: ({ known }) => {
+        const own = known.find((one) => one.cabin === cabin)
+        return own ? <KnownPointsView {...own} /> : null
+      },
+    }))
+}
+
+/** Every way between two cities with all that is known of its points. */
+function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
+  return (
+    <div>
+      <DataTable
+        caption="Every way, with the points known in every cabin"
+        columns={[...wayColumns, ...cabinColumns(rows), ...lengthColumns('none')]}
+        rows={rows}
+        keyOf={keyOfWay}
+      />
+      <KnownPointsLegend />
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { centsSpan, formatDollars, type PointsToDollarsState } from '@/lib/calcu
 import { boughtFor, krisflyerFor, velocityUses } from '@/lib/calculators/velocity-worth.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
-import { WorthTool } from '../worth/worth-tool.tsx'
+import { WorthTool } from '../worth-tool.tsx'
 
 /** Velocity Points in, dollars out, for every use somebody has measured; and what else they turn into. */
 export function VelocityWorthTool({ defaults }: { defaults: PointsToDollarsState }) {

@@ -3,7 +3,7 @@ import { dateOf } from '@/lib/content/internal/read-values.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { routeChanges } from '@/lib/network/route-changes.ts'
+import { type EndedRoute, type PlannedRoute, routeChanges } from '@/lib/network/route-changes.ts'
 import type { Route } from '@/lib/network/routes.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
 import { addDays } from '@/lib/programs/calendar.ts'
@@ -15,7 +15,6 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ChangeList } from './change-list.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 type NewRoutesPageProps = { path: PagePath; program: Program; values: SearchValues }
@@ -86,4 +85,35 @@ function columnsOf(program: Program): readonly Column<Route>[] {
       cell: ({ from, to }) => <TextLink href={`${finders[program]}?from=${from}&to=${to}`}>Find</TextLink>,
     },
   ]
+}
+
+/** Routes outside the table, each with what is known and where it was read. */
+function ChangeList({ title, changes }: { title: string; changes: readonly (EndedRoute | PlannedRoute)[] }) {
+  if (changes.length === 0) return null
+  return (
+    <PageSection title={title}>
+      <ul className="divide-y divide-line border-y border-line">
+        {changes.map((change) => (
+          <li
+            key={`${change.from}${change.to}${change.carrier}`}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5 text-14"
+          >
+            <span className="font-mono font-medium">
+              {change.to ? `${change.from}–${change.to}` : `all from ${change.from}`}
+            </span>
+            <CarrierTags codes={change.carrier.split('/')} />
+            <span>{change.when}</span>
+            {'note' in change && change.note ? <span className="text-muted">{change.note}</span> : null}
+            <span className="text-muted">
+              {change.sources[0] ? (
+                <TextLink href={change.sources[0]}>source</TextLink>
+              ) : (
+                'general knowledge, no source'
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
 }

@@ -1,16 +1,19 @@
+import Link from 'next/link'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
+import type { PopularPair } from '@/lib/content/routes/popular-pages.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
+import { getAirport } from '@/lib/network/airports.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { RouteAircraft } from '../../seat-maps/route-aircraft.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { programDoors } from '../../ui/seats/program-doors.ts'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
-import { OtherRoutes } from './other-routes.tsx'
 import { RouteCash } from './route-cash.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
@@ -69,4 +72,46 @@ function stepsOf({ pair: { from, to }, ways, fromCity, toCity }: RoutePage) {
       summary: 'A message as soon as a seat opens.',
     },
   ]
+}
+
+/** Routes from the same city, to the same place, and the way back. */
+function OtherRoutes({ page: { pair, fromCity, toCity, others } }: { page: RoutePage }) {
+  return (
+    <PageSection title="Routes nearby">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <RouteLinks title={`From ${fromCity}`} pairs={others.sameFrom} />
+        <RouteLinks title={`To ${toCity}`} pairs={others.sameTo} />
+      </div>
+      {others.back ? (
+        <p className="mt-4">
+          <Link href={`/popular-routes/${others.back}`} className="underline underline-offset-4">
+            The way back: <RouteLine from={pair.to} to={pair.from} via={[]} />
+          </Link>
+        </p>
+      ) : null}
+    </PageSection>
+  )
+}
+
+function RouteLinks({ title, pairs }: { title: string; pairs: readonly PopularPair[] }) {
+  if (pairs.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-14 font-semibold">{title}</h3>
+      <ul className="mt-1.5">
+        {pairs.map(({ slug, from, to }) => (
+          <li key={slug}>
+            <Link
+              href={`/popular-routes/${slug}`}
+              prefetch={false}
+              className="inline-flex min-h-9 items-center gap-3 text-14 hover:text-accent"
+            >
+              <RouteLine from={from} to={to} via={[]} />
+              {getAirport(from).city} to {getAirport(to).city}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,9 +1,13 @@
+import Form from 'next/form'
 import { connection } from 'next/server'
-import type { StatsReport } from '@/lib/content/stats/report.ts'
-import { statsBars } from '@/lib/content/stats/stats-bars.ts'
-import { readStatsPage } from '@/lib/content/stats/stats-page-state.ts'
+import { popularSlugOf } from '@/lib/content/routes/popular-pages.ts'
+import type { Openings } from '@/lib/content/stats/openings.ts'
+import type { RouteShare, StatsReport } from '@/lib/content/stats/report.ts'
+import { leadBars, routeRanking, statsBars } from '@/lib/content/stats/stats-bars.ts'
+import { readStatsPage, type StatsState, statsCities } from '@/lib/content/stats/stats-page-state.ts'
 import { instantOf } from '@/lib/core/dates.ts'
 import { ageOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { findAirport } from '@/lib/network/airports.ts'
 import { LOAD_PATIENCE_MS } from '@/lib/server/availability/answers.ts'
 import { liveIndex } from '@/lib/server/availability/live-index.ts'
 import { serverClock } from '@/lib/server/clock.ts'
@@ -11,13 +15,60 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { readOpenings } from '@/lib/server/stats/read-openings.ts'
 import { readStats } from '@/lib/server/stats/read-stats.ts'
 import { BadParameters } from '../../ui/bad-parameters.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { allCabinOptions } from '../../ui/seats/cabins.ts'
+import { programDoors } from '../../ui/seats/program-doors.ts'
+import { programOptions } from '../../ui/seats/program-options.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
-import { OpeningsChart } from './openings-chart.tsx'
-import { RouteRanking } from './route-ranking.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ShareChart, shareWords } from './share-chart.tsx'
-import { StatsForm } from './stats-form.tsx'
+
+const columns: readonly Column<RouteShare>[] = [
+  { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteName from={from} to={to} /> },
+  { id: 'program', head: 'Points', cell: ({ program }) => programDoors[program].name },
+  { id: 'share', head: 'Found a seat', end: true, cell: (route) => shareWords(route) },
+  { id: 'looks', head: 'Looks', end: true, cell: ({ looks }) => formatNumber(looks) },
+]
+
+/** Where seats are found most and least often. */
+function RouteRanking({ report }: { report: StatsReport }) {
+  const { most, least } = routeRanking(report.byRoute)
+  return (
+    <div className="mt-12 grid gap-10 lg:grid-cols-2">
+      <Ranking title="Routes with seats most often" rows={most} />
+      <Ranking title="Routes with seats least often" rows={least} />
+    </div>
+  )
+}
+
+function Ranking({ title, rows }: { title: string; rows: readonly RouteShare[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 text-16 font-semibold">{title}</h3>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ program, from, to }) => `${program} ${from} ${to}`}
+      />
+    </section>
+  )
+}
+
+function RouteName({ from, to }: { from: string; to: string }) {
+  const name = `${findAirport(from)?.city ?? from} to ${findAirport(to)?.city ?? to}`
+  const slug = popularSlugOf(from, to)
+  return (
+    <span className="block min-w-36">{slug ? <TextLink href={`/popular-routes/${slug}`}>{name}</TextLink> : name}</span>
+  )
+}
 
 type StatsViewProps = { params: Promise<Record<string, string | string[] | undefined>> }
 
@@ -88,5 +139,69 @@ function Figures({ report, now }: { report: StatsReport; now: string }) {
       </div>
       <RouteRanking report={report} />
     </>
+  )
+}
+
+/** When seats came, over the most wanted routes: only where a look before found none. */
+function OpeningsChart({ openings: { byLead, unknown, sample } }: { openings: Openings }) {
+  const [first] = byLead
+  return (
+    <PageSection
+      title="When seats opened"
+      lead="On the most wanted routes, for dates where a look found no seat and a later one did."
+    >
+      {first ? (
+        <ShareChart
+          title="Time to departure when the seat came"
+          note={`${formatNumber(first.looks)} dates and cabins. Of ${formatNumber(unknown)} more nobody saw the beginning.`}
+          bars={leadBars(byLead)}
+        />
+      ) : (
+        <p className="max-w-prose text-16 text-muted">
+          Not known yet: {formatNumber(unknown)} dates and cabins had their seats at the first look already, so nobody
+          saw them come. This fills up as routes are looked at again.
+        </p>
+      )}
+      {sample ? (
+        <p className="mt-3">
+          <SampleBadge />
+        </p>
+      ) : null}
+    </PageSection>
+  )
+}
+
+/** What the figures are narrowed to. A form of the platform: it works before any script has come. */
+function StatsForm({ state }: { state: StatsState }) {
+  const cities = statsCities().map(({ slug, name }) => ({ value: slug, label: name }))
+  return (
+    <Panel>
+      <Form
+        action="/reward-availability-stats"
+        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+      >
+        <ChoiceField
+          id="stats-program"
+          name="program"
+          label="Program"
+          value={state.program}
+          any="Both programs"
+          options={programOptions}
+        />
+        <ChoiceField
+          id="stats-cabin"
+          name="cabin"
+          label="Cabin"
+          value={state.cabin}
+          any="Every cabin"
+          options={allCabinOptions}
+        />
+        <ChoiceField id="stats-from" name="from" label="From" value={state.from} any="Anywhere" options={cities} />
+        <ChoiceField id="stats-to" name="to" label="To" value={state.to} any="Anywhere" options={cities} />
+        <Button kind="primary" type="submit" className="lg:min-h-11">
+          Show
+        </Button>
+      </Form>
+    </Panel>
   )
 }

@@ -1,14 +1,71 @@
 import { connection } from 'next/server'
 import { Suspense } from 'react'
-import { dataAge } from '@/lib/content/status/data-age.ts'
-import { readStatus } from '@/lib/server/status/read-status.ts'
+import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
+import { type DataAge, dataAge } from '@/lib/content/status/data-age.ts'
+import { ageOf, formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import type { Read } from '@/lib/server/last-good.ts'
+import { type MailStanding, readStatus } from '@/lib/server/status/read-status.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DataAges } from './data-ages.tsx'
 import { IncidentList } from './incident-list.tsx'
-import { MailFigures, RunFigures } from './service-figures.tsx'
+import { NotRead } from './not-read.tsx'
+
+const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
+
+/** One row a program and source. */
+function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string }) {
+  if (ages === null) return <NotRead />
+  const columns: readonly Column<DataAge>[] = [
+    { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
+    {
+      id: 'source',
+      head: 'Source',
+      cell: ({ source, sample }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {source}
+          {sample ? <SampleBadge /> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'newest',
+      head: 'Newest look',
+      cell: ({ newestAt }) =>
+        newestAt ? (
+          <time dateTime={newestAt} title={formatInstant(newestAt)} className="whitespace-nowrap">
+            {ageOf(newestAt, now).words}
+          </time>
+        ) : (
+          'never'
+        ),
+    },
+    {
+      id: 'fresh',
+      head: 'Within a day',
+      end: true,
+      cell: ({ fresh, routes }) => `${formatNumber(fresh)} of ${formatNumber(routes)} routes`,
+    },
+    { id: 'failing', head: 'Last look failed', end: true, cell: ({ failing }) => formatNumber(failing) },
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ late }) => <span className={late ? 'font-semibold text-warn' : ''}>{late ? 'late' : 'fresh'}</span>,
+    },
+  ]
+  return (
+    <DataTable
+      caption="Age of stored seats"
+      columns={columns}
+      rows={ages}
+      keyOf={({ program, source }) => program + source}
+    />
+  )
+}
 
 /** What is fresh, what is late, and what is wrong: read when the page is asked for, or as it was last read. */
 export function StatusPage() {
@@ -76,4 +133,60 @@ function Overall({ open, late, silent }: { open: number; late: readonly string[]
     return <Notice kind="warn">{open === 1 ? 'One incident is open.' : `${open} incidents are open.`}</Notice>
   if (late.length > 0) return <Notice kind="warn">Working, but late: {late.join(' and ')}.</Notice>
   return <Notice kind="info">Everything works, and nothing is late.</Notice>
+}
+
+/** The newest run of the refresh. */
+function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: string }) {
+  if (run === null) return <NotRead />
+  if (run.value === null) return <Notice kind="info">No run has been made yet.</Notice>
+  const { endedAt, steps, stopped, due } = run.value
+  const failed = steps.filter(({ outcome }) => outcome === 'failed').length
+  return (
+    <FigureList
+      figures={[
+        { label: 'Ended', value: ageOf(endedAt, now).words },
+        { label: 'Routes looked at', value: steps.length, note: `${due} were due` },
+        { label: 'Failed', value: failed },
+        {
+          label: 'Came to its end',
+          value: stopped === null ? 'yes' : 'no',
+          note: stopped === null ? null : 'it broke off early',
+        },
+      ]}
+    />
+  )
+}
+
+type MailFiguresProps = { alerts: Read<MailStanding> | null; letters: Read<MailStanding> | null; now: string }
+
+/** Whether messages go out. */
+function MailFigures({ alerts, letters, now }: MailFiguresProps) {
+  return (
+    <div className="space-y-6">
+      <Standing title="Alerts" standing={alerts} now={now} />
+      <Standing title="Forms and chat" standing={letters} now={now} />
+    </div>
+  )
+}
+
+function Standing({ title, standing, now }: { title: string; standing: Read<MailStanding> | null; now: string }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-16 font-semibold">{title}</h3>
+      {standing === null ? (
+        <NotRead />
+      ) : (
+        <FigureList
+          figures={[
+            {
+              label: 'Last sent',
+              value: standing.value.lastSentAt ? ageOf(standing.value.lastSentAt, now).words : 'none yet',
+            },
+            { label: 'Late', value: standing.value.late },
+            { label: 'Given up', value: standing.value.dead, note: 'looked at by a person' },
+          ]}
+        />
+      )}
+    </div>
+  )
 }

@@ -6,13 +6,13 @@ import { pageAmounts } from '@/lib/journeys/where-can-i-go/places-pages.ts'
 import { placesDefaults } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { reachFrom } from '@/lib/journeys/where-can-i-go/reach.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
+import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { programDoors } from '../../ui/seats/program-doors.ts'
 import { TableSources } from '../../ui/table-sources.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { HowPlaces } from './how-places.tsx'
 import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
 import { ReachTable } from './reach-table.tsx'
@@ -91,6 +91,28 @@ function CityLinks() {
             </span>
           </li>
         ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** How the search works and how far each plan sees, in words. */
+function HowPlaces({ program }: { program: Program }) {
+  const [free, gold] = [limitsOf('free', program), limitsOf('gold', program)]
+  return (
+    <PageSection title="How this works">
+      <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
+        <li>Every place is shown once, in the cabin that costs least, with the first day it was seen at that price.</li>
+        <li>Points are for one adult, one way. With more people the balance is shared out evenly.</li>
+        <li>
+          Seats come from stored searches. Open a place in the finder for how old each look is, and book at the airline
+          before you transfer points.
+        </li>
+        <li>
+          A search covers {free.whereCanIGoDays} days at a time, up to {limitsOf('guest', program).daysAhead} days ahead
+          for visitors and {free.daysAhead} with a free account; Silver and Gold cover {gold.whereCanIGoDays} days at a
+          time, {gold.daysAhead} ahead.
+        </li>
       </ul>
     </PageSection>
   )

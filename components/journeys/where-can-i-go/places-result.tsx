@@ -4,19 +4,26 @@ import { useState } from 'react'
 import { addDays } from '@/lib/core/dates.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { type PlacesAnswer, type PlacesView, placesView } from '@/lib/journeys/where-can-i-go/places-answer.ts'
+import {
+  type PlaceSeen,
+  type PlacesAnswer,
+  type PlacesView,
+  placesView,
+} from '@/lib/journeys/where-can-i-go/places-answer.ts'
 import { budgetOf, type OriginOption, type PlacesState } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { limitsOf } from '@/lib/programs/plan-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { MapLine } from '../../ui/map/map-model.ts'
+import { mapPlaceOf } from '../../ui/map/map-place.ts'
+import { WorldMap } from '../../ui/map/world-map.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerFailed } from '../answer-failed.tsx'
 import { PlanCut } from '../plan-cut.tsx'
 import type { Answered } from '../use-asked.ts'
-import { PlacesList } from './places-list.tsx'
-import { PlacesMap } from './places-map.tsx'
+import { type Picking, PlacesList } from './places-list.tsx'
 
 type PlacesResultProps = Tool<PlacesState> & {
   program: Program
@@ -114,4 +121,26 @@ function PlacesSkeleton() {
       </div>
     </div>
   )
+}
+
+/** The same places on a map: those within the points, and fainter those that need more. */
+function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & { view: PlacesView }) {
+  return (
+    <div className="lg:sticky lg:top-20">
+      <WorldMap
+        label={`Map: ${reached.length} places within the points, ${beyond.length} beyond them. The list has them all.`}
+        lines={[...beyond.flatMap(lineOf('faint')), ...reached.flatMap(lineOf('flown'))]}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </div>
+  )
+}
+
+function lineOf(kind: MapLine['kind']): (place: PlaceSeen) => MapLine[] {
+  return (place) => {
+    const from = mapPlaceOf(place.from)
+    const to = mapPlaceOf(place.to)
+    return from && to ? [{ from, to, kind }] : []
+  }
 }

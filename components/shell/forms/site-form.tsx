@@ -1,15 +1,49 @@
 'use client'
 
-import type { FormKind } from '@/lib/support/forms/form-model.ts'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { FormField, FormKind } from '@/lib/support/forms/form-model.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useSwitch } from '../../ui/use-switch.ts'
-import { FormControl } from './form-control.tsx'
-import { FormKept } from './form-kept.tsx'
 import { FormTrap } from './form-trap.tsx'
 import { useSiteForm } from './use-site-form.ts'
+
+type FormControlProps = {
+  field: FormField
+  value: string
+  fault: string | null
+  onChange: (value: string) => void
+}
+
+/** The control of one field, by what kind of text it takes. */
+function FormControl({ field, value, fault, onChange }: FormControlProps) {
+  const shared = {
+    label: field.required ? field.label : `${field.label} (optional)`,
+    hint: field.hint,
+    name: field.name,
+    value,
+    fault,
+    onChange,
+    'aria-required': field.required || undefined,
+  }
+  if (field.kind === 'choice') {
+    return <SelectField {...shared} options={[{ value: '', label: 'Choose' }, ...field.options]} />
+  }
+  if (field.kind === 'text') return <TextAreaField {...shared} className="sm:col-span-2" maxLength={field.most} />
+  if (field.kind === 'number') return <TextField {...shared} inputMode="numeric" maxLength={field.most} />
+  return (
+    <TextField {...shared} type={inputTypes[field.kind]} autoComplete={field.autoComplete} maxLength={field.most} />
+  )
+}
+
+const inputTypes = { line: 'text', email: 'email', date: 'date' } as const
 
 type SiteFormProps = {
   kind: FormKind
@@ -64,6 +98,30 @@ export function SiteForm({ kind, label, submit, kept, membersOnly = false }: Sit
           </BusyButton>
         </div>
       </form>
+    </Panel>
+  )
+}
+
+type FormKeptProps = { reference: string; words: string; onAgain: () => void }
+
+/** In place of a form that was kept: its number, and what happens next. It takes the focus, or a keyboard is lost. */
+function FormKept({ reference, words, onAgain }: FormKeptProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel className="max-w-3xl">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-20 font-semibold outline-none">
+        <Check aria-hidden="true" className="size-5 text-ok" />
+        It has reached us
+      </h2>
+      <p className="mt-3 text-16">
+        Its number is <strong className="font-mono font-semibold whitespace-nowrap">{reference}</strong>. Keep it, in
+        case you want to ask about it.
+      </p>
+      <p className="mt-2 mb-5 max-w-prose text-16 text-muted">{words}</p>
+      <Button kind="outline" onClick={onAgain}>
+        Send another
+      </Button>
     </Panel>
   )
 }

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { memberChatId } from '@/lib/support/chat/chat.ts'
 import { keepGuestChat, recallGuestChat } from '@/lib/support/chat/guest-chat.ts'
+import { isThere, STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useFollowed } from '../../ui/use-followed-session.ts'
 import { useSwitch } from '../../ui/use-switch.ts'
 import { ChatForm } from './chat-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { useChat } from './use-chat.ts'
-import { useTeamIsThere } from './use-team-is-there.ts'
 import { useIsTyping } from './use-typing.ts'
 import { useUnreadTitle } from './use-unread-title.ts'
 
@@ -89,4 +90,25 @@ function wordsOf(isThere: boolean | null, isOver: boolean): string {
   return isThere
     ? 'The team is here. If nobody answers within five minutes, the message goes to our mail, too.'
     : 'The team is away. Messages go to our mail; leave an address, and the answer comes to yours.'
+}
+
+/**
+ * Whether somebody of the team has the chats open; null until that is known. The stamp is the database's own time, which
+ * this machine's is held to be: the site's may be another date.
+ */
+function useTeamIsThere(follow: boolean): boolean | null {
+  const [desk, setDesk] = useState<{ seenAt: string | null } | null>(null)
+  const [nowMs, setNowMs] = useState(0)
+  useFollowed(follow ? 'desk' : null, (session) =>
+    session.followDesk((said) => {
+      setDesk(said ?? { seenAt: null })
+      setNowMs(Date.now())
+    }),
+  )
+  useEffect(() => {
+    if (!follow) return
+    const timer = setInterval(() => setNowMs(Date.now()), STAMP_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [follow])
+  return desk === null ? null : isThere(desk.seenAt, new Date(nowMs).toISOString())
 }

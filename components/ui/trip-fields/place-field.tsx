@@ -1,10 +1,13 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLater } from '../use-later.ts'
 import { FieldCell } from './field-cell.tsx'
 import type { PlaceFieldProps } from './place-field-props.ts'
-import { PlaceInput } from './place-input.tsx'
+import { placeLook } from './place-look.ts'
+import { PlaceName } from './place-name.tsx'
+import { usePlaceBook } from './use-place-book.ts'
 
 /**
  * One end of the route: any mix of airports, cities, countries and regions. A plain text field until it is first
@@ -54,5 +57,46 @@ export function PlaceField(props: PlaceFieldProps) {
         />
       )}
     </FieldCell>
+  )
+}
+
+type PlaceInputProps = {
+  id: string
+  tokens: string[]
+  text: string
+  invalid: boolean
+  onText: (text: string) => void
+  onEnter: () => void
+  onOpen: () => void
+  onLeave: () => void
+}
+
+/** A field of places before its list has come: what was chosen, and a text field. Entering it fetches the list. */
+function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onOpen, onLeave }: PlaceInputProps) {
+  const book = usePlaceBook(tokens.length > 0)
+  return (
+    <div className={placeLook.chips}>
+      {tokens.map((token) => (
+        <span key={token} className={placeLook.chip}>
+          {book ? <PlaceName place={book.find(token)} /> : token}
+          <span aria-hidden="true" className={placeLook.remove}>
+            <X className="size-3.5" />
+          </span>
+        </span>
+      ))}
+      <input
+        id={id}
+        value={text}
+        placeholder={tokens.length > 0 ? '' : placeLook.placeholder}
+        aria-invalid={invalid || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={onEnter}
+        onPointerDown={onOpen}
+        onBlur={onLeave}
+        onChange={(event) => onText(event.target.value)}
+        className={placeLook.input}
+      />
+    </div>
   )
 }

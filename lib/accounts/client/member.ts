@@ -1,16 +1,122 @@
 import type { IdTokenResult, User } from 'firebase/auth'
+import type { PlanSlug } from '../../core/plan.ts'
 import { browserStore } from '../../core/signed-in-marker.ts'
 import { forgetReferral, recallReferral } from '../referral.ts'
 import { nameLimit, PersonName } from '../sign-up.ts'
+import { Backoff } from './backoff.ts'
 import { callClaimReferral, callCreateNewUser } from './functions.ts'
 import { listenToPersonal } from './personal-documents.ts'
-import { PlanClaim } from './plan-claim.ts'
-import { AccountRepair } from './repair.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import { signUpBody } from './sign-up-body.ts'
 import type { PersonalState } from './state.ts'
 import type { Turns } from './turns.ts'
+
+/** How long after the plan document and the token's claim differ the token is refreshed. */
+const planRefreshDelayMs = 1_500
+const longestDelayMs = 60_000
+
+/**
+ * Brings the token's plan claim after the plan document: 1.5 s after they differ the token is refreshed by force, and
+ * again after twice the wait while the server has not set the claim yet.
+ */
+export class PlanClaim {
+  #documentSlug: PlanSlug | null = null
+  #claim: unknown
+  #waiting = false
+  readonly #backoff = new Backoff(planRefreshDelayMs, longestDelayMs)
+  readonly #refresh: () => Promise<unknown>
+
+  constructor(refresh: () => Promise<unknown>) {
+    this.#refresh = refresh
+  }
+
+  documentSays(slug: PlanSlug | null): void {
+    if (slug === this.#documentSlug) return
+    this.#settle()
+    this.#documentSlug = slug
+    this.#compare()
+  }
+
+  tokenSays(claim: unknown): void {
+    this.#claim = claim
+    this.#compare()
+  }
+
+  stop(): void {
+    this.#settle()
+    this.#documentSlug = null
+  }
+
+  #compare(): void {
+    if (this.#documentSlug === null || this.#documentSlug === this.#claim) this.#settle()
+    else if (!this.#waiting) {
+      this.#waiting = true
+      this.#backoff.schedule(() => void this.#refreshNow())
+    }
+  }
+
+  async #refreshNow(): Promise<void> {
+    this.#waiting = false
+    // A refresh that fails (offline) is tried again like one that brought the old claim.
+    await this.#refresh().catch(() => this.#compare())
+  }
+
+  #settle(): void {
+    this.#waiting = false
+    this.#backoff.stop()
+  }
+}
+
+type AccountDocuments = Pick<PersonalState, 'plan' | 'userDocument' | 'usage'>
+
+/** A sign-up in another tab writes these documents a moment after the account exists; it gets this long to do so. */
+const graceMs = 5_000
+const longestMs = 300_000
+
+/**
+ * Completes an account whose sign-up broke off after the auth service had created it, or whose e-mail address has
+ * changed there: while a document isn't there or is behind, `complete` is called, later and later.
+ */
+export class AccountRepair {
+  #missing = false
+  #held = false
+  readonly #backoff = new Backoff(graceMs, longestMs)
+  readonly #complete: () => Promise<void>
+
+  constructor(complete: () => Promise<void>) {
+    this.#complete = complete
+  }
+
+  documentsAre({ plan, userDocument, usage }: AccountDocuments, email: string): void {
+    const behind = userDocument ? userDocument.email !== email.toLowerCase() : userDocument === null
+    const missing = behind || plan === null || usage === null
+    if (missing === this.#missing) return
+    this.#missing = missing
+    if (missing) this.#schedule()
+    else this.#backoff.stop()
+  }
+
+  /** While this page itself signs somebody up there is nothing to repair. */
+  hold(held: boolean): void {
+    this.#held = held
+  }
+
+  stop(): void {
+    this.#backoff.stop()
+    this.#missing = false
+  }
+
+  #schedule(): void {
+    this.#backoff.schedule(() => void this.#attempt())
+  }
+
+  async #attempt(): Promise<void> {
+    if (!this.#missing) return
+    if (!this.#held) await this.#complete().catch((error: unknown) => reportFault('completing the account', error))
+    if (this.#missing) this.#schedule()
+  }
+}
 
 type OnChange = (change: Partial<PersonalState>) => void
 

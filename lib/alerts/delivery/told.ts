@@ -1,14 +1,55 @@
 import { finderLink } from '../../calculators/finder-link.ts'
+import type { ReminderPayload } from '../../calculators/release-mail.ts'
+import type { WinePayload } from '../../calculators/wine/wine-alert.ts'
+import { rateOffer } from '../../calculators/wine/wine-offer.ts'
 import { cabinNames } from '../../core/cabin.ts'
 import type { Instant } from '../../core/clock.ts'
 import { ageOf, formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
+import { findCarrier } from '../../network/carriers.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
-import { toldReminder } from './told-reminder.ts'
 import { placePair, toldSeats } from './told-seats.ts'
 import type { Told, ToldItem } from './told-text.ts'
-import { toldWine } from './told-wine.ts'
+
+const path = '/qantas/wine-bonus-points-tracker'
+
+/** The words of a mail about wine offers. */
+function toldWine({ offers, more }: WinePayload, sample: boolean): Told {
+  const items = offers.map((offer) => {
+    const { pointsPerBottle, centsPerPoint } = rateOffer({ ...offer, id: '', sample })
+    const facts = [
+      `${formatNumber(offer.bonusPoints)} bonus points on ${offer.bottles} bottles for $${formatNumber(offer.priceAud)}`,
+      `${formatNumber(pointsPerBottle)} points a bottle, ${centsPerPoint.toFixed(2)} cents a point`,
+      `Ends ${formatDate(offer.endsOn, 'plain')}, seen ${formatDate(offer.seenOn, 'plain')}`,
+    ]
+    return { title: offer.title, facts, path }
+  })
+  const count = items.length + more
+  return {
+    subject: count === 1 ? `A wine offer you wait for: ${items[0]?.title}` : `${count} wine offers you wait for`,
+    intro: 'You asked to be told when an offer reaches your figures. Check the terms with the seller before you buy.',
+    items,
+    more: more === 0 ? null : `And ${formatNumber(more)} more on the page.`,
+    path,
+    sample,
+  }
+}
+
+const programs = { qantas: 'Qantas Points', velocity: 'Velocity Points' }
+
+/** The words of a mail about a date that opens. */
+function toldReminder({ program, carrier, departure, opens, path }: ReminderPayload): Told {
+  const flight = `${findCarrier(carrier)?.name ?? carrier} on ${formatDate(departure, 'plain')}`
+  return {
+    subject: `Reward seats on ${flight} open on ${formatDate(opens, 'plain')}`,
+    intro: `You asked to be reminded. With ${programs[program]}, as far as the windows are published, that day is the first to look. An open date is no promise of a seat.`,
+    items: [{ title: `When ${flight} opens, to your tier and in your time zone`, facts: [], path }],
+    more: null,
+    path,
+    sample: false,
+  }
+}
 
 /** What telling takes beside the message itself. */
 export type TellContext = {

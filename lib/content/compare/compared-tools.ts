@@ -1,9 +1,9 @@
 import { site } from '../../core/site.ts'
-import type { Fact } from '../../programs/guides/fact.ts'
+import type { Fact } from '../../programs/fact.ts'
+import { otherTools } from '../data/other-tools.ts'
 import { ours } from '../data/our-features.ts'
 import { allRivals, claimsOf } from '../rival.ts'
 import type { Rival } from '../rival-model.ts'
-import { otherTools } from './data/other-tools.ts'
 import { type ComparedTool, type ToolColumn, toolColumns } from './tool-model.ts'
 
 /** Which lines of a tool's own comparison belong in a column, each with what its words need before them there. */

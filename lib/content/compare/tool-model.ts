@@ -1,4 +1,4 @@
-import type { Fact } from '../../programs/guides/fact.ts'
+import type { Fact } from '../../programs/fact.ts'
 
 /** What tools are compared by, in the order of the columns. */
 export const toolColumns = ['programs', 'window', 'price', 'alerts'] as const

@@ -1,4 +1,4 @@
-import { amexTransferTable } from '../../programs/cards/data/amex-data.ts'
+import { amexTransferTable } from '../../programs/data/amex-data.ts'
 import { accountTable } from '../../programs/qantas/data/account-data.ts'
 import { expiryTable, familyTransferTable } from '../../programs/velocity/data/points-data.ts'
 import type { Question } from '../question-model.ts'

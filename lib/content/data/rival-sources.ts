@@ -1,4 +1,4 @@
-import type { Fact } from '../../programs/guides/fact.ts'
+import type { Fact } from '../../programs/fact.ts'
 
 /** Where other tools were read about. What has no public address of its own is said in words. */
 const sources = {

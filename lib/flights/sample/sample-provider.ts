@@ -1,10 +1,58 @@
+import { draw } from '../../availability/providers/sample/chance.ts'
 import { SAMPLE_SOURCE } from '../../availability/providers/sample/world.ts'
 import type { Instant, LocalDate } from '../../core/clock.ts'
-import type { FlightLeg } from '../flight-looks.ts'
+import type { CabinFacts } from '../../network/aircraft/cabin.ts'
+import { type Seat, seatsOf } from '../../network/aircraft/seats.ts'
+import type { FlightLeg, SeatLook, SeenSeat } from '../flight-looks.ts'
 import { FlightFault, type FlightProvider } from '../provider.ts'
 import { type SampleFlight, sampleDepartures, sampleFlights } from './sample-flights.ts'
-import { sampleLoad, sampleLooks } from './sample-load.ts'
-import { sampleSeats } from './sample-seats.ts'
+import { cabinLoad, type SampleLook, sampleLoad, sampleLooks } from './sample-load.ts'
+
+/** Of those who booked, so many have chosen a seat; the others are seated at check-in. */
+const choosing = 0.82
+/** Seats an airline keeps back: for crew, infants, its own members. */
+const heldBack = 0.04
+
+/** Which seats of a departure are taken at one look: numbered where the layout is, else only how many. */
+function sampleSeats(flight: SampleFlight, look: SampleLook): SeatLook {
+  const cabins = look.variant?.cabins ?? []
+  const numbered = cabins.filter(({ drawable }) => drawable)
+  const others = cabins.filter(({ drawable }) => !drawable)
+  return {
+    seenAt: look.seenAt,
+    aircraft: look.aircraft,
+    seats: numbered.flatMap((cabin) => seatsOfCabin(flight, look, cabin)),
+    counts: others.map((cabin) => ({
+      cabin: cabin.letter,
+      free: cabin.seats - takenIn(flight, look, cabin),
+      total: cabin.seats,
+    })),
+  }
+}
+
+/** Seats chosen in one cabin of a letter that may have several. */
+function takenIn(flight: SampleFlight, look: SampleLook, cabin: CabinFacts): number {
+  const { capacity, booked } = cabinLoad(flight, look, cabin.letter)
+  return capacity === 0 ? 0 : Math.round((booked / capacity) * choosing * cabin.seats)
+}
+
+function seatsOfCabin(flight: SampleFlight, look: SampleLook, cabin: CabinFacts): SeenSeat[] {
+  const taken = takenIn(flight, look, cabin)
+  const named = seatsOf(cabin).filter((seat): seat is Seat & { name: string; row: number } => seat.name !== null)
+  const order = named.map((seat) => ({ seat, wish: wishFor(flight, look, seat) })).toSorted((a, b) => b.wish - a.wish)
+  const takenNames = new Set(order.slice(0, taken).map(({ seat }) => seat.name))
+  return named.map(({ name, row }) => {
+    const isHeld = draw(flight.seed, look.day, name.charCodeAt(name.length - 1) * 131 + row) < heldBack
+    return { name, cabin: cabin.letter, state: takenNames.has(name) ? 'taken' : isHeld ? 'blocked' : 'free' }
+  })
+}
+
+/** Windows, aisles and the front go first; the same seat is as wanted at every look, so that taken seats stay taken. */
+function wishFor(flight: SampleFlight, { day }: SampleLook, seat: Seat & { row: number }): number {
+  const place = seat.isWindow ? 0.35 : seat.isAisle ? 0.28 : 0
+  const letter = seat.letter?.charCodeAt(0) ?? 0
+  return draw(flight.seed, day, letter * 997 + seat.row) + place - seat.row / 160
+}
 
 /**
  * Loads and seats of the built-in world, for a site without a contracted source: real routes and layouts, invented

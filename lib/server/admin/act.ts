@@ -5,8 +5,27 @@ import { AuditEntry } from '../../admin/audit.ts'
 import { type AdminAction, type AdminAnswer, AdminCall, adminInputs } from '../../admin/inputs.ts'
 import { reportFault } from '../../core/faults.ts'
 import type { Action, ActionContext, Operator } from './action.ts'
-import { actions } from './actions.ts'
+import { chatActions } from './actions/chats.ts'
+import { formActions } from './actions/forms.ts'
+import { incidentActions } from './actions/incidents.ts'
+import { letterActions } from './actions/letters.ts'
+import { memberActions } from './actions/members.ts'
+import { moderationActions } from './actions/moderation.ts'
+import { switchActions } from './actions/switches.ts'
+import { wineActions } from './actions/wine.ts'
 import { Refusal } from './refusal.ts'
+
+/** Every action there is: one that has no work here does not compile. */
+const actions: { [Name in AdminAction]: Action<Name> } = {
+  ...moderationActions,
+  ...formActions,
+  ...chatActions,
+  ...letterActions,
+  ...wineActions,
+  ...switchActions,
+  ...incidentActions,
+  ...memberActions,
+}
 
 /**
  * The one door of every action: checks the call, makes the change and its log entry in one transaction, then does the

@@ -23,8 +23,68 @@ import {
 import { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { site } from '../../core/site.ts'
 import type { Operation } from './operation.ts'
-import { operations } from './operations.ts'
-import { parameterWords } from './parameter-words.ts'
+import { accountOperations } from './operations/account.ts'
+import { alertOperations } from './operations/alerts.ts'
+import { availabilityOperations } from './operations/availability.ts'
+import { flightOperations } from './operations/flights.ts'
+import { siteOperations } from './operations/site.ts'
+import { toolOperations } from './operations/tools.ts'
+
+/** What each parameter of the query means, whichever operation takes it. */
+const parameterWords: Record<string, string> = {
+  program: 'qantas or velocity; where both may be asked at once, joined by a comma.',
+  from: 'Where it starts: airport or city codes, country:AU, region:europe, or anywhere; joined by commas.',
+  to: 'Where it ends, written like from.',
+  start: 'First departure date. Today when left out.',
+  end: 'Last departure date. As far as the plan sees when left out.',
+  date: 'Departure date at the origin.',
+  cabins: 'Y economy, W premium economy, J business, F first; joined by commas.',
+  cabin: 'Y economy, W premium economy, J business, F first.',
+  seats: 'Passengers travelling together.',
+  directOnly: '1 leaves out connections.',
+  carriers: 'Airlines of which one flies part of the way.',
+  notCarriers: 'Airlines that fly no part of the way.',
+  aircraft:
+    'In a search, aircraft of which one flies, as the source names them; for a layout, its address: qantas/a380.',
+  sources: 'Kinds of source of which one saw the seats: sample, file, seats-aero.',
+  maxPoints: 'Points for one adult at most.',
+  maxCharges: 'Charges for one adult at most, in Australian cents.',
+  maxMinutes: 'Minutes from departure to arrival at most.',
+  sort: 'The order of rows.',
+  thenBy: 'The order of rows the first leaves equal.',
+  cursor: 'Where the page before ended.',
+  take: 'Rows of a page.',
+  keep: '0 leaves the search out of the member’s history and counters: for an example, or a closer look.',
+  kind: 'The kind of journey; each takes the parameters its schema names.',
+  maxWait: 'Connections: minutes between the flights at most.',
+  overnight: 'Connections: 0 leaves out waits over midnight.',
+  minStay: 'Returns: days between the departures at least.',
+  maxStay: 'Returns: days between the departures at most.',
+  openJaw: 'Returns: 1 pairs different places.',
+  oneProgram: 'Returns: 1 keeps both ways in one program.',
+  spread: 'Parties: days the second group may travel later.',
+  gateways: 'Gateways: other airports to leave from.',
+  feederCabin: 'Gateways: cabin of the flight there.',
+  target: 'Status runs: credits wanted.',
+  by: 'Status runs: what is to be saved.',
+  maxNights: 'Status runs: nights away on each trip at most.',
+  legs: 'oneworld: legs such as SYD-SIN.QF.stopover, joined by commas.',
+  flight: 'A flight number such as QF11.',
+  settings: 'The settings of an alert, as JSON.',
+  alerts: 'Programs, places and whether a way back is watched, of each alert, as JSON.',
+  token: 'The signed text at the end of a link in a mail.',
+  key: 'The secret part of a feed’s address, as its member was given it.',
+}
+
+/** Every operation of this site's API. A test holds it against the handlers there are. */
+export const operations: readonly Operation[] = [
+  ...availabilityOperations,
+  ...flightOperations,
+  ...toolOperations,
+  ...accountOperations,
+  ...alertOperations,
+  ...siteOperations,
+]
 
 type Json = Record<string, unknown>
 

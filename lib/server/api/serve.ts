@@ -1,9 +1,29 @@
 import { type Caller, guest } from '../caller.ts'
 import { inRequest, requestIdHeader, requestIdOf } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
+import { findSiteOrigin } from '../site-origin.ts'
 import type { Attestation } from './app-check.ts'
-import { isForeignChange } from './own-pages.ts'
 import type { RateLimits, RouteClass } from './rate-limits.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request that changes something was made by a page of another site. A browser says so itself, and a page
+ * cannot make it say otherwise; a program that says nothing carries nobody's cookies.
+ */
+function isForeignChange(request: Request): boolean {
+  if (reading.has(request.method)) return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('origin')
+  return origin !== null && !isOwn(origin, request.headers.get('host'))
+}
+
+function isOwn(origin: string, host: string | null): boolean {
+  if (!URL.canParse(origin)) return false
+  const published = findSiteOrigin()
+  return published === undefined ? new URL(origin).host === host : origin === published
+}
 
 /** What stands before every API: who asks, from where, how often, and whether from our own pages. */
 export type Gate = {

@@ -1,10 +1,61 @@
-import type { Parties } from '../../billing/follow-payments.ts'
+import type { Auth } from 'firebase-admin/auth'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { accountPaths } from '../../accounts/documents.ts'
+import type { Parties, PlanStore } from '../../billing/follow-payments.ts'
+import { PlanDocument } from '../../billing/plan-document.ts'
+import type { Instant } from '../../core/clock.ts'
+import { isTokenFault } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
-import { firestorePlanStore } from './plan-store.ts'
+import { setPlanClaim } from './plan-claim.ts'
 import { paymentProvider } from './provider.ts'
 import { providerReads } from './provider-reads.ts'
+
+/** Longer than the provider ever sends an event again; the database forgets older ids by `expireAt`. */
+const eventLifeMs = 60 * 24 * 60 * 60 * 1000
+
+type BillingStores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'> }
+
+/** Plans, events and claims in Firestore and the auth service. */
+export function firestorePlanStore({ db, auth }: BillingStores, now: Instant): PlanStore {
+  const planRef = (uid: string) => db.doc(accountPaths.plan(uid))
+  const eventRef = (id: string) => db.doc(accountPaths.paymentEvent(id))
+  return {
+    async findMember(customerId) {
+      const found = await db.collection('payment-customers').where('customerId', '==', customerId).limit(1).get()
+      return found.docs[0]?.id ?? null
+    },
+
+    transaction: (work) =>
+      db.runTransaction((transaction) =>
+        work({
+          async findPlan(uid) {
+            const document = await transaction.get(planRef(uid))
+            return document.exists ? PlanDocument.parse(document.data()) : null
+          },
+          isEventKnown: async (id) => (await transaction.get(eventRef(id))).exists,
+          writePlan: (uid, plan) => void transaction.set(planRef(uid), plan),
+          recordEvent({ id, type, created }, uid) {
+            const expireAt = Timestamp.fromMillis(Date.parse(now) + eventLifeMs)
+            transaction.create(eventRef(id), { uid, type, created, appliedAt: now, expireAt })
+          },
+        }),
+      ),
+
+    async findSlug(uid) {
+      const document = await planRef(uid).get()
+      return document.exists ? PlanDocument.parse(document.data()).name.slug : null
+    },
+
+    async setClaim(uid, slug) {
+      await setPlanClaim(auth, uid, slug).catch((error: unknown) => {
+        // An account that ended meanwhile needs no claim.
+        if (!isTokenFault(error)) throw error
+      })
+    },
+  }
+}
 
 /** What opening a checkout or the portal needs. @throws Error naming the variable that is missing. */
 export function billingContext() {

@@ -5,14 +5,35 @@ import type { FlightLeg } from '../../flights/flight-looks.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
 import type { DeparturesAnswer } from '../../flights/flights-contract.ts'
 import { parseDepartures, parseFlight } from '../../flights/parse-flight.ts'
-import { FlightFault, type FlightProvider } from '../../flights/provider.ts'
+import { type FaultKind, FlightFault, type FlightProvider } from '../../flights/provider.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { limitsOf } from '../../programs/plan-limits.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { faultResponse } from './fault-response.ts'
 import type { LookStore } from './look-store.ts'
+
+const answers = {
+  'unknown-flight': { status: 404, title: 'No such flight' },
+  'out-of-range': { status: 400, title: 'Date out of range' },
+  refused: { status: 503, title: 'The source of flights is closed to us' },
+  unavailable: { status: 503, title: 'The source of flights does not answer' },
+  garbled: { status: 502, title: 'The source of flights gave an answer that cannot be read' },
+} as const satisfies Record<FaultKind, { status: number; title: string }>
+
+/** Words for faults of the source itself; what the source said of the question is passed on as it is. */
+const ownWords: Partial<Record<FaultKind, string>> = {
+  refused: 'Loads and seats cannot be shown at the moment; we have been told. Please try again later.',
+  unavailable: 'Loads and seats cannot be shown right now. Please try again in a few minutes.',
+  garbled: 'The answer for this flight could not be read; we have been told. Other flights may work.',
+}
+
+/** A fault of a source as an error answer. */
+function faultResponse(fault: FlightFault): Response {
+  const { status, title } = answers[fault.kind]
+  const headers = status === 503 ? { 'retry-after': String(fault.retryAfter ?? 60) } : undefined
+  return problemResponse(status, title, ownWords[fault.kind] ?? fault.message, headers ? { headers } : {})
+}
 
 export type FlightContext = {
   now: () => Instant

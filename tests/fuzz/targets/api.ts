@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { operations } from '../../../lib/server/api/openapi.ts'
 import type { Operation } from '../../../lib/server/api/operation.ts'
-import { operations } from '../../../lib/server/api/operations.ts'
 import { brokenParameters, shapeOf, wellFormed } from '../from-schema.ts'
 import { brokenHeaders, type Tokens } from '../headers.ts'
 import { hostileText, hostileValue } from '../hostile.ts'

@@ -9,7 +9,7 @@ import { AlertSettings } from '@/lib/alerts/alert.ts'
 import { readParams } from '@/lib/availability/parse-params.ts'
 import { findPage } from '@/lib/pages/pages.ts'
 import { redirects } from '@/lib/pages/redirects.ts'
-import { createRedactor } from '@/lib/server/logs/redact.ts'
+import { createRedactor } from '@/lib/server/logs/log-line.ts'
 
 vi.mock('next/server', () => ({ connection: async () => {} }))
 vi.mock('next/og', () => ({ ImageResponse: Response }))

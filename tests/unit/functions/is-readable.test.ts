@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReadable } from '../../../functions/src/is-readable.ts'
+import { isReadable } from '../../../functions/src/on-call.ts'
 
 function deep(levels: number): unknown {
   let value: unknown = 'the end'

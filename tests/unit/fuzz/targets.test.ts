@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pages } from '../../../lib/pages/pages.ts'
-import { operations } from '../../../lib/server/api/operations.ts'
+import { operations } from '../../../lib/server/api/openapi.ts'
 import { requestOf, type Stage } from '../../fuzz/campaign.ts'
 import { bodies } from '../../fuzz/targets/callables.ts'
 import { exported } from '../../fuzz/targets/exported.ts'

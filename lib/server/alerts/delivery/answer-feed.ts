@@ -1,10 +1,82 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { accountPaths } from '../../../accounts/documents.ts'
+import { sharedSettings } from '../../../alerts/alert.ts'
+import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { atomFeed } from '../../../alerts/delivery/atom-feed.ts'
 import { calendarFeed } from '../../../alerts/delivery/calendar-feed.ts'
+import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
+import type { OutboxDocument } from '../../../alerts/outbox.ts'
+import { laneKey } from '../../../alerts/told.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
-import { readFeedEntries } from './feed-history.ts'
 import { findFeedOwner } from './feed-secret.ts'
+
+/** As many as a feed holds, the newest. */
+const FEED_ENTRIES = 100
+
+/**
+ * What a member's feeds show, the newest first: the history of every alert that uses feeds, or is gone by now, up to
+ * what was held back until later.
+ */
+async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promise<FeedEntry[]> {
+  const history = db.collection(accountPaths.alertHistory(uid)).where('sendsAt', '<=', now)
+  const { docs } = await history.orderBy('sendsAt', 'desc').limit(FEED_ENTRIES).get()
+  const entries = docs.flatMap((document) => {
+    const { data } = AlertHistoryDocument.safeParse(document.data())
+    return data ? [{ id: document.id, entry: data }] : []
+  })
+  const paths = [...new Set(entries.map(({ entry }) => entry.alert))]
+  const alerts = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
+  const byPath = new Map(alerts.map((alert) => [alert.ref.path, alert]))
+  const invented = new Set(
+    entries.flatMap(({ entry }) => (entry.kind === 'openings' && isSample(entry) ? entry.openings.map(laneKey) : [])),
+  )
+  return entries.flatMap(({ id, entry }) => {
+    const alert = byPath.get(entry.alert)
+    return usesFeeds(alert) ? [{ id, sentAt: entry.sendsAt, message: messageOf(entry, { uid, invented }) }] : []
+  })
+}
+
+const isSample = ({ openings }: Extract<AlertHistoryDocument, { kind: 'openings' }>) =>
+  openings.some(({ source }) => source.kind === 'sample')
+
+function usesFeeds(alert: DocumentSnapshot | undefined): boolean {
+  const channels = sharedSettings.channels.safeParse(alert?.get('settings.channels'))
+  return !channels.success || channels.data.includes('feed')
+}
+
+type About = {
+  uid: string
+  /** Lanes of the sample world: what is gone is not said to be of it. */
+  invented: ReadonlySet<string>
+}
+
+function messageOf(entry: AlertHistoryDocument, { uid, invented }: About): OutboxDocument {
+  const { name, at, sendsAt } = entry
+  const head = {
+    ...({ v: 1, uid, alert: entry.alert, name, channel: 'feed', status: 'sent', attempts: 0, fault: null } as const),
+    ...{ notBefore: sendsAt, createdAt: at, sentAt: sendsAt },
+  }
+  if (entry.kind === 'openings') {
+    const { openings, more } = entry
+    const [opening] = openings
+    const sample = isSample(entry)
+    if (opening && openings.length + more === 1) return { ...head, sample, kind: 'opening', payload: { opening } }
+    return { ...head, sample, kind: 'digest', payload: { openings, more } }
+  }
+  if (entry.kind === 'gone') {
+    const { seats, more } = entry
+    return {
+      ...head,
+      sample: seats.some((seat) => invented.has(laneKey(seat))),
+      kind: 'gone',
+      payload: { seats, more },
+    }
+  }
+  const { flight, date, cabin, wanted, legs, source } = entry
+  const payload = { flight, date, cabin, wanted, legs, source }
+  return { ...head, sample: source.kind === 'sample', kind: 'seat', payload }
+}
 
 export type FeedContext = { db: Firestore; now: Instant; siteUrl: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectionText, outcomeText } from '../../../../components/account/settings/connection-words.ts'
+import { connectionText, outcomeText } from '../../../../components/account/settings/seats-aero-connection.tsx'
 
 it('says where a member stands with their seats.aero account', () => {
   const since = '2026-11-20T14:00:00.000Z'

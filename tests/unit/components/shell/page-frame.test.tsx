@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PageFrame } from '../../../../components/shell/page-frame.tsx'
 import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
-import { SocialLinks } from '../../../../components/shell/social-links.tsx'
+import { SocialLinks } from '../../../../components/shell/site-footer.tsx'
 import { pageAt } from '../../../../lib/pages/pages.ts'
 
 const page = pageAt('/qantas/reward-seat-finder')

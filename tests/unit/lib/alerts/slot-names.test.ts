@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { SlotNames } from '../../../../lib/alerts/slot-names.ts'
+import { SlotNames } from '../../../../lib/alerts/alert-index.ts'
 
 it('finds what a map of names would, however they come and go', () => {
   const step = fc.record({ name: fc.integer({ min: 0, max: 60 }), add: fc.boolean() })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Tally } from '../../../../lib/availability/tally.ts'
+import { Tally } from '../../../../lib/availability/summary.ts'
 
 const words = ['QF', 'VA', 'SQ', 'EK'] as const
 

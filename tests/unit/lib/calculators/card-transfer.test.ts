@@ -7,7 +7,7 @@ import {
   transferDefaults,
   transferFields,
 } from '../../../../lib/calculators/card-transfer.ts'
-import { amexCardTable } from '../../../../lib/programs/cards/data/amex-data.ts'
+import { amexCardTable } from '../../../../lib/programs/data/amex-data.ts'
 
 describe('a transfer', () => {
   it('is 2 to 1 to both programs', () => {

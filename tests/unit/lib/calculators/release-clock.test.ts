@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { midnightIn } from '../../../../lib/calculators/midnight.ts'
 import { readFields } from '../../../../lib/calculators/read-fields.ts'
 import {
   answerClock,
@@ -8,6 +7,7 @@ import {
   clockDefaults,
   clockFields,
   clockZones,
+  midnightIn,
   wallClock,
 } from '../../../../lib/calculators/release-clock.ts'
 import { releaseReminder } from '../../../../lib/calculators/release-reminder.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PlanClaim } from '../../../../../lib/accounts/client/plan-claim.ts'
+import { PlanClaim } from '../../../../../lib/accounts/client/member.ts'
 
 const refresh = vi.fn<() => Promise<unknown>>()
 let claim: PlanClaim

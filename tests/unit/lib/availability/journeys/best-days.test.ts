@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BestDays, NO_SEAT } from '../../../../../lib/availability/journeys/best-days.ts'
+import { BestDays, NO_SEAT } from '../../../../../lib/availability/journeys/returns.ts'
 import { SingleOffers } from '../../../../../lib/availability/journeys/single-offers.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { epochDay } from '../../../../../lib/core/dates.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leastWait } from '../../../../../lib/availability/journeys/connecting-times.ts'
-import { earliestChain, type LegSeats } from '../../../../../lib/availability/journeys/leg-chain.ts'
+import { earliestChain, type LegSeats } from '../../../../../lib/availability/journeys/oneworld.ts'
 import type { SingleOffer } from '../../../../../lib/availability/journeys/single-offers.ts'
 
 type Seat = LegSeats['days'][number]

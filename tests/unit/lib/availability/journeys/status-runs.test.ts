@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sectorCredits } from '../../../../../lib/availability/journeys/sector-credits.ts'
+import { sectorCredits } from '../../../../../lib/availability/journeys/find.ts'
 import { findStatusRuns } from '../../../../../lib/availability/journeys/status-runs.ts'
 import { RunTrip, type StatusRunQuery } from '../../../../../lib/availability/journeys-contract.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOfLine, delimiterOf } from '../../../../../lib/availability/providers/delimited.ts'
-import { formatOf, readFile } from '../../../../../lib/availability/providers/open-file.ts'
+import { cellsOfLine, delimiterOf, formatOf, readFile } from '../../../../../lib/availability/providers/open-file.ts'
 import { linesOf } from '../../../../../lib/availability/providers/text.ts'
 import { chunksOf, readAll } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellsOfLine, delimiterOf } from '../../../../../lib/availability/providers/delimited.ts'
+import { cellsOfLine, delimiterOf } from '../../../../../lib/availability/providers/open-file.ts'
 import { type Line, linesOf, textOf } from '../../../../../lib/availability/providers/text.ts'
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allAirports } from '../../../../../lib/network/airports.ts'
 import { earnOnFlight } from '../../../../../lib/programs/qantas/earn.ts'
-import { earnPlaceNames } from '../../../../../lib/programs/qantas/earn-places.ts'
 import {
   categoryOfFareBrand,
+  earnPlaceNames,
   fareCategories,
   partnerEarn,
   qantasEarn,

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '../../../../../lib/server/api/openapi.ts'
-import { operations } from '../../../../../lib/server/api/operations.ts'
+import { openApiDocument, operations } from '../../../../../lib/server/api/openapi.ts'
 
 type Parameter = {
   name: string

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { logLine } from '@/lib/server/logs/log-line.ts'
-import { createRedactor } from '@/lib/server/logs/redact.ts'
+import { createRedactor, logLine } from '@/lib/server/logs/log-line.ts'
 import { inRequest, requestIdOf } from '@/lib/server/logs/request-scope.ts'
 import { structureConsole } from '@/lib/server/logs/structured-console.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ReleaseWatch } from '@/lib/shell/release/release-watch.ts'
+import { ReleaseWatch } from '@/lib/shell/release/watch-releases.ts'
 
 /** A watch in a page of build `own`, with what it did. */
 function stage(own: string, answers: (string | null)[], reloadsAllowed = 1) {

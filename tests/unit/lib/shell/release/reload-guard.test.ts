@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { claimReload } from '@/lib/shell/release/reload-guard.ts'
+import { claimReload } from '@/lib/shell/release/watch-releases.ts'
 
 function memoryStore() {
   const kept = new Map<string, string>()

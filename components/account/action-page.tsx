@@ -1,0 +1,184 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ActionLink, type ActionMode, parseActionLink } from '@/lib/accounts/action-link.ts'
+import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { passwordHint, passwordMinimum } from '@/lib/accounts/credentials.ts'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { SettingError } from './settings/setting-form.tsx'
+
+type Words = { title: string; button: string; done: string; doneText: string; offer: 'login' | 'reset' }
+
+const words: Record<Exclude<ActionMode, 'resetPassword'>, Words> = {
+  verifyEmail: {
+    title: 'Confirm your email address',
+    button: 'Confirm',
+    done: 'Your email address is confirmed',
+    doneText: 'Thank you. You can log in as usual.',
+    offer: 'login',
+  },
+  verifyAndChangeEmail: {
+    title: 'Use this email address',
+    button: 'Change my email address',
+    done: 'Your email address is changed',
+    doneText: 'Log in with the new address from now on.',
+    offer: 'login',
+  },
+  recoverEmail: {
+    title: 'Take back your email address',
+    button: 'Take it back',
+    done: 'Your email address is restored',
+    doneText: 'If it was not you who changed it, choose a new password now.',
+    offer: 'reset',
+  },
+}
+
+type ApplyCodeProps = { mode: Exclude<ActionMode, 'resetPassword'>; code: string; email: string }
+
+/** Asks before it applies a code, because mail scanners open links too. */
+function ApplyCode({ mode, code, email }: ApplyCodeProps) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [done, setDone] = useState(false)
+  const { title, button, done: doneTitle, doneText, offer } = words[mode]
+  if (done) {
+    return (
+      <Outcome title={doneTitle} offer={offer}>
+        {doneText}
+      </Outcome>
+    )
+  }
+  const apply = async () => {
+    const applied = await run(async () => {
+      const session = await store.session()
+      await session.applyCode(code)
+    })
+    if (applied) setDone(true)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void apply()
+      }}
+    >
+      <h1 className="text-28 font-semibold">{title}</h1>
+      <p className="mt-3 mb-6 text-16 wrap-anywhere">{email}</p>
+      {error ? <SettingError error={error} /> : null}
+      <BusyButton className="" busy={busy} busyLabel="One moment">
+        {button}
+      </BusyButton>
+    </form>
+  )
+}
+
+/** The page behind the links the auth service mails: a new password, a confirmed, changed or recovered address. */
+export function ActionPage() {
+  const link = parseActionLink(new URLSearchParams(useSearchParams()))
+  if (!link) return <BadLink text="This link is not complete. Open it from the email again, or ask for a new one." />
+  return <CheckedLink key={link.oobCode} link={link} />
+}
+
+function CheckedLink({ link }: { link: ActionLink }) {
+  const store = useAccountStore()
+  const [checked, setChecked] = useState<{ email: string } | { error: unknown } | null>(null)
+  const { mode, oobCode } = link
+
+  useEffect(() => {
+    let current = true
+    store
+      .session()
+      .then((session) => session.readCode(mode, oobCode))
+      .then(
+        (email) => current && setChecked({ email }),
+        (error: unknown) => current && setChecked({ error }),
+      )
+    return () => {
+      current = false
+    }
+  }, [store, mode, oobCode])
+
+  if (!checked) return <Skeleton className="h-56 rounded-2xl" />
+  if ('error' in checked) return <BadLink text={accountErrorText(checked.error)} />
+  if (mode === 'resetPassword') return <NewPassword code={oobCode} email={checked.email} />
+  return <ApplyCode mode={mode} code={oobCode} email={checked.email} />
+}
+
+function BadLink({ text }: { text: string }) {
+  return (
+    <Outcome title="This link does not work" offer="reset">
+      {text}
+    </Outcome>
+  )
+}
+
+/** Chooses a new password with the code of a reset mail. */
+function NewPassword({ code, email }: { code: string; email: string }) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [password, setPassword] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const [done, setDone] = useState(false)
+  const isLongEnough = password.length >= passwordMinimum
+  if (done) {
+    return (
+      <Outcome title="Your password is changed" offer="login">
+        Log in with the new password. Your sessions on other devices have ended.
+      </Outcome>
+    )
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAttempted(true)
+    if (!isLongEnough) return
+    const changed = await run(async () => {
+      const session = await store.session()
+      await session.setNewPassword(code, password)
+    })
+    if (changed) setDone(true)
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} className="space-y-4">
+      <h1 className="text-28 font-semibold">Choose a new password</h1>
+      <p className="mt-3 mb-6 text-16 text-muted wrap-anywhere">For {email}</p>
+      {error ? <SettingError error={error} /> : null}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="New password"
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        hint={passwordHint}
+        fault={attempted && !isLongEnough ? passwordHint : null}
+      />
+      <BusyButton busy={busy} busyLabel="Changing your password">
+        Save password
+      </BusyButton>
+    </form>
+  )
+}
+
+type OutcomeProps = { title: string; offer: 'login' | 'reset'; children: ReactNode }
+
+/** How a mailed link ended, and the next step. */
+function Outcome({ title, offer, children }: OutcomeProps) {
+  const openLogin = useLoginDialog()
+  return (
+    <div role="status">
+      <h1 className="text-28 font-semibold">{title}</h1>
+      <p className="mt-3 mb-6 text-16 text-muted wrap-anywhere">{children}</p>
+      <Button kind="primary" onClick={() => openLogin({ tab: offer })}>
+        {offer === 'login' ? 'Log In' : 'Reset Password'}
+      </Button>
+    </div>
+  )
+}

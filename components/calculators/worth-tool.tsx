@@ -1,0 +1,82 @@
+'use client'
+
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { placesLink } from '@/lib/calculators/finder-link.ts'
+import {
+  pointsToDollarsFields as fields,
+  type PointsToDollarsState,
+  type SpendingWay,
+  spendingSteps,
+} from '@/lib/calculators/points-to-dollars.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { Calculator } from '../ui/calculator.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+import { ValueBars } from './value-bars.tsx'
+import { WorkingSteps } from './working-steps.tsx'
+
+type WorthToolProps = {
+  program: Program
+  label: string
+  /** What the points are called. */
+  currency: string
+  defaults: PointsToDollarsState
+  waysOf: (points: number) => readonly SpendingWay[]
+  /** The use that the working is shown for. */
+  shown: string
+  /** What else these points come to. */
+  beside: (points: number) => ReactNode
+}
+
+/** Points in, dollars out, for every way to spend them, in either program. */
+export function WorthTool({ label, currency, defaults, ...answer }: WorthToolProps) {
+  return (
+    <Calculator fields={fields} defaults={defaults}>
+      {({ state, change }) => (
+        <ToolFrame
+          label={label}
+          inputs={
+            <NumberField
+              label={currency}
+              field={fields.points}
+              value={state.points}
+              onChange={(points) => change({ points })}
+              className="sm:col-span-2"
+            />
+          }
+          answer={<Worth points={state.points} {...answer} />}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+function Worth({
+  program,
+  points,
+  waysOf,
+  shown,
+  beside,
+}: Pick<WorthToolProps, 'program' | 'waysOf' | 'shown' | 'beside'> & { points: number }) {
+  const ways = waysOf(points)
+  const worked = ways.find(({ use }) => use === shown) ?? ways[0]
+  return (
+    <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+      <div>
+        <h2 className="mb-2 text-16 font-semibold">{formatNumber(points)} points in dollars, best first</h2>
+        <ValueBars ways={ways} />
+      </div>
+      <div className="space-y-6">
+        {worked ? <WorkingSteps steps={spendingSteps(points, worked)} /> : null}
+        {beside(points)}
+        <Link href={placesLink(program, points) as Route} className={buttonStyle('primary')}>
+          See where they fly
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Fact } from '../../programs/fact.ts'
+import type { ComparedTool } from '../compare/tool-model.ts'
+
+/** The day the sources below were read, for statements that carry no date of their own. */
+const readOn = '2026-11-20'
+
+const sources = {
+  finderNotes: 'public GitHub files: two notes on the Qantas Flight Reward Finder, 2026',
+  finderLog: 'public GitHub file: client of the reward finders with a test log, September 2026',
+  finderLinks: 'public GitHub files: link builder and alerter for the Qantas Flight Reward Finder, 2026',
+  vaProfile: 'https://github.com/api-evangelist/virgin-australia (July 2026)',
+  vaLink: 'public GitHub file: an address of the Virgin Australia reward search, 2026',
+  prices: 'public GitHub files: price lists of travel tools, 2026',
+  teardown: 'public GitHub file: comparison of award search tools, May 2026',
+  spyFaq: 'https://www.seatspy.com/faq',
+  spyAlerts:
+    'https://seatspy.freshdesk.com/support/solutions/articles/48001231076-when-do-you-send-alert-notifications-',
+  rff: 'public GitHub file: interface tests of rewardflightfinder.com',
+  hacks: 'public GitHub file: links to the tools of pointhacks.com.au',
+} as const
+
+function fact(text: string, asOf: string, ...names: (keyof typeof sources)[]): Fact {
+  return { text, asOf, confidence: 'confirmed', sources: names.map((name) => sources[name]) }
+}
+
+const none: ComparedTool['facts'] = { programs: [], window: [], price: [], alerts: [] }
+
+/** Tools without a page of comparison: the airlines' own, and what Australians also hear of. */
+export const otherTools: readonly ComparedTool[] = [
+  {
+    id: 'qantas-finder',
+    name: 'Qantas Flight Reward Finder',
+    address: 'https://flightrewardfinder.qantas.com',
+    kind: 'the airline’s own search',
+    page: null,
+    facts: {
+      ...none,
+      programs: [
+        fact('Qantas, not Velocity; no flights within Australia', readOn, 'finderNotes', 'finderLog'),
+        fact('Shows seats up to 5+, stored, with the time last seen', readOn, 'finderNotes', 'finderLog'),
+      ],
+      price: [fact('Free, without logging in', readOn, 'finderNotes')],
+    },
+  },
+  {
+    id: 'virgin-australia',
+    name: 'Virgin Australia',
+    address: 'https://www.virginaustralia.com',
+    kind: 'the airline’s own booking search',
+    page: null,
+    facts: {
+      ...none,
+      programs: [
+        fact('Velocity', readOn, 'vaLink', 'vaProfile'),
+        fact('Reward seat search inside ChatGPT too, without booking', '2026-06-10', 'vaProfile'),
+      ],
+    },
+  },
+  {
+    id: 'awardfares',
+    name: 'AwardFares',
+    address: 'https://awardfares.com',
+    kind: 'an award search of many programs',
+    page: null,
+    facts: { ...none, price: [fact('About US$9 to US$20 a month', readOn, 'prices', 'teardown')] },
+  },
+  {
+    id: 'seatspy',
+    name: 'SeatSpy',
+    address: 'https://www.seatspy.com',
+    kind: 'an award calendar from Britain',
+    page: null,
+    facts: {
+      ...none,
+      window: [fact('Almost a year, all cabins', readOn, 'spyFaq')],
+      alerts: [fact('SMS and email, when the seats cross the number asked for', readOn, 'spyFaq', 'spyAlerts')],
+    },
+  },
+  {
+    id: 'reward-flight-finder',
+    name: 'Reward Flight Finder',
+    address: 'https://rewardflightfinder.com',
+    kind: 'an award calendar from Britain',
+    page: null,
+    facts: {
+      ...none,
+      programs: [fact('British Airways availability', readOn, 'rff')],
+      price: [fact('Free, Silver and Gold plans', readOn, 'rff')],
+      alerts: [fact('Yes', readOn, 'rff')],
+    },
+  },
+  {
+    id: 'point-hacks',
+    name: 'Point Hacks',
+    address: 'https://www.pointhacks.com.au',
+    kind: 'guides, calculators and alerts from Australia',
+    page: null,
+    facts: { ...none, alerts: [fact('A seat alert subscription', readOn, 'hacks')] },
+  },
+]

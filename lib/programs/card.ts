@@ -1,0 +1,19 @@
+import type { Confidence } from '../core/provenance.ts'
+
+/** An American Express card as sold in Australia. */
+export type AmexCard = {
+  id: string
+  name: string
+  kind: 'personal' | 'business' | 'corporate'
+  /** Yearly fee in AUD; null where it was not seen, or where sources differ (then `feeNote` says how). */
+  feeAud: number | null
+  feeNote: string | null
+  earn: string
+  bonus: string
+  /** Which points it earns, and whether they go on to Qantas. */
+  earns: 'membership-rewards' | 'qantas' | 'velocity'
+  toQantas: boolean
+  /** Month or year the row was last seen. */
+  seen: string
+  confidence: Confidence
+}

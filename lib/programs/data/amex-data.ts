@@ -1,0 +1,357 @@
+import type { Provenance } from '../../core/provenance.ts'
+import type { AmexCard } from '../card.ts'
+import type { Fact } from '../fact.ts'
+
+const platinumPage =
+  'https://americanexpress.com/en-au/credit-cards/membership-benefits/the-platinum-card/membership-rewards'
+const decemberReport = 'https://layarlensa.info/your-frequent-flyer-account-is-taking-another-hit-61164.html'
+const velocityCards = 'https://www.pointhacks.com.au/credit-cards/velocity-frequent-flyer-cards'
+const hobbyFile = 'public GitHub file: credit card research of one developer, February and September 2026'
+
+/** Membership Rewards points to airline points. */
+export const amexTransferTable = {
+  id: 'amex-transfer',
+  title: 'American Express Australia: Membership Rewards to airline points',
+  asOf: '2025-12-15',
+  confidence: 'confirmed',
+  sources: [decemberReport, 'https://newsmoco.com/?p=32681', platinumPage, hobbyFile],
+  partners: [
+    { partner: 'Qantas Frequent Flyer', cardPoints: 2, who: 'Platinum and Platinum Business (Ascent Premium)' },
+    { partner: 'Velocity Frequent Flyer', cardPoints: 2, who: 'every Membership Rewards card' },
+    { partner: 'Singapore Airlines KrisFlyer', cardPoints: 3, who: 'unchanged on 15 December 2025' },
+    {
+      partner: 'British Airways, Cathay Pacific, Etihad, Malaysia, Qatar, Virgin Atlantic',
+      cardPoints: 3,
+      who: 'before 15 December 2025: 2',
+    },
+    { partner: 'Emirates Skywards', cardPoints: null, who: 'sources differ: 3 or 4' },
+    { partner: 'Hilton Honors, Marriott Bonvoy', cardPoints: null, who: 'not seen' },
+  ],
+  missing: [
+    'smallest transfer, its steps and any yearly limit',
+    'transfer time to Qantas',
+    'Emirates ratio: two sources differ',
+    'hotel ratios',
+  ],
+} as const satisfies Provenance & Record<string, unknown>
+
+/** The cards, as far as their pages were seen. Fees and bonuses change often. */
+export const amexCardTable: Provenance & {
+  id: string
+  title: string
+  missing: readonly string[]
+  cards: readonly AmexCard[]
+} = {
+  id: 'amex-cards',
+  title: 'American Express cards in Australia',
+  asOf: '2026-02-28',
+  confidence: 'confirmed',
+  sources: [
+    platinumPage,
+    hobbyFile,
+    velocityCards,
+    'https://americanexpress.com/au/credit-cards/upgrade/explorer/?cpid=100421845',
+    'https://americanexpress.com/en-au/credit-cards/membership-benefits/the-amex-essential-rewards-card',
+    'https://americanexpress.com/au/business/business-credit-cards/membership-benefits/gold-business-card',
+    'https://americanexpress.com/au/credit-cards/upgrade/qantas-ultimate/?cpid=100360231',
+    'https://www.americanexpress.com/au/credit-cards/compare-qantas-cards/',
+    'https://americanexpress.com/en-au/credit-cards/upgrade/velocity-escape-plus',
+    'https://www.infochoice.com.au/product/credit-card-the-american-express-velocity-escape-card-27732',
+  ],
+  missing: ['fees of Essential Rewards and Gold Business', 'offers of November 2026 and when they end'],
+  cards: [
+    {
+      id: 'platinum',
+      name: 'Platinum Card',
+      kind: 'personal',
+      feeAud: 1_450,
+      feeNote: null,
+      earn: '2.25 a dollar; 1 at government bodies',
+      bonus: '200,000 with $5,000 spent in 90 days',
+      earns: 'membership-rewards',
+      toQantas: true,
+      seen: '2026-09',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'explorer',
+      name: 'Explorer',
+      kind: 'personal',
+      feeAud: 395,
+      feeNote: '399 in a copy of February 2026',
+      earn: '2 a dollar; 1 at government bodies',
+      bonus: '125,000 with $4,000 spent in 90 days',
+      earns: 'membership-rewards',
+      toQantas: false,
+      seen: '2026-09',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'essential',
+      name: 'Essential Rewards',
+      kind: 'personal',
+      feeAud: null,
+      feeNote: null,
+      earn: '5 on food and drink, 3 streaming, 2 at some shops, 1 elsewhere; the higher rates stop after 10,000 a month',
+      bonus: 'not published',
+      earns: 'membership-rewards',
+      toQantas: false,
+      seen: 'undated',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'platinum-business',
+      name: 'Platinum Business',
+      kind: 'business',
+      feeAud: 1_750,
+      feeNote: null,
+      earn: '2.25 a dollar; 1 at government bodies',
+      bonus: '150,000',
+      earns: 'membership-rewards',
+      toQantas: true,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'gold-business',
+      name: 'Gold Business',
+      kind: 'business',
+      feeAud: null,
+      feeNote: null,
+      earn: '1.5 a dollar; 1 at government bodies',
+      bonus: 'not published',
+      earns: 'membership-rewards',
+      toQantas: false,
+      seen: 'undated',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'business-explorer',
+      name: 'Business Explorer',
+      kind: 'business',
+      feeAud: 149,
+      feeNote: null,
+      earn: '2 a dollar, worked out',
+      bonus: '100,000',
+      earns: 'membership-rewards',
+      toQantas: false,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'david-jones',
+      name: 'David Jones Platinum',
+      kind: 'personal',
+      feeAud: 295,
+      feeNote: null,
+      earn: 'not published',
+      bonus: '50,000',
+      earns: 'membership-rewards',
+      toQantas: false,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'qantas-ultimate',
+      name: 'Qantas Ultimate',
+      kind: 'personal',
+      feeAud: 450,
+      feeNote: null,
+      earn: '1.25 a dollar, 1 after 100,000 points in a year; 2.25 on Qantas; 0.5 government',
+      bonus: '100,000, usually with $3,000 in 3 months',
+      earns: 'qantas',
+      toQantas: true,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'qantas-premium',
+      name: 'Qantas Premium',
+      kind: 'personal',
+      feeAud: 249,
+      feeNote: null,
+      earn: 'not published',
+      bonus: '55,000',
+      earns: 'qantas',
+      toQantas: true,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'qantas-discovery',
+      name: 'Qantas Discovery',
+      kind: 'personal',
+      feeAud: 0,
+      feeNote: null,
+      earn: '0.75 a dollar, no source',
+      bonus: 'not published',
+      earns: 'qantas',
+      toQantas: true,
+      seen: '2024',
+      confidence: 'recalled',
+    },
+    {
+      id: 'qantas-business',
+      name: 'Qantas Business Rewards',
+      kind: 'business',
+      feeAud: 450,
+      feeNote: null,
+      earn: 'not published',
+      bonus: '170,000 with $6,000, until June 2024',
+      earns: 'qantas',
+      toQantas: true,
+      seen: '2024-06',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'velocity-platinum',
+      name: 'Velocity Platinum',
+      kind: 'personal',
+      feeAud: null,
+      feeNote: 'sources differ: $450 or $375',
+      earn: '1.25 a dollar; 2.25 with Virgin Australia; 0.5 government',
+      bonus: '100,000',
+      earns: 'velocity',
+      toQantas: false,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'velocity-escape-plus',
+      name: 'Velocity Escape Plus',
+      kind: 'personal',
+      feeAud: 95,
+      feeNote: null,
+      earn: 'not published',
+      bonus: '20,000 to upgrade, until April 2025',
+      earns: 'velocity',
+      toQantas: false,
+      seen: '2025',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'velocity-escape',
+      name: 'Velocity Escape',
+      kind: 'personal',
+      feeAud: 0,
+      feeNote: 'may no longer be sold',
+      earn: '0.75 a dollar; 1 more with Virgin Australia; 0.5 government',
+      bonus: 'not published',
+      earns: 'velocity',
+      toQantas: false,
+      seen: 'undated',
+      confidence: 'confirmed',
+    },
+    {
+      id: 'velocity-business',
+      name: 'Velocity Business',
+      kind: 'business',
+      feeAud: null,
+      feeNote: 'sources differ: $450, $295 or $249',
+      earn: '1 a dollar; 2 with Virgin Australia',
+      bonus: '100,000',
+      earns: 'velocity',
+      toQantas: false,
+      seen: '2026-02',
+      confidence: 'confirmed',
+    },
+  ],
+}
+
+/** What holds for Membership Rewards as a whole. */
+export const amexFacts: readonly Fact[] = [
+  {
+    text: 'Membership Rewards points do not expire while the account is in good standing, and earning has no overall limit.',
+    asOf: '2025-12-31',
+    confidence: 'confirmed',
+    sources: [platinumPage, 'https://www.americanexpress.com/au/credit-cards/rewards/'],
+  },
+  {
+    text: 'Cards with the name of Qantas or Velocity send points straight to the airline; only the others earn Membership Rewards.',
+    asOf: '2025-10-01',
+    confidence: 'confirmed',
+    sources: [
+      'https://www.americanexpress.com/au/credit-cards/frequent-flyer/',
+      'https://pay.com.au/guides/what-is-american-express-membership-rewards/',
+    ],
+  },
+  {
+    text: 'From 15 December 2025 most airlines became dearer to transfer to. Qantas and Velocity stayed at 2 points to 1.',
+    asOf: '2025-12-15',
+    confidence: 'confirmed',
+    sources: [decemberReport, 'https://newsmoco.com/?p=32681'],
+  },
+  {
+    text: 'A bonus for a new card is normally refused to anybody who held a card issued by Amex in the 18 months before, and comes 8 to 10 weeks after the spending test is met.',
+    asOf: '2023-12-31',
+    confidence: 'confirmed',
+    sources: ['https://americanexpress.com/au/customer-service/membership-rewards/'],
+  },
+  {
+    text: 'Amex allows up to 200,000 bonus points a year for referring others.',
+    asOf: '2025-12-31',
+    confidence: 'confirmed',
+    sources: ['https://www.americanexpress.com/au/credit-cards/rewards/'],
+  },
+  {
+    text: 'Transfers go one way only, so points are best moved once a seat is found or needed.',
+    asOf: '2026-09-01',
+    confidence: 'weak',
+    sources: [hobbyFile],
+  },
+  {
+    text: 'Points go only to a frequent flyer account in the card member\u2019s own name.',
+    asOf: '2026-11-20',
+    confidence: 'recalled',
+    sources: [],
+  },
+]
+
+/** What holds for transfers to Qantas. */
+export const amexQantasFacts: readonly Fact[] = [
+  {
+    text: 'Only the top Membership Rewards level, Ascent Premium, transfers to Qantas: Platinum and Platinum Business. Explorer transfers to Velocity, not to Qantas. Corporate cards of the Spirit level follow a rule of their own.',
+    asOf: '2026-09-01',
+    confidence: 'confirmed',
+    sources: ['https://pointshq.com.au/where-should-you-transfer-your-american-express-points', platinumPage],
+  },
+  {
+    text: 'A Qantas Business Rewards account passes points on to a member\u2019s account at once, from 3,000 points.',
+    asOf: '2025-12-31',
+    confidence: 'confirmed',
+    sources: ['https://qantas.com/au/en/business-rewards/faqs/points.html'],
+  },
+]
+
+/** What holds for transfers to Velocity. */
+export const amexVelocityFacts: readonly Fact[] = [
+  {
+    text: 'Transfers from Platinum took 24 to 48 hours, as one member noted in September 2026. Nothing is guaranteed.',
+    asOf: '2026-09-01',
+    confidence: 'weak',
+    sources: [hobbyFile],
+  },
+  {
+    text: 'Velocity has run transfer bonuses about twice a year, in May and November, of 10 to 20%; in March 2019 the steps went from 15 to 25%, and the large ones brought Velocity Gold or Platinum to holders of Platinum. A bonus in November 2026 was not verified.',
+    asOf: '2026-09-01',
+    confidence: 'weak',
+    sources: [
+      hobbyFile,
+      'https://www.trivoso.com/2019/03/12/decide-before-friday-transfer-your-amex-points-to-velocity-or-hilton-honors-or-wait/',
+    ],
+  },
+  {
+    text: 'The bonus with steps of 2019 counted one single transfer, not the sum of several.',
+    asOf: '2019-03-12',
+    confidence: 'confirmed',
+    sources: [
+      'https://www.trivoso.com/2019/03/12/decide-before-friday-transfer-your-amex-points-to-velocity-or-hilton-honors-or-wait/',
+    ],
+  },
+  {
+    text: 'Velocity Points go on to KrisFlyer at 1.55 for a mile.',
+    asOf: '2026-09-01',
+    confidence: 'confirmed',
+    sources: ['public GitHub file: Perth-Italy 2027 trip planner, figures dated September 2026 (one hobby author)'],
+  },
+]
