@@ -58,6 +58,21 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
           ]}
           onChange={(stops) => onRefine({ direct: stops === 'direct' })}
         />
+        <div>
+          <Segmented
+            label="Fares"
+            value={state.fares}
+            options={[
+              { value: 'reward', label: 'Reward seats' },
+              { value: 'points-only', label: 'Points-only fares' },
+            ]}
+            onChange={(fares) => onRefine({ fares })}
+          />
+          <p className="mt-1.5 text-12 text-muted">
+            Points-only fares (Classic Plus, Points Plus Pay, Any Seat) are cash fares with a price in points. They cost
+            more than a reward seat, so they are listed on their own.
+          </p>
+        </div>
       </div>
       <div className="space-y-5">
         <CarrierFilter

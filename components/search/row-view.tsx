@@ -45,6 +45,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <Cell end>{formatSeats(row.seats)}</Cell>
         <Cell end>
           <PointsCell row={row} seats={answer.query.seats} />
+          {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}
         </Cell>
         {shown.charges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
         {shown.wide ? (
@@ -82,6 +83,8 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
     </>
   )
 }
+
+const fareNames = { dynamic: 'points-only fare', unknown: 'not confirmed as a reward' } as const
 
 type RowHeadProps = { row: Row; flightsId: string; isOpen: boolean; onToggle: () => void }
 

@@ -28,6 +28,7 @@ const parsers = {
   carriers: parserOf('carriers').withDefault(defaults.carriers),
   without: parserOf('without').withDefault(defaults.without),
   sources: parserOf('sources').withDefault(defaults.sources),
+  fares: parserOf('fares').withDefault(defaults.fares),
   points: parserOf('points'),
   charges: parserOf('charges'),
   hours: parserOf('hours'),

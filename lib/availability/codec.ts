@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cabin, cabins } from '../core/cabin.ts'
+import { fareKinds } from '../core/codes.ts'
 import { dateOf, type EpochDay, epochDay } from '../core/dates.ts'
 import { AirportCode, IsoDate, Program } from '../core/schemas.ts'
 
@@ -24,7 +25,7 @@ const MAX_DAYS = 3660
 const MAX_OFFERS = 200_000
 
 /** Documents of another version are not read: their routes are written anew when they are next looked at. */
-export const PACKED_VERSION = 3
+export const PACKED_VERSION = 4
 
 const PartName = z.object({ id: z.string(), hash: z.string() })
 export type PartName = z.infer<typeof PartName>
@@ -118,6 +119,7 @@ export function offerAt(
     charges: minor < 0 ? null : { minor, currency: currencies[columns.currency[at] ?? 0] || null },
     way: direct && way.stops === null ? { ...way, stops: [] } : way,
     source,
+    fare: fareKinds[columns.fare[at] ?? 0] ?? 'unknown',
     missed: (flags & MISSED) !== 0,
   }
 }
@@ -194,4 +196,5 @@ function fillOffer(columns: RouteColumns, at: number, offer: Offer, tables: Tabl
   columns.source[at] = tables.sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
   const flags = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | (offer.missed ? MISSED : 0)
   columns.seats[at] = flags | sureSeats(offer.seats)
+  columns.fare[at] = fareKinds.indexOf(offer.fare)
 }

@@ -69,7 +69,7 @@ function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bool
   const after = laneOf(cell, direct)
   const kind = kindOf(before ?? nothing, after)
   if (kind === null) return []
-  const seen = cell.offers.filter((offer) => offer.direct === direct)
+  const seen = cell.offers.filter((offer) => isRewardIn(offer, direct))
   const { program, from, to } = key
   return [
     {
@@ -83,13 +83,18 @@ function changeOf(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bool
 
 /** One lane of a day and cabin: that of direct flights, or that of connections. */
 export function laneOf({ offers }: Pick<Cell, 'offers'>, direct: boolean): LaneState {
-  const lane = bestOf(offers.filter((offer) => offer.direct === direct).map(laneOfferOf))
+  const lane = bestOf(offers.filter((offer) => isRewardIn(offer, direct)).map(laneOfferOf))
   const known = lane.flatMap(({ points }) => points ?? [])
   return {
     seats: lane.reduce((most, { seats }) => Math.max(most, seats), 0),
     points: known.length === 0 ? null : Math.min(...known),
     offers: lane,
   }
+}
+
+/** Alerts and changes are about reward seats: a fare priced in points is always on sale. */
+function isRewardIn(offer: Offer, direct: boolean): boolean {
+  return offer.direct === direct && offer.fare === 'reward'
 }
 
 function laneOfferOf({ seats, points, charges, way }: Offer): LaneOffer {

@@ -55,10 +55,12 @@ export function mergeHistory(
   return encode(key, sample, [...lives.values()], days)
 }
 
-function livedOn(life: SeatLife | undefined, { date, cabin, seats, seenAt }: Observation): SeatLife {
+/** Only reward seats count as seats; anything else was looked at, and there was none. */
+function livedOn(life: SeatLife | undefined, { date, cabin, seats, seenAt, fare }: Observation): SeatLife {
   const at = epochSecond(seenAt)
   const had = life?.seen ?? { first: at, last: at }
-  const seen = seats === 0 ? (life?.seen ?? null) : { first: Math.min(had.first, at), last: Math.max(had.last, at) }
+  const isNone = seats === 0 || fare !== 'reward'
+  const seen = isNone ? (life?.seen ?? null) : { first: Math.min(had.first, at), last: Math.max(had.last, at) }
   return { date, cabin, firstLook: Math.min(life?.firstLook ?? at, at), seen }
 }
 

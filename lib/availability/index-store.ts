@@ -77,8 +77,7 @@ function placeOf(ordered: readonly IndexedRoute[], rank: number): number {
   return low
 }
 
-function bytesOf({ columns, strip, bests, looks }: IndexedRoute): number {
-  const made = Object.values(bests ?? {})
-  const beside = new Set<ArrayBufferView>([strip, looks.newestOf, looks.oldestOf, ...made])
+function bytesOf({ columns, looks }: IndexedRoute): number {
+  const beside = new Set<ArrayBufferView>([looks.newestOf, looks.oldestOf])
   return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

@@ -3,16 +3,11 @@ import { findFlownMiles } from '../network/distance.ts'
 import type { Route } from './codec.ts'
 import { codeNumber, rankOfRoute } from './route-key.ts'
 import { looksOf, type RouteLooks } from './route-looks.ts'
-import { type RouteStrip, stripOf } from './route-strip.ts'
 
 /**
- * A route as searches read it: its columns, and beside them what is asked most of every cell, so that a scan over all
- * routes reads little memory, in one direction, and passes empty cells by.
+ * A route as searches read it: its columns, and beside them what a scan asks of every route.
  */
 export type IndexedRoute = Route & {
-  strip: RouteStrip
-  /** Null until a question needs them: see route-bests.ts. */
-  bests: RouteBests | null
   looks: RouteLooks
   /** True when somebody looked at every day. */
   isLookedThrough: boolean
@@ -25,18 +20,6 @@ export type IndexedRoute = Route & {
   sourceCount: number
   /** Statute miles in a straight line; 0 where an airport's position is unknown. */
   miles: number
-}
-
-/** The best of each cell over all offers of a route, and how many rows there are up to a day. */
-export type RouteBests = {
-  /** Of the cheapest row; NO_POINTS = unknown. */
-  points: Int32Array
-  /** By day, and of the end: rows on all days before it. A day has no more than two a cabin, a route ten years. */
-  rowsBefore: Uint16Array
-  /** The most seats, as seatRank; 0 = no offers. */
-  seats: Uint8Array
-  /** 1 where one of the offers is direct. */
-  direct: Uint8Array
 }
 
 export function indexRoute(route: Route): IndexedRoute {
@@ -53,10 +36,8 @@ export function indexRoute(route: Route): IndexedRoute {
     firstDay,
     days,
     isLookedThrough: looks.days === days,
-    strip: stripOf(columns),
     columns,
     looks,
-    bests: null,
     miles: findFlownMiles(from, to) ?? 0,
     program,
     from,

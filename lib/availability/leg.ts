@@ -8,8 +8,8 @@ import { CABINS } from './route-columns.ts'
 import { routeId } from './route-key.ts'
 import { milesPer1000 } from './row-order.ts'
 
-/** A match, still packed: the cheapest offer with enough seats in a cell, and the most seats of its kind. */
-export type Match = { cell: number; offer: number; rank: number }
+/** A match, still packed: the cheapest offer with enough seats in a cell. */
+export type Match = { cell: number; offer: number }
 
 /** A match in full, as answers show it. */
 export function legAt(route: IndexedRoute, match: Match): Leg {
@@ -24,9 +24,9 @@ export function sourceAt({ columns }: IndexedRoute, { offer }: Match): number {
 }
 
 /** A match in full but for its source. */
-export function flightAt(route: IndexedRoute, { cell, offer: at, rank }: Match): Omit<Leg, 'source'> {
+export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<Leg, 'source'> {
   const { program, from, to } = route
-  const { direct, points, charges, way, missed } = offerAt(route, at)
+  const { direct, seats, points, charges, way, fare, missed } = offerAt(route, at)
   const day = route.firstDay + Math.floor(cell / CABINS)
   const cabin = cabinOfCell(cell)
   const date = dateOf(day)
@@ -44,9 +44,10 @@ export function flightAt(route: IndexedRoute, { cell, offer: at, rank }: Match):
     departs: localTime(day, way.departs),
     arrives: localTime(day, way.arrives),
     minutes: way.minutes,
-    seats: seatsOfRank(rank),
+    seats,
     points,
     charges,
+    fare,
     value: milesPer1000(route, at),
     missed,
     seenAt: instantOf(route.columns.seenAt[cell] ?? 0),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { Cabin, CarrierCode, Charges, IsoDate, Points } from '../core/schemas.ts'
 
+import { FareKind } from './fare-kind.ts'
 import { type Observation, Sector, Source } from './observation.ts'
 
 /** One way to fly a day in a cabin. `seats` null means some, count unknown; points and charges are per adult, one way. */
@@ -14,6 +15,8 @@ export const Option = z.object({
   sectors: z.array(Sector).nullable(),
   /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
   mixedPct: z.number().optional(),
+  /** Options stored before fares were told apart say nothing of it. */
+  fare: FareKind.default('unknown'),
   source: Source,
   /** Epoch seconds. */
   seenAt: z.int(),
@@ -136,6 +139,7 @@ function optionOf(o: Observation): Option {
     direct: o.direct,
     sectors: o.sectors === null ? null : o.sectors.map(sectorOf),
     ...(o.mixedPct === undefined ? {} : { mixedPct: o.mixedPct }),
+    fare: o.fare ?? 'unknown',
     source: { kind: o.source.kind, name: o.source.name },
     seenAt: epochSecond(o.seenAt),
   }

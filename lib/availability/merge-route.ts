@@ -1,6 +1,6 @@
 import { dateOf, monthOf } from '../core/dates.ts'
+import { withFare } from './classify-fare.ts'
 import { cellsOf, decodeRoute, encodeRoute, type PartName, type RouteDocument } from './codec.ts'
-
 import { deltaOf } from './delta.ts'
 import { groupBy } from './group.ts'
 import { mergeHistory } from './history.ts'
@@ -28,11 +28,11 @@ export function mergeRoute(
   stored: StoredRoute,
   observations: readonly Observation[],
 ): RouteWrite | null {
-  const real = observations.filter(({ source }) => source.kind !== 'sample')
+  const real = observations.filter(({ source }) => source.kind !== 'sample').map(withFare)
   const sample = real.length === 0
   if (observations.length === 0 || (sample && stored.route?.sample === false)) return null
   const base = stored.route?.sample === sample ? stored.route : null
-  const incoming = sample ? observations : real
+  const incoming = sample ? observations.map(withFare) : real
   const months = new Set(monthsOf(incoming))
   const known = base === null ? [] : decodeParts(stored.parts.filter(({ month }) => months.has(month)))
   const looks = mergeLooks(known, incoming)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sourceKinds } from '../core/codes.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
+import { FareKind } from './fare-kind.ts'
 
 /** One flown sector of an option, times local to each airport. */
 export const Sector = z.object({
@@ -50,6 +51,8 @@ export const Observation = z.object({
   sectors: z.array(Sector).max(8).nullable(),
   /** Percent of the way flown in a lower cabin than the one sold, where the provider says so. */
   mixedPct: z.number().min(0).max(100).optional(),
+  /** Whether it is a reward seat, where the provider says so; otherwise worked out in fare-kind.ts. */
+  fare: FareKind.optional(),
   source: Source,
   seenAt: z.iso.datetime(),
 })

@@ -2,6 +2,7 @@ import type { Cabin } from '../core/cabin.ts'
 import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
 import type { Charges } from '../core/schemas.ts'
 
+import type { FareKind } from './fare-kind.ts'
 import { type Look, missedBefore, type Option } from './look.ts'
 import type { Source } from './observation.ts'
 import { type Way, wayKey, wayOf } from './ways.ts'
@@ -15,6 +16,7 @@ export type Offer = {
   charges: Charges | null
   way: Way
   source: Source
+  fare: FareKind
   /** Not found at the newest look, for the first time: perhaps gone, perhaps only not answered. */
   missed: boolean
 }
@@ -34,7 +36,7 @@ export function seatRank(seats: number | null): number {
 
 /**
  * Sums a look up: direct offers first, then connecting ones, each from the cheapest to the dearest, and what the
- * newest look missed at their end. An offer is left out only when another on the same way, seen by the same kind of
+ * newest look missed at their end. An offer is left out only when another of its kind of fare on the same way, seen by the same kind of
  * source, beats it in every question: found where it was missed, no dearer in points and charges, no fewer seats.
  */
 export function cellOf(look: Look): Cell {
@@ -42,7 +44,7 @@ export function cellOf(look: Look): Cell {
   const ordered = look.options.map((option) => offerOf(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
   const kept = new Map<string, Offer[]>()
   const offers = ordered.filter((offer) => {
-    const way = `${offer.direct} ${offer.source.kind} ${wayKey(offer.way)}`
+    const way = `${offer.direct} ${offer.fare} ${offer.source.kind} ${wayKey(offer.way)}`
     const better = kept.get(way) ?? []
     if (better.some((one) => beats(one, offer))) return false
     kept.set(way, [...better, offer])
@@ -52,8 +54,8 @@ export function cellOf(look: Look): Cell {
 }
 
 function offerOf(option: Option, date: Look['date'], missed: boolean): Offer {
-  const { direct, seats, points, charges, source } = option
-  return { direct, seats, points, charges, way: wayOf(option, date), source, missed }
+  const { direct, seats, points, charges, source, fare } = option
+  return { direct, seats, points, charges, way: wayOf(option, date), source, fare, missed }
 }
 
 /** Of two offers on one way, the first of which comes first: by being found, else by price. */

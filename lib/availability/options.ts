@@ -2,6 +2,7 @@ import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
 
+import { type FareChoice, isChosenFare } from './fare-kind.ts'
 import { type Look, missedBefore, type Option } from './look.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
@@ -9,7 +10,13 @@ import type { FlightOption } from './options-contract.ts'
 import type { AvailabilityRepository } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
 
-export type OptionsQuery = RouteKey & { date: LocalDate; cabins: readonly Cabin[]; seats: number; directOnly: boolean }
+export type OptionsQuery = RouteKey & {
+  date: LocalDate
+  cabins: readonly Cabin[]
+  seats: number
+  directOnly: boolean
+  fares: FareChoice
+}
 
 /**
  * The options behind a row: direct ones first, then by points and departure. Reads one month of one route.
@@ -25,6 +32,7 @@ export async function readOptions(
     .filter((look) => look.date === date && query.cabins.includes(look.cabin))
     .flatMap((look) => look.options.map((option) => flightOptionOf(option, look)))
     .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
+    .filter(({ fare }) => isChosenFare(fare, query.fares))
     .sort(byDirectAndPrice)
 }
 

@@ -9,8 +9,6 @@ export class PageHeap {
   readonly route: number[] = []
   readonly cell: number[] = []
   readonly offer: number[] = []
-  /** The most seats of the row, as seatRank. */
-  readonly rank: number[] = []
   private readonly primary: number[] = []
   private readonly secondary: number[] = []
   private readonly tie: number[] = []
@@ -38,15 +36,15 @@ export class PageHeap {
     return this.capacity > 0 && this.isAfter(this.lastSlot(), primary, secondary, tie)
   }
 
-  push(key: RowKey, route: number, cell: number, offer: number, rank: number): void {
+  push(key: RowKey, route: number, cell: number, offer: number): void {
     const { primary, secondary, tie } = key
     const slot = this.tie.length
     if (slot < this.capacity) {
-      this.set(slot, key, route, cell, offer, rank)
+      this.set(slot, key, route, cell, offer)
       if (slot > 0 && this.slotAfter(slot, this.last)) this.last = slot
     } else if (this.takes(primary, secondary, tie)) {
       this.heap ??= this.heaped()
-      this.set(this.heap[0] ?? 0, key, route, cell, offer, rank)
+      this.set(this.heap[0] ?? 0, key, route, cell, offer)
       this.sink(this.heap, 0)
     }
   }
@@ -70,14 +68,13 @@ export class PageHeap {
     return this.heap === null ? this.last : (this.heap[0] ?? 0)
   }
 
-  private set(slot: number, key: RowKey, route: number, cell: number, offer: number, rank: number): void {
+  private set(slot: number, key: RowKey, route: number, cell: number, offer: number): void {
     this.primary[slot] = key.primary
     this.secondary[slot] = key.secondary
     this.tie[slot] = key.tie
     this.route[slot] = route
     this.cell[slot] = cell
     this.offer[slot] = offer
-    this.rank[slot] = rank
   }
 
   /** Whether a slot comes after a key. */

@@ -3,6 +3,7 @@ import { cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { programs } from '../core/program.ts'
 import { Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
+import { FareChoice } from './fare-kind.ts'
 import { SourceKind } from './observation.ts'
 import { ANYWHERE, PlaceToken, type Problem, Wish } from './search-contract.ts'
 
@@ -59,6 +60,7 @@ export const wishParams = {
   cabins: cabinList.default([...cabins]),
   seats: whole.pipe(Wish.shape.seats).default(1),
   directOnly: flag.default(false),
+  fares: FareChoice.default('reward'),
   carriers: carriers.optional(),
   notCarriers: carriers.default([]),
   aircraft: list(z.string().min(1).max(60)).optional(),
@@ -102,9 +104,9 @@ export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext):
   }
   const from = origins.airports
   const to = ends.airports
-  const { seats, directOnly } = rest
+  const { seats, directOnly, fares } = rest
   const budget = { maxPoints, maxCharges, maxMinutes }
-  return { ok: true, value: { from, to, start, end, seats, directOnly, ...inOrder, ...budget, within: {} } }
+  return { ok: true, value: { from, to, start, end, seats, directOnly, fares, ...inOrder, ...budget, within: {} } }
 }
 
 /** Reads the parameters a schema names. Every one at fault is named; an empty one counts as left out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cabins } from '../core/cabin.ts'
 import { IsoDate, Program } from '../core/schemas.ts'
+import { FareChoice } from './fare-kind.ts'
 import {
   airport,
   cabinList,
@@ -44,6 +45,7 @@ export const OptionsParams = z.object({
   cabin: cabinList.default([...cabins]),
   seats: whole.pipe(SearchQuery.shape.seats).default(1),
   directOnly: flag.default(false),
+  fares: FareChoice.default('reward'),
 })
 export type OptionsParams = z.infer<typeof OptionsParams>
 

@@ -21,6 +21,8 @@ export type RouteColumns = {
   currency: Uint8Array
   /** Index into the route's sources. */
   source: Uint8Array
+  /** Index into fareKinds: 0 = a reward seat. */
+  fare: Uint8Array
 }
 
 export const CABINS = cabins.length
@@ -34,7 +36,7 @@ export const SEATS = 0x0f
 
 /** Bytes a route of so many days and offers takes, unpacked. */
 export function columnsLength(days: number, offers: number): number {
-  return (days * CABINS * 2 + 1) * 4 + offers * 13
+  return (days * CABINS * 2 + 1) * 4 + offers * 14
 }
 
 /** Lays the columns over a buffer of `columnsLength` bytes; widest elements first, so that all are aligned. */
@@ -54,5 +56,11 @@ export function columnsOver(buffer: ArrayBuffer, days: number, offers: number): 
     seats: new Uint8Array(buffer, take(offers), offers),
     currency: new Uint8Array(buffer, take(offers), offers),
     source: new Uint8Array(buffer, take(offers), offers),
+    fare: new Uint8Array(buffer, take(offers), offers),
   }
+}
+
+/** A seats byte as seatRank (offers.ts): a count comes before an unknown one. */
+export function rankOf(flags: number): number {
+  return (flags & UNCOUNTED) !== 0 ? (flags & SEATS) * 2 : (flags & SEATS) * 2 + 1
 }

@@ -1,18 +1,21 @@
 import type { IndexedRoute } from './indexed-route.ts'
+import { SEATS, UNCOUNTED } from './route-columns.ts'
 import type { SortKey } from './search-contract.ts'
 
 /** Other currencies cannot be compared with AUD, so they come after every amount of it. */
 const OTHER_CURRENCY = 1e9
 
 /** A row's number in an order: smaller comes first, unknown is Infinity. By date the tie alone decides. */
-export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, rank: number): number {
+export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number): number {
   const { columns } = route
   switch (sort) {
     case 'date':
       return 0
-    case 'seats':
-      // Rank 2 says one for sure, count unknown: that comes after every count.
-      return rank === 2 ? 0 : -(rank >> 1)
+    case 'seats': {
+      const flags = columns.seats[offer] ?? 0
+      // One for sure, count unknown, comes after every count.
+      return (flags & UNCOUNTED) !== 0 ? 0 : -(flags & SEATS)
+    }
     case 'points':
       return known(columns.points[offer])
     case 'charges': {

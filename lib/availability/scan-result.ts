@@ -1,9 +1,7 @@
 import type { EpochDay } from '../core/dates.ts'
-
 import type { Frame } from './matches.ts'
 import type { PageHeap } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'
-import { NO_POINTS } from './route-strip.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 
 /** What one pass over the columns finds: still packed, so that a year costs microseconds. */
@@ -19,30 +17,31 @@ export type Scan = {
   bySource: Int32Array
 }
 
-/**
- * The best of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. Of a finished scan all
- * but `looked` may be a route's own: to be read only.
- */
+/** Points that are unknown: more than any amount. */
+export const NO_POINTS = 0x7fffffff
+
+/** What is known of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. */
 export type DayColumns = {
   firstDay: EpochDay
-  /** As seatRank; 0 = no match. */
-  seats: Uint8Array
-  /** NO_POINTS = unknown. */
+  /** The fewest points; NO_POINTS = unknown. */
   points: Int32Array
+  /** The most seats for those points, as seatRank; 0 = no match. */
+  seats: Uint8Array
+  /** The most seats at any price, as seatRank. */
+  most: Uint8Array
   direct: Uint8Array
   /** By day, not by cell: 1 where anybody looked at a route and cabin asked for. */
   looked: Uint8Array
 }
 
-/** One buffer for all of them: a search of one route spends as much on making arrays as on reading them. */
 export function dayColumns(firstDay: EpochDay, days: number): DayColumns {
   const cells = days * CABINS
-  const buffer = new ArrayBuffer(cells * 6 + days)
   return {
     firstDay,
-    points: new Int32Array(buffer, 0, cells).fill(NO_POINTS),
-    seats: new Uint8Array(buffer, cells * 4, cells),
-    direct: new Uint8Array(buffer, cells * 5, cells),
-    looked: new Uint8Array(buffer, cells * 6, days),
+    points: new Int32Array(cells).fill(NO_POINTS),
+    seats: new Uint8Array(cells),
+    most: new Uint8Array(cells),
+    direct: new Uint8Array(cells),
+    looked: new Uint8Array(days),
   }
 }

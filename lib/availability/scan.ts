@@ -1,13 +1,13 @@
 import { epochDay } from '../core/dates.ts'
-
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
-import { type Frame, frameOf, type Walk, walkOf } from './matches.ts'
+import { frameOf, type MatchTaker, walkMatches, walkOf } from './matches.ts'
 import { PageHeap, type RowKey } from './page-heap.ts'
-import { type Lone, scanLone } from './scan-lone.ts'
-import { MatchPass } from './scan-matches.ts'
-import { dayColumns, type Scan } from './scan-result.ts'
-import { nameOffers, StripPass } from './scan-strip.ts'
+import { CABINS, DIRECT } from './route-columns.ts'
+import { ROUTE_RANKS } from './route-key.ts'
+import { sortNumber } from './row-order.ts'
+import { markLooked } from './scan-looks.ts'
+import { type DayColumns, dayColumns, NO_POINTS, type Scan } from './scan-result.ts'
 import { type ScannedRoute, scannedRoutes } from './scanned-route.ts'
 import type { SearchQuery } from './search-contract.ts'
 
@@ -17,9 +17,6 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
   const days = Math.max(0, epochDay(query.end) - firstDay + 1)
   const { routes, sources } = scannedRoutes(index, query)
   const frame = frameOf(query, firstDay, firstDay + days - 1)
-  const byDate = query.sort === 'date' && query.thenBy === null && after === null
-  const lone = byDate && frame.whole ? loneOf(routes, frame) : null
-  if (lone !== null) return scanLone(routes, lone, frame, query.take)
   const scan: Scan = {
     frame,
     routes,
@@ -29,32 +26,98 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
     days: dayColumns(firstDay, days),
     bySource: new Int32Array(sources),
   }
-  const strips = new StripPass(scan, frame)
-  const matches = new MatchPass(scan, frame, { query, after, byDate })
-  for (let at = 0; at < routes.length; at += 1) {
-    const scanned = routes[at]
-    const route = scanned?.route
-    const walk = route === undefined ? null : walkOf(route, frame)
-    if (scanned === undefined || route === undefined || walk === null) continue
-    if (byDate && isAnySeat(route, frame, walk)) strips.takeRoute(scanned, route, at, walk)
-    else matches.takeRoute(scanned, route, at, walk)
+  const pass = new MatchPass(scan, query, after)
+  for (const [at, scanned] of routes.entries()) {
+    if (scanned.route !== undefined) pass.takeRoute(scanned, scanned.route, at)
   }
-  nameOffers(scan)
   return scan
 }
 
-/** One seat, whichever: what most questions ask. What a route has ready knows it all but the few rows of the page. */
-function isAnySeat({ sourceCount }: IndexedRoute, { open }: Frame, { needed }: Walk): boolean {
-  return open && needed === 1 && sourceCount === 1
+/** Counts matches and keeps those of the page. Fields and plain loops instead of objects: this runs a million times. */
+class MatchPass implements MatchTaker {
+  private readonly scan: Scan
+  private readonly query: SearchQuery
+  private readonly after: RowKey | null
+  private route!: IndexedRoute
+  /** The route's place among those of the question, among all routes, and that of its first source. */
+  private at = 0
+  private rank = 0
+  private firstSource = 0
+  /** What turns a cell of the route into a cell of the window, and of all time. */
+  private toWindow = 0
+  private toEpoch = 0
+  /** In order of date a row with a tie beyond this one has no place on the page. */
+  private lastTie = Infinity
+
+  constructor(scan: Scan, query: SearchQuery, after: RowKey | null) {
+    this.scan = scan
+    this.query = query
+    this.after = after
+  }
+
+  takeRoute({ rank, firstSource }: ScannedRoute, route: IndexedRoute, at: number): void {
+    const { frame, days } = this.scan
+    const walk = walkOf(route, frame)
+    if (walk === null) return
+    this.route = route
+    this.at = at
+    this.rank = rank
+    this.firstSource = firstSource
+    this.toWindow = (route.firstDay - days.firstDay) * CABINS
+    this.toEpoch = route.firstDay * CABINS
+    markLooked(route, frame, walk, days)
+    walkMatches(route, frame, walk, this)
+  }
+
+  take(cell: number, offer: number, atPrice: number, most: number): void {
+    const { scan } = this
+    const { columns } = this.route
+    const { bySource } = scan
+    const source = this.firstSource + (columns.source[offer] ?? 0)
+    bySource[source] = (bySource[source] ?? 0) + 1
+    scan.total += 1
+    const isDirect = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
+    takeDay(scan.days, cell + this.toWindow, columns.points[offer] ?? -1, atPrice, most, isDirect)
+    const tie = ((cell + this.toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.rank
+    if (this.query.sort !== 'date' || this.query.thenBy !== null || this.after !== null) {
+      this.takeInOrder(cell, offer, tie)
+      return
+    }
+    scan.remaining += 1
+    if (tie > this.lastTie) return
+    scan.page.push({ primary: 0, secondary: 0, tie }, this.at, cell, offer)
+    if (scan.page.isFull) this.lastTie = scan.page.size === 0 ? -1 : scan.page.lastKey().tie
+  }
+
+  private takeInOrder(cell: number, offer: number, tie: number): void {
+    const { scan, route } = this
+    const { sort, thenBy } = this.query
+    const primary = sortNumber(route, sort, offer)
+    const secondary = thenBy === null ? 0 : sortNumber(route, thenBy, offer)
+    if (this.after !== null && !isAfter(primary, secondary, tie, this.after)) return
+    scan.remaining += 1
+    if (scan.page.takes(primary, secondary, tie)) scan.page.push({ primary, secondary, tie }, this.at, cell, offer)
+  }
 }
 
-/** The route of a question for any seat that is the only one anybody looks at; null where there are several, or none. */
-function loneOf(routes: readonly ScannedRoute[], frame: Frame): Lone | null {
-  const place = routes.findIndex(({ route }) => route !== undefined)
-  const scanned = routes[place]
-  const route = scanned?.route
-  if (scanned === undefined || route === undefined) return null
-  for (let other = place + 1; other < routes.length; other += 1) if (routes[other]?.route !== undefined) return null
-  const walk = walkOf(route, frame)
-  return walk !== null && isAnySeat(route, frame, walk) ? { scanned, route, place, walk } : null
+function takeDay(
+  { points, seats, most: mostOf, direct }: DayColumns,
+  day: number,
+  seen: number,
+  atPrice: number,
+  most: number,
+  isDirect: boolean,
+): void {
+  const amount = seen < 0 ? NO_POINTS : seen
+  const best = points[day] ?? NO_POINTS
+  if (amount < best) points[day] = amount
+  if (amount < best || (amount === best && atPrice > (seats[day] ?? 0))) seats[day] = atPrice
+  if (most > (mostOf[day] ?? 0)) mostOf[day] = most
+  if (isDirect) direct[day] = 1
+}
+
+function isAfter(primary: number, secondary: number, tie: number, other: RowKey): boolean {
+  if (primary !== other.primary) return primary > other.primary
+  if (secondary !== other.secondary) return secondary > other.secondary
+  return tie > other.tie
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ANYWHERE, placePattern } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
+import { FareChoice, FareKind } from './fare-kind.ts'
 import { Source, SourceKind } from './observation.ts'
 import { sortKeys } from './words.ts'
 
@@ -32,6 +33,8 @@ export const Wish = z.object({
   /** Passengers travelling together, hence seats needed on one flight. */
   seats: z.int().min(1).max(9),
   directOnly: z.boolean(),
+  /** Reward seats, or instead of them the fares that only carry a price in points. */
+  fares: FareChoice,
   /** At least one of these flies part of the way; null = any, known or not. */
   carriers: z.array(CarrierCode).min(1).max(40).nullable(),
   /** None of these flies any part of the way. */
@@ -83,7 +86,10 @@ export const TablePrice = z.object({
 })
 export type TablePrice = z.infer<typeof TablePrice>
 
-/** The cheapest way seen with enough seats on one route, day, cabin and kind: direct or connecting. */
+/**
+ * One real option: the cheapest seen with enough seats on one route, day, cabin and kind, direct or connecting. Every
+ * figure is that of this one option.
+ */
 export const Row = z.object({
   id: z.string(),
   program: Program,
@@ -103,11 +109,12 @@ export const Row = z.object({
   arrives: LocalDateTime.nullable(),
   /** From departure to arrival. */
   minutes: z.int().nullable(),
-  /** The most seats on any way of the same kind that fits the question: 1-9 (9 = nine or more), or null: some. */
+  /** At these points: 1-9 (9 = nine or more), or null: some, count unknown. */
   seats: z.int().min(1).max(9).nullable(),
-  /** Cheapest points for one adult seen that day, with the charges of that same option. */
+  /** For one adult, as are the charges. */
   points: Points.nullable(),
   charges: Charges.nullable(),
+  fare: FareKind,
   /** Statute miles in a straight line for each 1,000 points; null when the points are unknown. */
   value: z.number().nullable(),
   /** The program's published price, where its table covers this row. */
@@ -120,12 +127,16 @@ export const Row = z.object({
 })
 export type Row = z.infer<typeof Row>
 
-/** The best of one day and cabin over all rows that fit the question: what a heat map cell shows. */
+/** One day and cabin over all options that fit the question: what a heat map cell shows. */
 export const DayCell = z.object({
   date: IsoDate,
   cabin: Cabin,
+  /** The most seats for the points of this cell. */
   seats: z.int().min(1).max(9).nullable(),
+  /** The fewest points for one adult. */
   points: Points.nullable(),
+  /** True when an option has more seats, for more points. */
+  moreSeats: z.boolean(),
   direct: z.boolean(),
 })
 export type DayCell = z.infer<typeof DayCell>

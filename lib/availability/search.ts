@@ -6,10 +6,9 @@ import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
 import type { Frame } from './matches.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
-import { NO_POINTS } from './route-strip.ts'
 import { scanIndex } from './scan.ts'
 import { looksOver } from './scan-looks.ts'
-import type { DayColumns, Scan } from './scan-result.ts'
+import { type DayColumns, NO_POINTS, type Scan } from './scan-result.ts'
 import { LISTED_PAIRS, type ScannedRoute } from './scanned-route.ts'
 import type { DayCell, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice } from './search-contract.ts'
 
@@ -20,7 +19,7 @@ export type SearchResult = Pick<
 
 /** The program's published price for a row, where its tables cover it. */
 export type TablePriceOf = (
-  row: Pick<Row, 'program' | 'from' | 'to' | 'cabin' | 'carriers' | 'direct' | 'points'>,
+  row: Pick<Row, 'program' | 'from' | 'to' | 'cabin' | 'carriers' | 'direct' | 'stops' | 'points'>,
 ) => TablePrice | null
 
 /**
@@ -84,7 +83,7 @@ function rowOf(scan: Scan, slot: number, sourcePlaces: readonly number[], tableP
   const { page, routes } = scan
   const scanned = routes[page.route[slot] ?? 0]
   if (scanned?.route === undefined) throw new RangeError('a match names a route that was not scanned')
-  const match = { cell: page.cell[slot] ?? 0, offer: page.offer[slot] ?? 0, rank: page.rank[slot] ?? 0 }
+  const match = { cell: page.cell[slot] ?? 0, offer: page.offer[slot] ?? 0 }
   const flight = flightAt(scanned.route, match)
   const source = sourcePlaces[scanned.firstSource + sourceAt(scanned.route, match)] ?? -1
   // Added to what was made for it: copying twenty fields costs more than finding them.
@@ -98,18 +97,23 @@ function pairsOf({ from, to }: SearchQuery): number {
   return origins.size * ends.size - same
 }
 
-function dayCells({ firstDay, seats, points, direct }: DayColumns): DayCell[] {
+function dayCells({ firstDay, looked, seats, most, points, direct }: DayColumns): DayCell[] {
   const cells: DayCell[] = []
-  for (const [at, rank] of seats.entries()) {
-    if (rank === 0) continue
-    const best = points[at] ?? NO_POINTS
-    cells.push({
-      date: dateOf(firstDay + Math.floor(at / CABINS)),
-      cabin: cabinOfCell(at),
-      seats: seatsOfRank(rank),
-      points: best === NO_POINTS ? null : best,
-      direct: direct[at] === 1,
-    })
+  for (let day = 0; day < looked.length; day += 1) {
+    const date = dateOf(firstDay + day)
+    for (let at = day * CABINS; at < (day + 1) * CABINS; at += 1) {
+      const rank = seats[at] ?? 0
+      if (rank === 0) continue
+      const best = points[at] ?? NO_POINTS
+      cells.push({
+        date,
+        cabin: cabinOfCell(at),
+        seats: seatsOfRank(rank),
+        points: best === NO_POINTS ? null : best,
+        moreSeats: (most[at] ?? 0) > rank,
+        direct: direct[at] === 1,
+      })
+    }
   }
   return cells
 }

@@ -7,8 +7,8 @@ import { seatsOfRank } from './leg.ts'
 import { CABINS } from './route-columns.ts'
 import type { DestinationCell, MonthCell } from './summary-contract.ts'
 
-/** What a summary keeps of a row. Points are -1 when unknown; `most` is a seatRank. */
-type Found = { points: number; most: number; direct: boolean }
+/** What a summary keeps of a row. Points are -1 when unknown; `rank` is a seatRank. */
+type Found = { points: number; rank: number; direct: boolean }
 
 type Best = { days: Set<EpochDay>; looked: Set<EpochDay>; rank: number; points: number; direct: boolean; rows: number }
 
@@ -39,12 +39,12 @@ export class Months {
     this.at(day, cabin)?.looked.add(day)
   }
 
-  takeRow(day: EpochDay, cabin: number, { points, most, direct }: Found): void {
+  takeRow(day: EpochDay, cabin: number, { points, rank, direct }: Found): void {
     const best = this.at(day, cabin)
     if (best === undefined) return
     best.days.add(day)
     best.rows += 1
-    best.rank = Math.max(best.rank, most)
+    best.rank = Math.max(best.rank, rank)
     if (points >= 0) best.points = Math.min(best.points, points)
     best.direct ||= direct
   }

@@ -5,20 +5,19 @@ import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { cabinOfCell } from './leg.ts'
 import type { SourceKind } from './observation.ts'
-import { CABINS, DIRECT, SEATS } from './route-columns.ts'
-import { hasOffers, rankOf } from './route-strip.ts'
+import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
 import { scannedRoutes } from './scanned-route.ts'
 import type { Wish } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
 import { filterOf, type OfferFilter, offerFits } from './way-filter.ts'
 
-/** A wish's filters whole, and each without the one whose values are being counted. Null = every offer fits. */
+/** A wish's filters whole, and each without the one whose values are being counted. */
 type FacetFilter = {
-  all: OfferFilter | null
-  butCarriers: OfferFilter | null
-  butAircraft: OfferFilter | null
-  butSources: OfferFilter | null
+  all: OfferFilter
+  butCarriers: OfferFilter
+  butAircraft: OfferFilter
+  butSources: OfferFilter
 }
 
 function facetFilterOf(wish: Wish, route: IndexedRoute): FacetFilter {
@@ -39,10 +38,10 @@ const FITS = FITS_ALL | FITS_BUT_CARRIERS | FITS_BUT_AIRCRAFT | FITS_BUT_SOURCES
 /** Which of the four an offer fits, as bits. */
 function facetFits(route: IndexedRoute, filter: FacetFilter, at: number): number {
   const { all, butCarriers, butAircraft, butSources } = filter
-  if (all === null || offerFits(route, all, at)) return FITS
-  const carriers = butCarriers === null || offerFits(route, butCarriers, at) ? FITS_BUT_CARRIERS : 0
-  const aircraft = butAircraft === null || offerFits(route, butAircraft, at) ? FITS_BUT_AIRCRAFT : 0
-  const sources = butSources === null || offerFits(route, butSources, at) ? FITS_BUT_SOURCES : 0
+  if (offerFits(route, all, at)) return FITS
+  const carriers = offerFits(route, butCarriers, at) ? FITS_BUT_CARRIERS : 0
+  const aircraft = offerFits(route, butAircraft, at) ? FITS_BUT_AIRCRAFT : 0
+  const sources = offerFits(route, butSources, at) ? FITS_BUT_SOURCES : 0
   return carriers | aircraft | sources
 }
 
@@ -120,7 +119,6 @@ class SummaryPass {
   }
 
   private takeCell(route: IndexedRoute, cell: number, asked: { filter: FacetFilter; needed: number }): void {
-    if (!hasOffers(route, cell)) return
     const { cellStart, seats } = route.columns
     const end = cellStart[cell + 1] ?? 0
     let at = cellStart[cell] ?? 0
@@ -136,7 +134,6 @@ class SummaryPass {
     const { cell, begin, end, direct, filter, needed } = lane
     const { seats } = route.columns
     let chosen = -1
-    let most = 0
     // Few are ever in one lane, so a list is quicker than a set.
     const carriers: string[] = []
     const aircraft: string[] = []
@@ -145,7 +142,6 @@ class SummaryPass {
       const fits = facetFits(route, filter, at)
       const enough = ((seats[at] ?? 0) & SEATS) >= needed
       if (fits === 0) continue
-      if ((fits & FITS_ALL) !== 0) most = Math.max(most, rankOf(seats[at] ?? 0))
       if (!enough) continue
       if ((fits & FITS_ALL) !== 0 && chosen < 0) chosen = at
       const way = route.ways[route.columns.way[at] ?? 0]
@@ -168,12 +164,13 @@ class SummaryPass {
     if (cabinOk && laneOk) this.programs.add(route.program)
     if (programOk && laneOk) this.cabins.add(cabin)
     if (programOk && cabinOk) this.direct.add(direct)
-    if (programOk && cabinOk && laneOk) this.takeRow(route, cell, chosen, most, direct)
+    if (programOk && cabinOk && laneOk) this.takeRow(route, cell, chosen, direct)
   }
 
-  private takeRow(route: IndexedRoute, cell: number, offer: number, most: number, direct: boolean): void {
+  private takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
-    const found = { points: route.columns.points[offer] ?? -1, most, direct }
+    const { points, seats } = route.columns
+    const found = { points: points[offer] ?? -1, rank: rankOf(seats[offer] ?? 0), direct }
     this.total += 1
     this.months.takeRow(day, cell % CABINS, found)
     this.destinations.takeRow(route, day, cell % CABINS, found)

@@ -2,6 +2,9 @@ import type { IndexedRoute } from './indexed-route.ts'
 import type { Wish } from './search-contract.ts'
 import type { Way } from './ways.ts'
 
+/** The place of `reward` among the kinds of fare. */
+export const REWARD = 0
+
 /** What a wish asks of single offers, beyond seats and kind; made once a route so that the loop over days is cheap. */
 export type OfferFilter = {
   /** 1 for each way of the route that fits; null = all do. */
@@ -13,25 +16,22 @@ export type OfferFilter = {
   maxCharges: number
   /** For each of the route's currencies, whether it is AUD. */
   aud: boolean[]
+  /** Whether reward seats fit, or everything but those. */
+  rewards: boolean
+  /** False where nothing but the kind of fare is asked of an offer. */
+  narrows: boolean
 }
 
 type Limits = Pick<
   Wish,
-  'carriers' | 'notCarriers' | 'aircraft' | 'sources' | 'maxPoints' | 'maxCharges' | 'maxMinutes'
+  'fares' | 'carriers' | 'notCarriers' | 'aircraft' | 'sources' | 'maxPoints' | 'maxCharges' | 'maxMinutes'
 >
-
-/** Whether every offer of every route fits. */
-export function isOpen(wish: Limits): boolean {
-  return isAnyWay(wish) && wish.sources === null && wish.maxPoints === null && wish.maxCharges === null
-}
 
 function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
   return carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
 }
 
-/** Null when every offer fits. */
-export function filterOf(wish: Limits, { ways, currencies, sources }: IndexedRoute): OfferFilter | null {
-  if (isOpen(wish)) return null
+export function filterOf(wish: Limits, { ways, currencies, sources }: IndexedRoute): OfferFilter {
   const { sources: wanted, maxPoints, maxCharges } = wish
   return {
     sources: wanted && sources.map(({ kind }) => wanted.includes(kind)),
@@ -39,6 +39,8 @@ export function filterOf(wish: Limits, { ways, currencies, sources }: IndexedRou
     maxPoints: maxPoints ?? Infinity,
     maxCharges: maxCharges ?? Infinity,
     aud: currencies.map((currency) => currency === 'AUD'),
+    rewards: wish.fares === 'reward',
+    narrows: !isAnyWay(wish) || wanted !== null || maxPoints !== null || maxCharges !== null,
   }
 }
 
@@ -51,6 +53,8 @@ function wayFits(way: Way, { carriers, notCarriers, aircraft, maxMinutes }: Limi
 
 /** Whether an offer fits, its seats aside. */
 export function offerFits({ columns }: IndexedRoute, filter: OfferFilter, at: number): boolean {
+  if ((columns.fare[at] === REWARD) !== filter.rewards) return false
+  if (!filter.narrows) return true
   if (filter.ways !== null && filter.ways[columns.way[at] ?? 0] === 0) return false
   if (filter.sources !== null && filter.sources[columns.source[at] ?? 0] !== true) return false
   if (filter.maxPoints !== Infinity) {

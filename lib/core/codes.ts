@@ -11,3 +11,12 @@ export const ANYWHERE = 'anywhere'
 
 /** What a figure may come from. `sample` marks the built-in world. */
 export const sourceKinds = ['sample', 'file', 'seats-aero'] as const
+
+/**
+ * What an option is sold as. `reward`: a seat set aside for points at the published price. `dynamic`: a cash fare whose
+ * price is given in points (Classic Plus, Points Plus Pay, Any Seat). `unknown`: nothing tells which of the two.
+ */
+export const fareKinds = ['reward', 'dynamic', 'unknown'] as const
+
+/** What a question is about: reward seats, or everything else that points buy. Never both in one list. */
+export const fareChoices = ['reward', 'points-only'] as const

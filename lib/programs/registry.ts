@@ -5,6 +5,7 @@ import networkProvenance from '../network/data/provenance.json' with { type: 'js
 import { addDays } from './calendar.ts'
 import { amexCardTable, amexTransferTable } from './data/amex-data.ts'
 import { accountTable, feeTable } from './qantas/data/account-data.ts'
+import qantasClasses from './qantas/data/booking-classes.json' with { type: 'json' }
 import qantasCash from './qantas/data/cash-part.json' with { type: 'json' }
 import { classicRewardTables } from './qantas/data/classic-reward-tables.ts'
 import { oneworldRules, oneworldTables } from './qantas/data/oneworld-tables.ts'
@@ -16,6 +17,7 @@ import { tripRules } from './qantas/data/trip-rules.ts'
 import { bidNow, upgradeRules, upgradeTable } from './qantas/data/upgrade-data.ts'
 import { classicPlusTable, valueTable } from './qantas/data/value-data.ts'
 import { partnerEarn, qantasEarn } from './qantas/earn-table.ts'
+import velocityClasses from './velocity/data/booking-classes.json' with { type: 'json' }
 import velocityCash from './velocity/data/cash-part.json' with { type: 'json' }
 import * as velocityCharges from './velocity/data/charge-data.ts'
 import * as velocityPoints from './velocity/data/points-data.ts'
@@ -100,6 +102,7 @@ export function allTables(): readonly RegisteredTable[] {
     ...qantas('trip-rules.ts', { ...tripRules, id: 'trip-rules', title: 'How Trips are priced' }),
     ...qantas('oneworld-tables.ts', ...oneworldTables),
     ...qantas('oneworld-tables.ts', { ...oneworldRules, id: 'oneworld-rules', title: 'oneworld Classic Reward rules' }),
+    ...qantas('booking-classes.json', qantasClasses),
     ...qantas('cash-part.json', qantasCash),
     ...qantas('upgrade-data.ts', upgradeTable, { ...upgradeRules, id: 'upgrade-rules' }, { ...bidNow, id: 'bid-now' }),
     ...qantas('earn-qantas.json', { ...qantasEarn, id: 'earn-qantas' }),
@@ -113,6 +116,7 @@ export function allTables(): readonly RegisteredTable[] {
     ...register('cards', 'lib/programs/data/amex-data.ts', [amexTransferTable, amexCardTable]),
     ...velocity('reward-tables.ts', ...velocityTables),
     ...velocity('reward-rules.ts', { ...rewardRules, id: 'velocity-reward-rules' }),
+    ...velocity('booking-classes.json', velocityClasses),
     ...velocity('cash-part.json', velocityCash),
     ...velocity('charge-data.ts', ...Object.values(velocityCharges)),
     ...velocity('status-data.ts', ...Object.values(velocityStatus)),

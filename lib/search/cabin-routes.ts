@@ -33,7 +33,7 @@ export function cabinRoutesOf(program: Program, cabin: Cabin, bookedOn: LocalDat
   return routesOf(program)
     .filter(isWanted)
     .map(({ id, from, to, carrier, aircraft, miles, status }): CabinRoute => {
-      const price = priceOf({ program, from, to, cabin, carriers: [carrier], direct: true, points: null })
+      const price = priceOf({ program, from, to, cabin, carriers: [carrier], direct: true, stops: [], points: null })
       const value = price === null ? null : (miles / price.points) * 1000
       return {
         id: `${id} ${from}`,

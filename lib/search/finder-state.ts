@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
 import { sortKeys } from '../availability/words.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
+import { fareChoices } from '../core/codes.ts'
 import type { Month } from '../core/dates.ts'
 import {
   type Codec,
@@ -28,11 +29,15 @@ export type Sort = SearchQuery['sort']
 export const extras = ['programs', 'return', 'split', 'gateways', 'coverage', 'price'] as const
 export type Extra = (typeof extras)[number]
 
+export type FareChoice = (typeof fareChoices)[number]
+
 /** What narrows an answer down. Empty lists and null leave everything in. */
 export type Filters = {
   seats: number
   cabins: Cabin[]
   direct: boolean
+  /** Reward seats, or the fares that only carry a price in points; never both in one list. */
+  fares: FareChoice
   /** At least one of these flies part of the way. */
   carriers: string[]
   /** None of these flies any part of the way. */
@@ -71,6 +76,7 @@ export const noFilters: Filters = {
   seats: 1,
   cabins: [...cabins],
   direct: false,
+  fares: 'reward',
   carriers: [],
   without: [],
   sources: [],
@@ -90,6 +96,7 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   seats: wholeNumber(1, 9),
   cabins: cabinList,
   direct: flag,
+  fares: oneOf(fareChoices),
   carriers: carrierList,
   without: carrierList,
   sources: sourceList,
@@ -142,8 +149,8 @@ export function questionOf(state: Question): Question {
 }
 
 export function filtersOf(state: Filters): Filters {
-  const { seats, cabins: chosen, direct, carriers, without, sources, points, charges, hours } = state
-  return { seats, cabins: chosen, direct, carriers, without, sources, points, charges, hours }
+  const { seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours } = state
+  return { seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours }
 }
 
 /** A question can be asked when it names both ends. */

@@ -17,6 +17,7 @@ type Asked = Pick<
   | 'cabins'
   | 'seats'
   | 'directOnly'
+  | 'fares'
   | 'start'
   | 'end'
   | 'carriers'
@@ -51,11 +52,12 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
 }
 
 function filtersIn(asked: Asked): Filters {
-  const { cabins, seats, directOnly, carriers, notCarriers, sources, maxPoints, maxCharges, maxMinutes } = asked
+  const { cabins, seats, directOnly, fares, carriers, notCarriers, sources, maxPoints, maxCharges, maxMinutes } = asked
   return {
     cabins,
     seats,
     direct: directOnly,
+    fares,
     carriers: carriers ?? [],
     without: notCarriers,
     sources: sources ?? [],
@@ -72,7 +74,7 @@ function whenOf({ start, end }: Asked): When {
 }
 
 function titleOf(programs: readonly Program[], question: Question): string {
-  const { from, to, when, cabins, seats, direct, carriers, points } = question
+  const { from, to, when, cabins, seats, direct, fares, carriers, points } = question
   return [
     `${placeNames(from)} to ${placeNames(to)}`,
     ...(cabins.length === Object.keys(cabinNames).length
@@ -80,6 +82,7 @@ function titleOf(programs: readonly Program[], question: Question): string {
       : [cabins.map((cabin) => cabinNames[cabin]).join(' or ')]),
     ...(seats === 1 ? [] : [`${seats} seats`]),
     ...(direct ? ['direct'] : []),
+    ...(fares === 'reward' ? [] : ['points-only fares']),
     ...(carriers.length > 0 ? [`on ${carriers.join(' or ')}`] : []),
     ...(points === null ? [] : [`up to ${formatNumber(points)} points`]),
     ...whenWords(when),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cabins } from '../core/cabin.ts'
-import { sourceKinds } from '../core/codes.ts'
+import { fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 
 /** What a finder reads of the flights behind a row, for the reason and with the type that `ReadSearch` has. */
@@ -29,6 +29,7 @@ const Option = z.object({
   direct: z.boolean(),
   sectors: z.nullable(z.array(Sector)),
   mixedPct: z.optional(z.number()),
+  fare: z.enum(fareKinds),
   source: z.object({ kind: z.enum(sourceKinds), name: z.string() }),
   seenAt: z.string(),
   cabin,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sortKeys } from '../availability/words.ts'
 import { cabins } from '../core/cabin.ts'
-import { sourceKinds } from '../core/codes.ts'
+import { fareChoices, fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 
 /**
@@ -24,6 +24,7 @@ const Query = z.object({
   cabins: z.array(cabin),
   seats: count,
   directOnly: z.boolean(),
+  fares: z.enum(fareChoices),
   carriers: z.nullable(codes),
   notCarriers: codes,
   aircraft: z.nullable(codes),
@@ -65,6 +66,7 @@ const Row = z.object({
   seats: z.nullable(count),
   points: z.nullable(count),
   charges: z.nullable(z.object({ minor: count, currency: z.nullable(z.string()) })),
+  fare: z.enum(fareKinds),
   value: z.nullable(z.number()),
   tablePrice: z.nullable(TablePrice),
   missed: z.boolean(),
@@ -99,7 +101,14 @@ export const ReadSearch = z.object({
   rows: z.array(Row),
   nextCursor: z.nullable(z.string()),
   days: z.array(
-    z.object({ date: z.string(), cabin, seats: z.nullable(count), points: z.nullable(count), direct: z.boolean() }),
+    z.object({
+      date: z.string(),
+      cabin,
+      seats: z.nullable(count),
+      points: z.nullable(count),
+      moreSeats: z.boolean(),
+      direct: z.boolean(),
+    }),
   ),
   notSearched: codes,
   pairs: z.object({ asked: count, covered: count }),

@@ -17,7 +17,7 @@ export function datesOf(when: When): { start: string; end: string } | null {
 
 /** A question as the APIs take it. `programs` is one, or both with a comma. */
 export function wishParams(programs: Program | 'qantas,velocity', question: Question): URLSearchParams {
-  const { from, to, when, cabins, seats, direct, carriers, without, sources, points, charges, hours } = question
+  const { from, to, when, cabins, seats, direct, fares, carriers, without, sources, points, charges, hours } = question
   const params = new URLSearchParams({
     program: programs,
     from: from.join(','),
@@ -27,6 +27,7 @@ export function wishParams(programs: Program | 'qantas,velocity', question: Ques
     seats: String(seats),
     directOnly: direct ? '1' : '0',
   })
+  if (fares !== 'reward') params.set('fares', fares)
   if (carriers.length > 0) params.set('carriers', carriers.join(','))
   if (without.length > 0) params.set('notCarriers', without.join(','))
   if (sources.length > 0) params.set('sources', sources.join(','))
@@ -75,6 +76,7 @@ export function coverageAddress(program: Program, question: Question): string {
   for (const name of [
     'seats',
     'directOnly',
+    'fares',
     'carriers',
     'notCarriers',
     'sources',
@@ -126,11 +128,13 @@ export function searchAddress(
 /** The address of the flights behind one row of an answer, for a party of `seats`. */
 export function optionsAddress(
   program: Program,
-  row: Pick<Row, 'from' | 'to' | 'date' | 'cabin'>,
+  row: Pick<Row, 'from' | 'to' | 'date' | 'cabin' | 'fare'>,
   seats: number,
 ): string {
-  const { from, to, date, cabin } = row
-  return `/api/options?${new URLSearchParams({ program, from, to, date, cabin, seats: String(seats) })}`
+  const { from, to, date, cabin, fare } = row
+  const params = new URLSearchParams({ program, from, to, date, cabin, seats: String(seats) })
+  if (fare !== 'reward') params.set('fares', 'points-only')
+  return `/api/options?${params}`
 }
 
 /** What a search costs: routes (pairs of different airports) and days looked at. */

@@ -8,11 +8,10 @@ import { scanIndex } from '../../lib/availability/scan.ts'
 import { searchIndex } from '../../lib/availability/search.ts'
 import { cabins } from '../../lib/core/cabin.ts'
 import { epochDay } from '../../lib/core/dates.ts'
-import type { Program } from '../../lib/core/program.ts'
 import type { Figure } from './run.ts'
 import { runAlone } from './search/alone.ts'
 import { medianUs } from './search/median.ts'
-import { questions, returnQuestion, year } from './search/questions.ts'
+import { questions, returnQuestion } from './search/questions.ts'
 import { rowName, SqliteFigures } from './search/sqlite.ts'
 import { sampleDocuments } from './search/world.ts'
 
@@ -40,12 +39,7 @@ export async function run(): Promise<Figure[]> {
         unit: 'MB',
         target: '< 64 MB',
       },
-      {
-        metric: 'the same once every route has been asked about',
-        value: bytesOnceAsked(index, documents) / 1e6,
-        unit: 'MB',
-        target: '< 64 MB',
-      },
+      { metric: 'a route of it', value: bytes / routes / 1e3, unit: 'kB', target: '< 40 kB' },
       { metric: 'the same in SQLite', value: sqlite.megabytes, unit: 'MB' },
       { metric: 'loading the index from its documents', value: loadMs, unit: 'ms' },
       { metric: 'loading SQLite', value: sqlite.loadMs, unit: 'ms' },
@@ -55,18 +49,6 @@ export async function run(): Promise<Figure[]> {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-/** What a question about one route makes stays with the route. */
-function bytesOnceAsked(
-  index: AvailabilityIndex,
-  documents: readonly { program: Program; from: string; to: string }[],
-) {
-  for (const { program, from, to } of documents) {
-    const query = { ...year, programs: [program], from: [from], to: [to] }
-    scanIndex(index, query, null)
-  }
-  return index.size().bytes
 }
 
 /** Figures of one question, after both sides gave the same answer. */
@@ -89,13 +71,13 @@ function compareSearch(index: AvailabilityIndex, sqlite: SqliteFigures, at: numb
   requireEqual(what, [answer.total, answer.days.length, ...first], [other.total, other.days, ...other.first])
   const scanUs = medianUs(() => scanIndex(index, query, null))
   const answerUs = medianUs(() => searchIndex(index, query, noPrice))
-  const target = targetUs === null ? {} : { target: `< ${targetUs} us` }
+  const target = { target: `< ${targetUs} us` }
   return [
-    { metric: `${what}: scan, ${answer.total} rows`, value: scanUs, unit: 'us', ...target },
-    { metric: `${what}: whole answer`, value: answerUs, unit: 'us' },
+    { metric: `${what}: scan, ${answer.total} rows`, value: scanUs, unit: 'us' },
+    { metric: `${what}: whole answer`, value: answerUs, unit: 'us', ...target },
     { metric: `${what}: SQLite`, value: other.us, unit: 'us' },
-    { metric: `${what}: scan, times faster`, value: other.us / scanUs, unit: 'x', target: '> 50' },
-    { metric: `${what}: whole answer, times faster`, value: other.us / answerUs, unit: 'x' },
+    { metric: `${what}: scan, times faster`, value: other.us / scanUs, unit: 'x' },
+    { metric: `${what}: whole answer, times faster`, value: other.us / answerUs, unit: 'x', target: '> 20' },
   ]
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { FareChoice } from '../../lib/availability/fare-kind.ts'
 import { type AvailabilityIndex, createIndex } from '../../lib/availability/index-store.ts'
 import { type IngestReport, ingest } from '../../lib/availability/ingest.ts'
 import { readSeatsAero } from '../../lib/availability/providers/seats-aero/page.ts'
 import { searchIndex } from '../../lib/availability/search.ts'
 import type { Row, SearchQuery } from '../../lib/availability/search-contract.ts'
 import { cabins } from '../../lib/core/cabin.ts'
+import { fareChoices } from '../../lib/core/codes.ts'
 import { addDays } from '../../lib/core/dates.ts'
 import { type Program, programs } from '../../lib/core/program.ts'
 import { findAirport } from '../../lib/network/airports.ts'
@@ -73,12 +75,17 @@ async function* inPieces(text: string): AsyncGenerator<Buffer> {
 }
 
 function answers(index: AvailabilityIndex, program: Program, now: string): Line[] {
+  return fareChoices.flatMap((fares) => answersFor(index, program, now, fares))
+}
+
+function answersFor(index: AvailabilityIndex, program: Program, now: string, fares: FareChoice): Line[] {
   const routes = index.allRoutes()
   const start = now.slice(0, 10)
   const query: SearchQuery = {
     ...{ programs: [program], from: routes.map(({ from }) => from), to: routes.map(({ to }) => to) },
     ...{ start, end: addDays(start, 400), cabins: [...cabins], seats: 1, directOnly: false, carriers: null },
     ...{
+      fares,
       notCarriers: [],
       aircraft: null,
       sources: null,

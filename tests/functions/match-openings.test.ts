@@ -25,7 +25,7 @@ async function look(seats: number): Promise<void> {
   const now = serverClock.now()
   const observation: Observation = {
     ...{ program: 'velocity', from: 'DRW', to: 'OOL', date: addDays(localDateOf(now), 30), cabin: 'J', direct: true },
-    ...{ seats, points: 35_500, charges: null, carriers: ['VA'], sectors: null, seenAt: now },
+    ...{ seats, points: 35_500, charges: null, carriers: ['VA'], sectors: null, seenAt: now, fare: 'reward' as const },
     source: { kind: 'file', name: 'match test' },
   }
   async function* items() {

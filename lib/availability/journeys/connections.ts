@@ -34,7 +34,7 @@ export function findConnections(
         if (best === null) continue
         const key = { primary: best.points, secondary: best.minutes ?? Infinity, tie: total }
         total += 1
-        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0, 0)
+        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0)
       }
     }
   }

@@ -37,10 +37,8 @@ function rungOf(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung
   const feeders = isHome ? [] : query.programs.flatMap((program) => feederOf(program, query, step))
   const legs = scan.page.ordered().flatMap((slot) => {
     const route = scan.routes[scan.page.route[slot] ?? 0]?.route
-    const { cell, offer, rank } = scan.page
-    return route === undefined
-      ? []
-      : [legAt(route, { cell: cell[slot] ?? 0, offer: offer[slot] ?? 0, rank: rank[slot] ?? 0 })]
+    const { cell, offer } = scan.page
+    return route === undefined ? [] : [legAt(route, { cell: cell[slot] ?? 0, offer: offer[slot] ?? 0 })]
   })
   return {
     gateway,
@@ -100,6 +98,7 @@ function isFeederSeen(
   const route = index.routesFrom(program, home).get(gateway)
   if (route === undefined) return false
   const anyway = {
+    fares: 'reward' as const,
     carriers: null,
     notCarriers: [],
     aircraft: null,

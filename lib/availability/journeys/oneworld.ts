@@ -145,7 +145,15 @@ function seatsOf(
 }
 
 function wishOf({ start, end, seats, within, cabin }: OneworldQuery, carriers: string[]) {
-  const open = { notCarriers: [], aircraft: null, sources: null, maxPoints: null, maxCharges: null, maxMinutes: null }
+  const open = {
+    fares: 'reward' as const,
+    notCarriers: [],
+    aircraft: null,
+    sources: null,
+    maxPoints: null,
+    maxCharges: null,
+    maxMinutes: null,
+  }
   const where = { programs: ['qantas' as const], from: [], to: [], cabins: [cabin] }
   return { ...where, ...open, start, end, seats, within, carriers, directOnly: true }
 }

@@ -20,7 +20,6 @@ export class BestDays implements MatchTaker {
   readonly points: Int32Array
   private readonly cell: Int32Array
   private readonly offer: Int32Array
-  private readonly rank: Uint8Array
   private readonly from: Uint16Array
   private readonly routes: IndexedRoute[] = []
   private readonly frame: Frame
@@ -33,7 +32,6 @@ export class BestDays implements MatchTaker {
     this.points = new Int32Array(slots).fill(NO_SEAT)
     this.cell = new Int32Array(slots)
     this.offer = new Int32Array(slots)
-    this.rank = new Uint8Array(slots)
     this.from = new Uint16Array(slots)
   }
 
@@ -46,7 +44,7 @@ export class BestDays implements MatchTaker {
     walkMatches(route, this.frame, walk, this)
   }
 
-  take(cell: number, offer: number, rank: number): void {
+  take(cell: number, offer: number): void {
     const slot = cell + this.shift
     const points = this.route.columns.points[offer] ?? -1
     // The first route wins a tie, so that equal questions have equal answers.
@@ -54,7 +52,6 @@ export class BestDays implements MatchTaker {
     this.points[slot] = points
     this.cell[slot] = cell
     this.offer[slot] = offer
-    this.rank[slot] = rank
     this.from[slot] = this.routes.length - 1
   }
 
@@ -62,7 +59,7 @@ export class BestDays implements MatchTaker {
   legAt(slot: number): Leg {
     const route = this.routes[this.from[slot] ?? 0]
     if (route === undefined || this.points[slot] === NO_SEAT) throw new RangeError(`slot ${slot} has no seat`)
-    return legAt(route, { cell: this.cell[slot] ?? 0, offer: this.offer[slot] ?? 0, rank: this.rank[slot] ?? 0 })
+    return legAt(route, { cell: this.cell[slot] ?? 0, offer: this.offer[slot] ?? 0 })
   }
 }
 
@@ -91,7 +88,7 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): { tot
     for (let cabin = 0; cabin < CABINS; cabin += 1) {
       total += pairDays(there, home, cabin, stays, (out, homeward) => {
         const points = (there.points[out] ?? 0) + (home.points[homeward] ?? 0)
-        page.push({ primary: points, secondary: out, tie: pair }, pair, out, homeward, 0)
+        page.push({ primary: points, secondary: out, tie: pair }, pair, out, homeward)
       })
     }
   }

@@ -4,7 +4,6 @@ import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
 import { CABINS, DIRECT, SEATS } from '../route-columns.ts'
-import { rankOf } from '../route-strip.ts'
 import type { Wish } from '../search-contract.ts'
 import { filterOf, type OfferFilter, offerFits } from '../way-filter.ts'
 import type { Way } from '../ways.ts'
@@ -25,7 +24,7 @@ export type SingleOffer = {
 /** The offers of one route that fit a wish, its seats aside, day by day and inside the plan's bounds. */
 export class SingleOffers {
   readonly route: IndexedRoute
-  private readonly filter: OfferFilter | null
+  private readonly filter: OfferFilter
   private readonly directOnly: boolean
   private readonly until: EpochDay
   /** The most seats the plan shows on a flight of this program. */
@@ -52,7 +51,7 @@ export class SingleOffers {
       const points = columns.points[at] ?? -1
       const way = route.ways[columns.way[at] ?? 0]
       if (points < 0 || way === undefined || (flags & SEATS) < needed) continue
-      if ((this.directOnly && (flags & DIRECT) === 0) || (filter !== null && !offerFits(route, filter, at))) continue
+      if ((this.directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, at)) continue
       const local = (minutes: number | null) => (minutes === null ? null : day * 1440 + minutes)
       const times = { departs: local(way.departs), arrives: local(way.arrives) }
       found.push({ route, cell, at, way, seats: flags & SEATS, points, ...times })
@@ -62,5 +61,5 @@ export class SingleOffers {
 }
 
 export function legOf({ route, cell, at }: SingleOffer): Leg {
-  return legAt(route, { cell, offer: at, rank: rankOf(route.columns.seats[at] ?? 0) })
+  return legAt(route, { cell, offer: at })
 }

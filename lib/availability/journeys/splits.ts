@@ -32,7 +32,7 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
         total += 1
         // Ties go by date and then by the order of routes and cabins.
         const key = { primary: best.points, secondary: best.daysApart, tie: day * 1e6 + total }
-        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0, 0)
+        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0)
       }
     }
   }

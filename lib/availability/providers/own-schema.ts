@@ -14,6 +14,7 @@ const COLUMNS = [
   'currency',
   'carriers',
   'direct',
+  'fare',
   'seenAt',
 ] as const
 type Column = (typeof COLUMNS)[number]
@@ -39,7 +40,11 @@ export function itemOfJsonLine(text: string, where: Where): ProviderItem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, where, reason: 'the line is not a JSON object' }
   }
-  const defaults = { points: null, charges: null, carriers: [], direct: false, sectors: null, source: sourceOf(where) }
+  const defaults = {
+    ...{ points: null, charges: null, carriers: [], direct: false, sectors: null, source: sourceOf(where) },
+    // Whoever writes our own schema lists reward seats, unless a line says otherwise.
+    fare: 'reward',
+  }
   return itemOf({ ...defaults, ...value }, where)
 }
 
@@ -65,6 +70,7 @@ export function itemOfOwnRow(
       direct: cell('direct') === '' ? false : flag(cell('direct')),
       sectors: null,
       source: sourceOf(where),
+      fare: cell('fare') || 'reward',
       seenAt: cell('seenAt'),
     },
     where,

@@ -49,6 +49,7 @@ const parameterWords: Record<string, string> = {
   sources: 'Kinds of source of which one saw the seats: sample, file, seats-aero.',
   maxPoints: 'Points for one adult at most.',
   maxCharges: 'Charges for one adult at most, in Australian cents.',
+  fares: 'reward for reward seats; points-only for fares that only carry a price in points, such as Classic Plus.',
   maxMinutes: 'Minutes from departure to arrival at most.',
   sort: 'The order of rows.',
   thenBy: 'The order of rows the first leaves equal.',

@@ -76,7 +76,7 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   const today = localDateOf(now)
   const parsed = parseOptions(new URL(request.url).searchParams, { airportsOf })
   if (!parsed.ok) return badRequest(parsed.errors)
-  const { program, from, to, date, cabin, directOnly } = parsed.value
+  const { program, from, to, date, cabin, directOnly, fares } = parsed.value
   const limits = limitsOf(plan, program)
   const openUntil = addDays(today, limits.daysAhead)
   if (date < today) return badRequest([{ parameter: 'date', message: `${date} is in the past; today is ${today}` }])
@@ -85,7 +85,9 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
     return problemResponse(403, 'Beyond the plan', detail)
   }
   const seats = Math.min(parsed.value.seats, limits.seats)
-  const options = await readOptions(context.repository, { program, from, to, date, cabins: cabin, seats, directOnly })
+  const options = await readOptions(context.repository, {
+    ...{ program, from, to, date, cabins: cabin, seats, directOnly, fares },
+  })
   const sample = options.some(({ source }) => source.kind === 'sample')
   const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })

@@ -18,7 +18,7 @@ export function storedBefore(index: AvailabilityIndex, asked: LiveQuery): Row[] 
   if (start !== end || from.length > 1 || to.length > 1 || cabins.length > 1) return []
   const query: SearchQuery = {
     ...{ programs: [program], from, to, start, end, cabins, seats, directOnly },
-    ...{ carriers: null, notCarriers: [], aircraft: null, sources: null },
+    ...{ fares: 'reward', carriers: null, notCarriers: [], aircraft: null, sources: null },
     ...{ maxPoints: null, maxCharges: null, maxMinutes: null },
     ...{ within: {}, sort: 'date', thenBy: null, cursor: null, take: 10 },
   }

@@ -1,3 +1,4 @@
+import { withFare } from '../../availability/classify-fare.ts'
 import type { LookedDays } from '../../availability/coverage-days.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
 import type { Observation } from '../../availability/observation.ts'
@@ -113,7 +114,8 @@ function eventOf(day: LiveDay, { from, to }: Pair, query: LiveQuery, done: numbe
 function rowsOf(items: readonly ProviderItem[], { seats, cabins, directOnly }: LiveQuery): LiveRow[] {
   return items.flatMap((item) => {
     if (!item.ok) return []
-    const seen = item.observation
+    const seen = withFare(item.observation)
+    if (seen.fare !== 'reward') return []
     const fits = cabins.includes(seen.cabin) && (seen.direct || !directOnly)
     return fits && (seen.seats === null || seen.seats >= seats) ? [rowOf(seen)] : []
   })

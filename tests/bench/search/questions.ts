@@ -11,7 +11,7 @@ const everywhere = allAirports.map(({ iata }) => iata)
 const inRegion = (region: Region) => allAirports.filter((one) => one.region === region).map(({ iata }) => iata)
 
 /** One route, everything open: the others are made of it. */
-export const year: SearchQuery = {
+const year: SearchQuery = {
   programs: ['qantas'],
   from: ['SYD'],
   to: ['SIN'],
@@ -20,6 +20,7 @@ export const year: SearchQuery = {
   cabins: [...cabins],
   seats: 1,
   directOnly: false,
+  fares: 'reward',
   carriers: null,
   notCarriers: [],
   aircraft: null,
@@ -34,15 +35,15 @@ export const year: SearchQuery = {
   take: 50,
 }
 
-/** What the engine is measured by, with the most microseconds a scan may take; null = shown only. */
-export const questions: { name: string; query: SearchQuery; targetUs: number | null }[] = [
-  { name: 'one route, a year, four cabins', query: year, targetUs: 20 },
-  { name: 'one route, two seats, cheapest first', query: { ...year, seats: 2, sort: 'points' }, targetUs: null },
+/** What the engine is measured by, with the most microseconds a whole answer may take. */
+export const questions: { name: string; query: SearchQuery; targetUs: number }[] = [
+  { name: 'one route, a year, four cabins', query: year, targetUs: 250 },
+  { name: 'one route, two seats, cheapest first', query: { ...year, seats: 2, sort: 'points' }, targetUs: 250 },
   { name: 'anywhere from Sydney, a year, four cabins', query: { ...year, to: everywhere }, targetUs: 1000 },
   {
     name: 'both programs, all routes, one month',
     query: { ...year, programs: [...programs], from: everywhere, to: everywhere, end: addDays(today, 30) },
-    targetUs: 2000,
+    targetUs: 3000,
   },
 ]
 

@@ -84,7 +84,7 @@ describe('with somebody live to ask', () => {
   const seen = (change: Partial<Observation>): Observation =>
     ({
       ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true, carriers: ['QF'] },
-      ...{ seats: 2, points: 82_000, charges: null, sectors: null },
+      ...{ seats: 2, points: 82_000, charges: null, sectors: null, fare: 'reward' },
       source: { kind: 'seats-aero', name: 'Live' },
       seenAt: '2026-11-20T00:59:30Z',
       ...change,

@@ -145,7 +145,7 @@ function offerOf(
 ): Observation {
   const sectors = sectorsOf(journey, days, cabin)
   const direct = sectors.length === 1
-  return { ...look, cabin, seats, points, charges: null, carriers: [journey.carrier], direct, sectors }
+  return { ...look, cabin, seats, points, charges: null, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
 }
 
 function noneOf(look: LookAt, cabin: Cabin): Observation {

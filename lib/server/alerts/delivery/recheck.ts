@@ -2,6 +2,7 @@ import type { AlertSettings, FoundSeats } from '../../../alerts/alert.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
 import type { LaneAt } from '../../../alerts/party-side.ts'
 import { lanesTold, seatsNeeded } from '../../../alerts/told.ts'
+import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 
@@ -87,6 +88,7 @@ function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Wish, nee
   return (
     seen.cabin === cabin &&
     seen.direct === direct &&
+    withFare(seen).fare === 'reward' &&
     (seats ?? 9) >= needed &&
     (wish.maxPoints === null || (points ?? 0) <= wish.maxPoints) &&
     (wish.maxCharges === null || (cents ?? 0) <= wish.maxCharges * 100) &&

@@ -5,7 +5,7 @@ import type { FlightOption } from '../../../../lib/availability/options-contract
 
 const option: FlightOption = {
   ...{ cabin: 'J', seats: 2, points: 68_400, charges: null, carriers: ['QF'], direct: false, sectors: null },
-  ...{ source: { kind: 'file', name: 'a.csv' }, seenAt: '2026-11-20T01:00:00.000Z', missed: false },
+  ...{ source: { kind: 'file', name: 'a.csv' }, seenAt: '2026-11-20T01:00:00.000Z', missed: false, fare: 'reward' },
 }
 const draw = (mixedPct?: number) =>
   renderToStaticMarkup(

@@ -9,8 +9,8 @@ const day: MapDay = { date: '2026-12-08', week: 3, weekday: 1, state: 'none', st
 describe('a day in words', () => {
   it('says what is known of each cabin', () => {
     const cells: MapDay['cells'] = [
-      { date: day.date, cabin: 'J', seats: 2, points: 68_400, direct: true },
-      { date: day.date, cabin: 'F', seats: null, points: null, direct: false },
+      { date: day.date, cabin: 'J', seats: 2, points: 68_400, moreSeats: false, direct: true },
+      { date: day.date, cabin: 'F', seats: null, points: null, moreSeats: false, direct: false },
     ]
     expect(sayDay({ ...day, state: 'seats', step: 2, cells })).toBe(
       'Tuesday 8 December 2026: business, 2 seats, 68,400 points; first, some seats',

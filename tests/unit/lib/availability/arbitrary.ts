@@ -45,6 +45,13 @@ export const observation: fc.Arbitrary<Observation> = fc
     source: fc.constantFrom(...sources),
     seconds: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 200_000 })),
     carriers: fc.constantFrom<string[]>(['QF'], ['MH', 'QF'], []),
+    fare: fc.constantFrom(
+      'reward' as const,
+      'reward' as const,
+      'reward' as const,
+      'dynamic' as const,
+      'unknown' as const,
+    ),
   })
   .map(({ day, via, flight, seconds, seats, ...rest }) => {
     const date = addDays(START, day)

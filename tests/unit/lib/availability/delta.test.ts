@@ -12,6 +12,7 @@ const base: Offer = {
   charges: null,
   way: { carriers: ['QF'], stops: [], aircraft: [], departs: null, arrives: null, minutes: null },
   source,
+  fare: 'reward',
   missed: false,
 }
 

@@ -15,7 +15,7 @@ function historyOf(...batches: Observation[][]): HistoryDocument {
 }
 
 describe('history', () => {
-  it('keeps the first look, and the first and last look with seats, of each day and cabin', () => {
+  it('keeps the first look, and the first and last look with reward seats, of each day and cabin', () => {
     fc.assert(
       fc.property(fc.array(toSingapore, { minLength: 1, maxLength: 40 }), (all) => {
         const lives = livesOf(historyOf(all))
@@ -24,7 +24,9 @@ describe('history', () => {
         )
         for (const { date, cabin, firstLook, seen } of lives) {
           const looks = all.filter((one) => one.date === date && one.cabin === cabin)
-          const sights = looks.filter(({ seats }) => seats !== 0).map(({ seenAt }) => epochSecond(seenAt))
+          const sights = looks
+            .filter(({ seats, fare }) => seats !== 0 && fare === 'reward')
+            .map(({ seenAt }) => epochSecond(seenAt))
           expect(firstLook).toBe(Math.min(...looks.map(({ seenAt }) => epochSecond(seenAt))))
           expect(seen).toEqual(sights.length === 0 ? null : { first: Math.min(...sights), last: Math.max(...sights) })
         }

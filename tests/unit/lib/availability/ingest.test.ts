@@ -41,6 +41,7 @@ const good: Observation = {
   seats: 2,
   points: 75_000,
   charges: { minor: 29_235, currency: 'AUD' },
+  fare: 'reward',
   carriers: ['QF'],
   direct: true,
   sectors: null,

@@ -17,6 +17,7 @@ function seen(date: string, more: Partial<Observation> = {}): Observation {
     seats: 4,
     points: 59_800,
     charges: null,
+    fare: 'reward',
     carriers: ['UA'],
     direct: false,
     sectors: null,

@@ -29,6 +29,7 @@ function option(more: Partial<Observation>): Observation {
     seats: 2,
     points: 25_200,
     charges: null,
+    fare: 'reward',
     carriers: ['QF'],
     direct: true,
     sectors: [sector('QF1', '2026-03-01T16:00')],
@@ -68,6 +69,7 @@ async function read(more: Partial<OptionsQuery> = {}) {
     cabins: ['Y'],
     seats: 1,
     directOnly: false,
+    fares: 'reward',
     ...more,
   })
   expect(asked).toEqual(['2026-03'])

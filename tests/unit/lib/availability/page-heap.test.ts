@@ -23,13 +23,13 @@ describe('PageHeap', () => {
     fc.assert(
       fc.property(pushed, fc.integer({ min: 0, max: 12 }), (all, capacity) => {
         const heap = new PageHeap(capacity)
-        for (const key of all) heap.push(key, key.tie + 1, key.tie + 2, key.tie + 3, key.tie + 4)
+        for (const key of all) heap.push(key, key.tie + 1, key.tie + 2, key.tie + 3)
         const slots = heap.ordered()
         expect(slots.map((slot) => heap.keyAt(slot))).toEqual(firstOf(all, capacity))
         for (const slot of slots) {
           const { tie } = heap.keyAt(slot)
-          const rest = [heap.route[slot], heap.cell[slot], heap.offer[slot], heap.rank[slot]]
-          expect(rest).toEqual([tie + 1, tie + 2, tie + 3, tie + 4])
+          const rest = [heap.route[slot], heap.cell[slot], heap.offer[slot]]
+          expect(rest).toEqual([tie + 1, tie + 2, tie + 3])
         }
       }),
     )
@@ -37,7 +37,7 @@ describe('PageHeap', () => {
 
   it('counts what it holds, never more than it may', () => {
     const heap = new PageHeap(2)
-    for (const tie of [3, 1, 2]) heap.push({ primary: 0, secondary: 0, tie }, 0, 0, 0, 0)
+    for (const tie of [3, 1, 2]) heap.push({ primary: 0, secondary: 0, tie }, 0, 0, 0)
     expect(heap.size).toBe(2)
     expect([heap.takes(0, 0, 1), heap.takes(0, 0, 2), heap.takes(-1, 0, 9)]).toEqual([true, false, true])
     expect(new PageHeap(0).takes(0, 0, 0)).toBe(false)

@@ -28,6 +28,7 @@ describe('parseSearch', () => {
         cabins: ['Y', 'W', 'J', 'F'],
         seats: 1,
         directOnly: false,
+        fares: 'reward',
         carriers: null,
         notCarriers: [],
         aircraft: null,
@@ -130,6 +131,7 @@ describe('parseOptions', () => {
         cabin: ['J'],
         seats: 1,
         directOnly: false,
+        fares: 'reward',
       },
     })
   })

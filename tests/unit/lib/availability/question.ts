@@ -10,6 +10,7 @@ export const question: SearchQuery = {
   cabins: ['Y', 'W', 'J', 'F'],
   seats: 1,
   directOnly: false,
+  fares: 'reward',
   carriers: null,
   notCarriers: [],
   aircraft: null,

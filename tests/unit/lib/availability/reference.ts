@@ -71,7 +71,6 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
   if (best === undefined || (wish.directOnly && !direct)) return []
   const { date, cabin } = look
   const way = knownWay(best, date)
-  const most = Math.max(...lane.map(rankOf))
   return [
     {
       id: `${routeId(key)}_${date}_${cabin}_${direct ? 'd' : 'c'}`,
@@ -85,15 +84,37 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
       departs: best.sectors?.[0]?.departs ?? null,
       arrives: best.sectors?.at(-1)?.arrives ?? null,
       minutes: way.minutes,
-      seats: most % 2 === 1 ? (most - 1) / 2 : null,
+      seats: best.seats,
       points: best.points,
       charges: best.charges,
+      fare: best.fare,
       value: best.points === null ? null : Math.round((flownMiles(key.from, key.to) * 10_000) / best.points) / 10,
       missed: isMissed(best, look),
       seenAt: instantOf(look.seenAt),
       source: best.source,
     },
   ]
+}
+
+/** The seats of a day and cabin: the most for its fewest points, and whether there are more for more points. */
+export function referenceDay(
+  { looks }: World,
+  wish: Wish,
+  rows: readonly Pick<Leg, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct' | 'points'>[],
+) {
+  const kinds = rows.map((row) => {
+    const look = looks.get(routeId(row))?.looks.find(({ date, cabin }) => date === row.date && cabin === row.cabin)
+    const needed = Math.min(wish.seats, wish.within[row.program]?.seats ?? 9)
+    const options = (look?.options ?? []).filter(
+      (option) => look && option.direct === row.direct && fits(option, look, wish) && (option.seats ?? 1) >= needed,
+    )
+    const ranks = options.map(rankOf)
+    const atPrice = options.filter(({ points }) => points === row.points).map(rankOf)
+    return { points: row.points ?? Infinity, atPrice: Math.max(...atPrice), most: Math.max(...ranks) }
+  })
+  const least = Math.min(...kinds.map(({ points }) => points))
+  const rank = Math.max(...kinds.filter(({ points }) => points === least).map(({ atPrice }) => atPrice))
+  return { seats: rank % 2 === 1 ? (rank - 1) / 2 : null, moreSeats: Math.max(...kinds.map(({ most }) => most)) > rank }
 }
 
 function isMissed({ seenAt }: Option, look: Look): boolean {
@@ -105,6 +126,7 @@ function fits(option: Option, look: Look, wish: Wish): boolean {
   const way = knownWay(option, look.date)
   const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
   return (
+    (option.fare === 'reward') === (wish.fares === 'reward') &&
     (carriers === null || carriers.some((one) => option.carriers.includes(one))) &&
     !notCarriers.some((one) => option.carriers.includes(one)) &&
     (aircraft === null || (option.sectors ?? []).some((one) => aircraft.includes(one.aircraft ?? ''))) &&

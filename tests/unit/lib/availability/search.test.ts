@@ -10,7 +10,7 @@ import { addDays } from '../../../../lib/core/dates.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { observation, START } from './arbitrary.ts'
 import { question } from './question.ts'
-import { datesBetween, inOrder, referenceRows, worldOf } from './reference.ts'
+import { datesBetween, inOrder, referenceDay, referenceRows, worldOf } from './reference.ts'
 import { airports, wideObservation, wideObservations } from './wide-arbitrary.ts'
 import { wish } from './wish-arbitrary.ts'
 
@@ -91,7 +91,8 @@ describe('searchIndex', () => {
   it('shows the best of each day and cabin over all its rows, and the days nobody looked at', () => {
     fc.assert(
       fc.property(wideObservations, query, (seen, asked) => {
-        const { index } = worldOf(seen)
+        const world = worldOf(seen)
+        const { index } = world
         const { rows, days, notSearched } = searchIndex(index, asked, noPrice)
         const expected = [...groupBy(rows, ({ date, cabin }) => date + cabins.indexOf(cabin))].sort(([a], [b]) =>
           a < b ? -1 : 1,
@@ -101,8 +102,7 @@ describe('searchIndex', () => {
           const points = Math.min(...ofDay.map((row) => row.points ?? Infinity))
           expect(days[at]?.points).toBe(points === Infinity ? null : points)
           expect(days[at]?.direct).toBe(ofDay.some(({ direct }) => direct))
-          const counted = Math.max(...ofDay.map(({ seats }) => seats ?? 0))
-          expect(days[at]?.seats).toBe(counted === 0 ? null : counted)
+          expect(days[at]).toMatchObject(referenceDay(world, asked, ofDay))
         }
         const looked = new Set(seen.filter((one) => isAsked(one, asked)).map(({ date }) => date))
         expect(notSearched).toEqual(datesBetween(asked.start, asked.end).filter((date) => !looked.has(date)))
@@ -163,6 +163,7 @@ describe('searchIndex', () => {
       seats: 0,
       points: null,
       charges: null,
+      fare: 'reward' as const,
       carriers: [],
       direct: false,
       seenAt: '2026-01-11T00:00:00Z',

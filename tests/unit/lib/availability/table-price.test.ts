@@ -10,6 +10,7 @@ const row = {
   cabin: 'Y',
   carriers: ['QF'],
   direct: true,
+  stops: [] as string[],
   points: null,
 } as const
 const ask = (change: object, program: 'qantas' | 'velocity' = 'qantas', on = '2023-11-19') =>
@@ -38,8 +39,16 @@ describe('tablePriceOn', () => {
     expect(ask({ ...domestic, points: lowest }, 'velocity', on)?.points).toBe(lowest)
   })
 
-  it('is unknown for connections, carriers without a table and days before every table', () => {
-    expect(ask({ direct: false })).toBeNull()
+  it('is that of the whole trip for a connection of one carrier', () => {
+    const viaKul = { direct: false, carriers: ['MH'], stops: ['KUL'], points: 30_200 }
+    expect(ask(viaKul)).toMatchObject({ points: 30_200 })
+    expect(ask({ ...viaKul, points: null })?.points).toBe(30_200)
+    expect(ask({ ...viaKul, points: 29_000 })).toBeNull()
+  })
+
+  it('is unknown where nobody says who flies which part, for carriers without a table and days before every table', () => {
+    expect(ask({ direct: false, stops: null })).toBeNull()
+    expect(ask({ direct: false, stops: ['MEL'], carriers: ['QF', 'BA'] })).toBeNull()
     expect(ask({ carriers: ['ZZ'] })).toBeNull()
     expect(ask({}, 'qantas', '1990-01-01')).toBeNull()
   })

@@ -29,6 +29,7 @@ const option: Option = {
   carriers: ['QF'],
   direct: false,
   source,
+  fare: 'reward',
   seenAt: 0,
   sectors: [
     sector('SYD', 'SIN', '2026-03-01T16:00', '2026-03-01T21:15', 'A380'),

@@ -73,6 +73,7 @@ export const wideObservation: fc.Arbitrary<Observation> = fc
     // Mostly of one look, so that the options of a day stay together.
     seconds: fc.oneof({ arbitrary: fc.integer({ min: 0, max: 600 }), weight: 5 }, fc.integer({ min: 0, max: 200_000 })),
     carriers: fc.constantFrom<string[]>(['QF'], ['QF', 'VA'], []),
+    fare: fc.constantFrom(...(['reward', 'reward', 'reward', 'reward', 'dynamic', 'unknown'] as const)),
   })
   .filter(({ from, to }) => from !== to)
   .map(({ day, via, flights, seconds, seats, ...rest }) => {

@@ -20,6 +20,7 @@ const narrowed = fc.record<Partial<Wish>>({
   cabins: fc.shuffledSubarray([...cabins], { minLength: 1 }),
   seats: fc.constantFrom(2, 3, 5, 9),
   directOnly: fc.constant(true),
+  fares: fc.constant('points-only' as const),
   carriers: fc.subarray(['QF', 'VA', 'SQ'], { minLength: 1 }),
   notCarriers: fc.subarray(['QF', 'VA', 'SQ']),
   aircraft: fc.subarray(['789', 'A380', '77W'], { minLength: 1 }),

@@ -14,6 +14,7 @@ export function answerOf(change: Partial<SearchAnswer> = {}): SearchAnswer {
       cabins: ['Y', 'J'],
       seats: 1,
       directOnly: false,
+      fares: 'reward',
       carriers: null,
       notCarriers: [],
       aircraft: null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortKeys } from '../../../../lib/availability/words.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
-import { sourceKinds } from '../../../../lib/core/codes.ts'
+import { fareChoices, sourceKinds } from '../../../../lib/core/codes.ts'
 import type { When } from '../../../../lib/core/url-state.ts'
 import {
   badParametersOf,
@@ -29,6 +29,7 @@ function readAddress(params: URLSearchParams): FinderState {
     seats: read('seats'),
     cabins: read('cabins'),
     direct: read('direct'),
+    fares: read('fares'),
     carriers: read('carriers'),
     without: read('without'),
     sources: read('sources'),
@@ -70,6 +71,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   seats: fc.integer({ min: 1, max: 9 }),
   cabins: fc.subarray([...cabins], { minLength: 1 }),
   direct: fc.boolean(),
+  fares: fc.constantFrom(...fareChoices),
   carriers,
   without: carriers,
   sources: fc.subarray([...sourceKinds]),

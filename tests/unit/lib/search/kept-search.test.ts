@@ -7,6 +7,7 @@ const asked = {
   cabins: [...cabins],
   seats: 1,
   directOnly: false,
+  fares: 'reward' as const,
   start: '2026-11-20',
   end: '2027-01-19',
   carriers: null,

@@ -10,7 +10,7 @@ const sector: NonNullable<OptionsAnswer['options'][number]['sectors']>[number] =
 const option: OptionsAnswer['options'][number] = {
   ...{ cabin: 'J', seats: 2, points: 68_400, charges: { minor: 9_900, currency: 'AUD' }, carriers: ['QF'] },
   ...{ direct: false, sectors: [sector], mixedPct: 40, source: { kind: 'file', name: 'a.csv' } },
-  ...{ seenAt: '2026-11-20T01:00:00.000Z', missed: false },
+  ...{ seenAt: '2026-11-20T01:00:00.000Z', missed: false, fare: 'reward' },
 }
 const answer: OptionsAnswer = {
   ...{ now: '2026-11-20T02:00:00.000Z', program: 'qantas', from: 'SYD', to: 'SIN', date: '2026-12-08', seats: 2 },

@@ -74,7 +74,7 @@ describe('the request of a search', () => {
   })
 
   it('asks for the flights of a row with its cabin and party', () => {
-    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J' } as const
+    const row = { from: 'SYD', to: 'SIN', date: '2026-12-05', cabin: 'J', fare: 'reward' } as const
     const params = new URL(optionsAddress('velocity', row, 2), 'http://site').searchParams
     expect(parseOptions(params, { airportsOf })).toMatchObject({
       ok: true,

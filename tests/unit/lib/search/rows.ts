@@ -19,6 +19,7 @@ export function rowOf(more: Partial<Row> = {}): Row {
     seats: 2,
     points: 68_400,
     charges: null,
+    fare: 'reward',
     value: null,
     tablePrice: null,
     missed: false,

@@ -10,6 +10,7 @@ const cell = (change: Partial<DayCell>): DayCell => ({
   cabin: 'J',
   seats: 2,
   points: 68_400,
+  moreSeats: false,
   direct: true,
   ...change,
 })

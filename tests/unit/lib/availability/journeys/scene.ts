@@ -34,6 +34,7 @@ export function flight(route: string, date: string, times: string, more: Partial
     seats: 2,
     points: 30_000,
     charges: null,
+    fare: 'reward',
     direct: true,
     sectors: [sector],
     source: { kind: 'file', name: 'x.csv' },

@@ -24,8 +24,8 @@ describe('our own schema', () => {
       `${JSON.stringify(line)}\n\n${JSON.stringify({ ...short, source: { kind: 'sample', name: 's' } })}`,
     )
     expect(observations).toEqual([
-      { ...line, sectors: null, source: { kind: 'file', name: 'x.csv' } },
-      { ...line, points: null, sectors: null, source: { kind: 'sample', name: 's' } },
+      { ...line, sectors: null, fare: 'reward', source: { kind: 'file', name: 'x.csv' } },
+      { ...line, points: null, sectors: null, fare: 'reward', source: { kind: 'sample', name: 's' } },
     ])
   })
 
@@ -34,7 +34,7 @@ describe('our own schema', () => {
       'program,from,to,date,cabin,seats,points,charges,currency,carriers,direct,seenAt\nqantas,SYD,SIN,2026-03-01,J,2,75000,29235,AUD,QF,true,2026-01-31T00:00:00Z\nqantas,SYD,SIN,2026-03-02,J,,,,,,,2026-01-31T00:00:00Z\n'
     const { observations, rejects } = await readAll(table)
     expect(rejects).toEqual([])
-    expect(observations[0]).toEqual({ ...line, sectors: null, source: { kind: 'file', name: 'x.csv' } })
+    expect(observations[0]).toEqual({ ...line, sectors: null, fare: 'reward', source: { kind: 'file', name: 'x.csv' } })
     expect(observations[1]).toMatchObject({ seats: null, points: null, charges: null, carriers: [], direct: false })
   })
 

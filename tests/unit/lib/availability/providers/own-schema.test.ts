@@ -4,7 +4,7 @@ import type { Observation } from '../../../../../lib/availability/observation.ts
 import { wideObservation } from '../wide-arbitrary.ts'
 import { readAll } from './reading.ts'
 
-const HEADINGS = 'program,from,to,date,cabin,seats,points,charges,currency,carriers,direct,seenAt'.split(',')
+const HEADINGS = 'program,from,to,date,cabin,seats,points,charges,currency,carriers,direct,fare,seenAt'.split(',')
 
 /** What a table can say of a look: no flights, and no source but the file. */
 function inTable(seen: Observation): Observation {
@@ -12,9 +12,9 @@ function inTable(seen: Observation): Observation {
 }
 
 function cellsOf(seen: Observation): Record<string, string> {
-  const { program, from, to, date, cabin, seats, points, charges, carriers, direct, seenAt } = seen
+  const { program, from, to, date, cabin, seats, points, charges, carriers, direct, fare, seenAt } = seen
   return {
-    ...{ program, from, to, date, cabin, seenAt, direct: String(direct) },
+    ...{ program, from, to, date, cabin, seenAt, direct: String(direct), fare: fare ?? '' },
     seats: String(seats ?? ''),
     points: String(points ?? ''),
     charges: String(charges?.minor ?? ''),
@@ -98,11 +98,11 @@ describe('files in our own schema', () => {
   })
 
   it('refuse a row with a cell too many or too few', async () => {
-    const row = 'qantas,SYD,SIN,2026-02-01,J,1,5,1,AUD,QF,true,2026-01-01T00:00:00Z'
+    const row = 'qantas,SYD,SIN,2026-02-01,J,1,5,1,AUD,QF,true,reward,2026-01-01T00:00:00Z'
     for (const text of [`${row},`, row.replace(',QF', '')]) {
       const { observations, rejects } = await readAll(`${HEADINGS}\n${text}\n${row}`)
       expect(observations.length).toBe(1)
-      expect(rejects[0]?.reason).toMatch(/^1[13] cells where the heading has 12$/)
+      expect(rejects[0]?.reason).toMatch(/^1[24] cells where the heading has 13$/)
     }
   })
 })

@@ -22,6 +22,7 @@ function look(date: string, seenAt: string, seats: number, kind: 'sample' | 'api
     seats,
     points: null,
     charges: null,
+    fare: 'reward',
     flights: [],
     direct: true,
     seenAt,

@@ -23,6 +23,7 @@ const out: Observation = {
   seats: 2,
   points: 68_400,
   charges: { minor: 21_000, currency: 'AUD' },
+  fare: 'reward',
   carriers: ['QF'],
   direct: true,
   sectors: null,

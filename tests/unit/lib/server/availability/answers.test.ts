@@ -190,6 +190,7 @@ describe('answerOptions', () => {
     expect(answer.options).toEqual([
       {
         cabin: 'Y',
+        fare: 'reward',
         seats: null,
         points: 25_200,
         charges: { minor: 13_716, currency: 'AUD' },

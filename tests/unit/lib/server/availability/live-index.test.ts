@@ -31,6 +31,7 @@ const offer = {
   charges: null,
   way: { carriers: ['QF'], stops: [], aircraft: [], departs: null, arrives: null, minutes: null },
   source: { kind: 'file', name: 'x' },
+  fare: 'reward',
   missed: false,
 } satisfies Offer
 

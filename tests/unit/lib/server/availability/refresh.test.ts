@@ -52,7 +52,15 @@ function fakeProvider(): Fake {
     routes: async (program) => (program === 'qantas' ? fake.list : []),
     async *look({ program, from, to, start, end }) {
       fake.asked.push(`${from}-${to} ${start} ${end}`)
-      const offer = { seats: 1, points: null, charges: null, carriers: ['QF'], direct: true, sectors: null }
+      const offer = {
+        seats: 1,
+        points: null,
+        charges: null,
+        carriers: ['QF'],
+        direct: true,
+        sectors: null,
+        fare: 'reward' as const,
+      }
       const at = { program, from, to, date: addDays(today, 1), cabin: 'J' as const }
       const observation: Observation = { ...at, ...offer, source, seenAt: now }
       yield { ok: true, observation, where: { file: 'fake', row: to } }

@@ -19,6 +19,7 @@ const good: Observation = {
   seats: 2,
   points: 75_000,
   charges: null,
+  fare: 'reward',
   carriers: ['QF'],
   direct: true,
   sectors: null,
@@ -69,6 +70,7 @@ describe('firestoreRepository', () => {
       cabins: ['J'],
       seats: 2,
       directOnly: true,
+      fares: 'reward',
     })
     expect(options).toHaveLength(1)
   })

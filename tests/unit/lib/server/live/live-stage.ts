@@ -7,7 +7,16 @@ export const now = '2026-11-20T01:00:00.000Z'
 /** What a provider sees on one day: a business seat for two, with a connection. */
 export function seen(ask: LiveAsk, date: string, more: Partial<Observation> = {}): ProviderItem {
   const observation: Observation = {
-    ...{ program: ask.program, from: ask.from, to: ask.to, date, cabin: 'J', seats: 2, points: 68_400 },
+    ...{
+      program: ask.program,
+      from: ask.from,
+      to: ask.to,
+      date,
+      cabin: 'J',
+      seats: 2,
+      points: 68_400,
+      fare: 'reward' as const,
+    },
     ...{ charges: { minor: 21_000, currency: 'AUD' }, carriers: ['QF'], direct: false, sectors: null },
     ...{ source: { kind: 'file', name: 'stand-in' }, seenAt: now },
     ...more,

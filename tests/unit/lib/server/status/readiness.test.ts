@@ -16,6 +16,7 @@ const seen: Observation = {
   seats: 2,
   points: 25_200,
   charges: null,
+  fare: 'reward',
   carriers: ['QF'],
   direct: true,
   sectors: null,

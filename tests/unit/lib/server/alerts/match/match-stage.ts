@@ -93,6 +93,6 @@ export function stageMatching(name: string) {
 
 const observation: Observation = {
   ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true, seats: 2 },
-  ...{ points: 75_000, charges: { minor: 20_000, currency: 'AUD' }, carriers: ['QF'], sectors: null },
+  ...{ points: 75_000, charges: { minor: 20_000, currency: 'AUD' }, carriers: ['QF'], sectors: null, fare: 'reward' },
   ...{ source: { kind: 'file', name: 'x' }, seenAt: noon },
 }
