@@ -7,7 +7,9 @@ export const usage = `npm run ingest -- FILE... [options]
 npm run ingest -- --from seats-aero --program qantas [--start DATE] [--end DATE] [--trips [--calls 200]]
 npm run ingest -- --open SYD-SIN --date 2027-02-03 [--program qantas] [--cabin J] [--seats 2]
 npm run ingest -- --close SYD-SIN --date 2027-02-03 [--program qantas] [--cabin J]
-  FILE                observations as NDJSON or CSV, recorded searches, or provider pages (docs/observations.md)
+  FILE                observations as NDJSON or CSV, recorded searches, provider pages, or what Qantas's Flight Reward
+                      Finder answered, saved as JSON or HAR (docs/observations.md)
+  --program PROGRAM   whose points the files' are, where they have no column for it: qantas or velocity
   --now DATE          the moment to check against (2023-11-19, or an instant); default: the running site's, else now
   --dry-run           read and check everything, write nothing
   --rejects FILE      write every rejected row with its reason to FILE
@@ -20,6 +22,8 @@ Exit code 0: something was read and every route was written. 1: not so. 2: the a
 
 export type IngestOptions = {
   files: string[]
+  /** Whose points the files' are, where they do not say. */
+  program: Program | null
   /** Distance from the machine's time to the asked moment, in ms; null when none was asked. */
   clockOffsetMs: number | null
   dryRun: boolean
@@ -68,7 +72,7 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
       calls: { type: 'string', default: '200' },
       open: { type: 'string' },
       close: { type: 'string' },
-      program: { type: 'string', default: 'qantas' },
+      program: { type: 'string' },
       date: { type: 'string' },
       cabin: { type: 'string', default: 'J' },
       seats: { type: 'string', default: '2' },
@@ -81,6 +85,7 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
   if (ways > 1) throw new Error('Either files, or --from seats-aero, or --open or --close: one at a time.')
   return {
     files: positionals,
+    program: values.program === undefined ? null : checked(Program, values.program, '--program'),
     clockOffsetMs: values.now === undefined ? null : offsetTo(values.now, machineNow),
     dryRun: values['dry-run'],
     rejects: values.rejects ?? null,
@@ -90,9 +95,9 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
   }
 }
 
-type MoveFlags = { open?: string; close?: string; program: string; date?: string; cabin: string; seats: string }
+type MoveFlags = { open?: string; close?: string; program?: string; date?: string; cabin: string; seats: string }
 
-function moveOf({ open, close, program, date, cabin, seats }: MoveFlags): SampleMove | null {
+function moveOf({ open, close, program = 'qantas', date, cabin, seats }: MoveFlags): SampleMove | null {
   const pair = open ?? close
   if (pair === undefined) return null
   if (open !== undefined && close !== undefined) throw new Error('Either --open or --close, not both.')
@@ -110,7 +115,7 @@ function moveOf({ open, close, program, date, cabin, seats }: MoveFlags): Sample
 
 type BulkFlags = {
   from?: string
-  program: string
+  program?: string
   start?: string
   end?: string
   trips: boolean
@@ -118,7 +123,7 @@ type BulkFlags = {
   kept?: string
 }
 
-function bulkOf({ from, program, start, end, trips, calls, kept }: BulkFlags): BulkWish | null {
+function bulkOf({ from, program = 'qantas', start, end, trips, calls, kept }: BulkFlags): BulkWish | null {
   if (from === undefined) {
     if (trips || start !== undefined || end !== undefined) {
       throw new Error('--trips, --start and --end go with --from seats-aero.')

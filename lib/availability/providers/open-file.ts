@@ -1,7 +1,9 @@
+import type { Program } from '../../core/program.ts'
 import { itemOfJsonLine, itemOfOwnRow, ownColumns } from './own-schema.ts'
 import type { Chunks, ProviderItem, Tally, Where } from './provider.ts'
 import { itemOfRecordedRow } from './recorded.ts'
 import { mapRecordedColumns } from './recorded-columns.ts'
+import { readRewardFinder } from './reward-finder.ts'
 import { readSeatsAero } from './seats-aero/page.ts'
 import { linesOf } from './text.ts'
 
@@ -11,9 +13,11 @@ export type FileOptions = {
   tally: Tally
   /** Provider rows already taken in this run, shared between its pages. */
   taken: Set<string>
+  /** Whose points a table's are that has no column for it. */
+  program?: Program
 }
 
-export type FileFormat = 'provider-page' | 'ndjson' | 'table' | 'empty'
+export type FileFormat = 'provider-page' | 'reward-finder' | 'ndjson' | 'table' | 'empty'
 
 /** Enough to see the first keys of a JSON page or the whole heading line of a table. */
 const SNIFF_BYTES = 64_000
@@ -24,6 +28,7 @@ export async function* readFile(chunks: Chunks, options: FileOptions): AsyncGene
   const format = formatOf(new TextDecoder().decode(head))
   if (format === 'empty') yield { ok: false, where: { file: options.file, line: 1 }, reason: 'the file is empty' }
   else if (format === 'provider-page') yield* readSeatsAero(all, options)
+  else if (format === 'reward-finder') yield* readRewardFinder(all, options)
   else if (format === 'ndjson') yield* readNdjson(all, options)
   else yield* readTable(all, options)
 }
@@ -35,7 +40,9 @@ export function formatOf(head: string): FileFormat {
   if (text.startsWith('[')) return 'provider-page'
   if (!text.startsWith('{')) return 'table'
   const isPage = /^\{\s*"(data|count|hasMore|cursor|moreURL)"\s*:/.test(text)
-  return isPage ? 'provider-page' : 'ndjson'
+  if (isPage) return 'provider-page'
+  // One answer of the program's own finder, or the many of a HAR file.
+  return /^\{\s*"log"\s*:/.test(text) || /"flights"\s*:\s*\[/.test(text) ? 'reward-finder' : 'ndjson'
 }
 
 async function* readNdjson(chunks: Chunks, { file, tally }: FileOptions): AsyncGenerator<ProviderItem> {
@@ -46,12 +53,12 @@ async function* readNdjson(chunks: Chunks, { file, tally }: FileOptions): AsyncG
   }
 }
 
-async function* readTable(chunks: Chunks, { file, tally }: FileOptions): AsyncGenerator<ProviderItem> {
+async function* readTable(chunks: Chunks, { file, tally, program }: FileOptions): AsyncGenerator<ProviderItem> {
   let read: ((text: string, where: Where) => ProviderItem) | undefined
   for await (const { number, text } of linesOf(chunks)) {
     const where = { file, line: number }
     if (read === undefined) {
-      const reader = text === null ? 'the heading line is too long' : rowReader(text)
+      const reader = text === null ? 'the heading line is too long' : rowReader(text, program)
       if (typeof reader === 'string') {
         yield { ok: false, where, reason: reader }
         return
@@ -65,12 +72,15 @@ async function* readTable(chunks: Chunks, { file, tally }: FileOptions): AsyncGe
 }
 
 /** A reader for the rows below this heading line, or why there is none. */
-function rowReader(heading: string): ((text: string, where: Where) => ProviderItem) | string {
+function rowReader(
+  heading: string,
+  program: Program | undefined,
+): ((text: string, where: Where) => ProviderItem) | string {
   const delimiter = delimiterOf(heading)
   const headings = splitOrFault(heading, delimiter)
   if (typeof headings === 'string') return headings
   const own = ownColumns(headings)
-  const recorded = own === null ? mapRecordedColumns(headings) : null
+  const recorded = own === null ? mapRecordedColumns(headings, program !== undefined) : null
   if (typeof recorded === 'string') return recorded
   return (text, where) => {
     const cells = splitOrFault(text, delimiter)
@@ -79,7 +89,7 @@ function rowReader(heading: string): ((text: string, where: Where) => ProviderIt
       return { ok: false, where, reason: `${cells.length} cells where the heading has ${headings.length}` }
     }
     if (own !== null) return itemOfOwnRow(cells, own, where)
-    return itemOfRecordedRow(cells, recorded ?? new Map(), where)
+    return itemOfRecordedRow(cells, recorded ?? new Map(), where, program)
   }
 }
 

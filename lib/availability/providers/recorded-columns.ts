@@ -27,7 +27,7 @@ export type RecordedColumns = ReadonlyMap<RecordedColumn, number>
 const REQUIRED = ['from', 'to', 'departs', 'points', 'program', 'seenAt'] as const
 
 /** Maps a heading line to our columns; a string names the columns that are missing. */
-export function mapRecordedColumns(headings: readonly string[]): RecordedColumns | string {
+export function mapRecordedColumns(headings: readonly string[], programKnown = false): RecordedColumns | string {
   const plain = headings.map(plainHeading)
   const found = new Map<RecordedColumn, number>()
   for (const column of Object.keys(ALIASES) as RecordedColumn[]) {
@@ -35,9 +35,12 @@ export function mapRecordedColumns(headings: readonly string[]): RecordedColumns
     const at = aliases.map((alias) => plain.indexOf(alias)).find((index) => index >= 0)
     if (at !== undefined) found.set(column, at)
   }
-  const missing: string[] = REQUIRED.filter((column) => !found.has(column))
+  const missing: string[] = REQUIRED.filter((column) => !found.has(column) && !(column === 'program' && programKnown))
   if (!found.has('cabin') && !found.has('cabins')) missing.push('cabin')
-  return missing.length === 0 ? found : `no column for ${missing.join(', ')} among "${headings.join('", "')}"`
+  if (missing.length === 0) return found
+  const ask =
+    missing.join() === 'program' ? '; say whose points they are with --program qantas or --program velocity' : ''
+  return `no column for ${missing.join(', ')} among "${headings.join('", "')}"${ask}`
 }
 
 export function plainHeading(heading: string): string {

@@ -10,7 +10,9 @@ const CABINS = new Map<string, Cabin>([
   ['business', 'J'],
   ['first', 'F'],
   ['aceeco', 'Y'],
+  ['aceprm', 'W'],
   ['acebus', 'J'],
+  ['acefir', 'F'],
 ])
 
 const PROGRAMS = new Map<string, Program>([

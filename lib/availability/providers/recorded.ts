@@ -1,3 +1,4 @@
+import type { Program } from '../../core/program.ts'
 import type { Source } from '../observation.ts'
 import { itemOf, type ProviderItem, type Where } from './provider.ts'
 import type { RecordedColumn, RecordedColumns } from './recorded-columns.ts'
@@ -16,10 +17,18 @@ import {
 type Cell = (column: RecordedColumn) => string
 
 /** One row of a recorded search: one option in one cabin. Throws nothing; what cannot be read is named. */
-export function itemOfRecordedRow(cells: readonly string[], columns: RecordedColumns, where: Where): ProviderItem {
+export function itemOfRecordedRow(
+  cells: readonly string[],
+  columns: RecordedColumns,
+  where: Where,
+  program?: Program,
+): ProviderItem {
   const cell: Cell = (column) => cells[columns.get(column) ?? -1] ?? ''
   try {
-    return itemOf(candidateOf(cell, { kind: 'file', name: where.file.slice(-120) }), where)
+    return itemOf(
+      candidateOf(cell, { kind: 'file', name: where.file.slice(-120) }, columns.has('program') ? undefined : program),
+      where,
+    )
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
     return { ok: false, where, reason: error.message }
@@ -32,12 +41,12 @@ class UnreadableCell extends Error {
   }
 }
 
-function candidateOf(cell: Cell, source: Source) {
+function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
   const sectors = sectorsOf(cell)
   const legs = legsOf(cell)
   const first = listOf(cell('departs'))[0] ?? ''
   return {
-    program: read(cell, 'program', programOf, 'QF or VA'),
+    program: program ?? read(cell, 'program', programOf, 'QF or VA'),
     from: cell('from'),
     to: cell('to'),
     date: must(momentOf(first), 'departs', first, 'a date').date,

@@ -90,10 +90,25 @@ describe('npm run ingest', () => {
   })
 })
 
+const recording =
+  'Origin,Destination,Departure,Flights,Cabin,Points,Searched At\nSYD,SIN,2026-03-01 16:30,QF1,Business,82100,2026-01-31 00:00\n'
+
+describe('a recording that does not say whose points it counts', () => {
+  it('asks for the program, and takes it from the command', async () => {
+    const asked = await run({ 'a.csv': recording })
+    expect(asked.code).toBe(1)
+    expect(asked.screen).toContain('say whose points they are with --program qantas or --program velocity')
+    const told = await run({ 'a.csv': recording }, ['--program', 'velocity'])
+    expect(told.code).toBe(0)
+    expect([...told.repository.routes.keys()]).toEqual(['velocity_SYD-SIN'])
+  })
+})
+
 describe('its arguments', () => {
   it('are read', () => {
     expect(parseIngestOptions(['a', '--dry-run', '--now', '1970-01-02'], 0)).toEqual({
       files: ['a'],
+      program: null,
       clockOffsetMs: 93_600_000,
       dryRun: true,
       rejects: null,

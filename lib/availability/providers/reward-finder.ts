@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { cabins } from '../../core/cabin.ts'
+import { localDateOf } from '../../core/clock.ts'
+import type { Observation } from '../observation.ts'
+import { tablePointsOf } from '../table-price.ts'
+import { type Chunks, issuesOf, itemOf, type ProviderItem, type Tally } from './provider.ts'
+import { searchedAtOf } from './recorded-values.ts'
+import { textOf } from './text.ts'
+
+/**
+ * Answers of Qantas's Flight Reward Finder page, as a browser saves them: one answer as JSON, or many inside a HAR file.
+ * Nothing of a HAR is read but the bodies of answers that list flights: no header, cookie or address.
+ */
+
+/** A page's answers are a few megabytes; a file beyond this is something else. */
+const MAX_CHARACTERS = 200_000_000
+
+const cabinNames = { Y: 'Economy', W: 'PremiumEconomy', J: 'Business', F: 'First' } as const
+
+const Offer = z.object({
+  points: z.int().positive(),
+  seats: z.int().min(0).nullish(),
+  tax: z.number().min(0).nullish(),
+  currency: z.string().nullish(),
+  /** A class a flight, parted by commas. */
+  rbd: z.string().nullish(),
+  /** True for Classic Plus. */
+  isDynamicPricing: z.boolean(),
+})
+type Offer = z.infer<typeof Offer>
+
+const place = z.object({ code: z.string() })
+const Leg = z.object({
+  departsAt: z.string(),
+  arrivesAt: z.string(),
+  flightNumber: z.string(),
+  airlineCode: z.string(),
+  equipment: z.string().nullish(),
+  origin: place,
+  destination: place,
+})
+
+const Flight = z.object({
+  origin: place,
+  destination: place,
+  departsAt: z.string(),
+  cabins: z.object({
+    Economy: Offer.nullish(),
+    PremiumEconomy: Offer.nullish(),
+    Business: Offer.nullish(),
+    First: Offer.nullish(),
+  }),
+  legs: z.array(Leg).min(1).max(8),
+  lastSeenAt: z.string(),
+})
+type Flight = z.infer<typeof Flight>
+
+const Answer = z.object({ flights: z.array(z.unknown()) })
+const Har = z.object({
+  log: z.object({
+    entries: z.array(
+      z.object({
+        response: z.object({
+          content: z.object({ text: z.string().optional(), encoding: z.string().optional() }).optional(),
+        }),
+      }),
+    ),
+  }),
+})
+
+type Reading = { file: string; tally: Tally; taken: Set<string> }
+
+/** Each cabin of each flight is an observation with its flights. What came before in the same words yields nothing. */
+export async function* readRewardFinder(chunks: Chunks, reading: Reading): AsyncGenerator<ProviderItem> {
+  const { file } = reading
+  const refused = (reason: string): ProviderItem => ({ ok: false, where: { file, line: 1 }, reason })
+  const text = await wholeText(chunks)
+  if (text === null) return yield refused(`is longer than ${MAX_CHARACTERS / 1e6} million characters`)
+  const json = parseJson(text)
+  if (json === undefined) return yield refused('broken JSON: save the answer, or the HAR file, again as a whole')
+  const answers = answersIn(json)
+  if (answers.length === 0) {
+    return yield refused('holds no answer that lists flights: open the finder page, search, and save the HAR again')
+  }
+  for (const flight of answers.flatMap(({ flights }) => flights)) yield* itemsOfFlight(flight, reading)
+}
+
+async function wholeText(chunks: Chunks): Promise<string | null> {
+  const pieces: string[] = []
+  let length = 0
+  for await (const piece of textOf(chunks)) {
+    length += piece.length
+    if (length > MAX_CHARACTERS) return null
+    pieces.push(piece)
+  }
+  return pieces.join('').replace(/^\uFEFF/, '')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is no JSON is no answer; the caller says so.
+    return undefined
+  }
+}
+
+function answersIn(json: unknown): z.infer<typeof Answer>[] {
+  const own = Answer.safeParse(json)
+  if (own.success) return [own.data]
+  const har = Har.safeParse(json)
+  if (!har.success) return []
+  return har.data.log.entries.flatMap(({ response: { content } }) => {
+    const { text = '', encoding } = content ?? {}
+    const body = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text
+    const answer = body.includes('"flights"') ? Answer.safeParse(parseJson(body)) : null
+    return answer?.success ? [answer.data] : []
+  })
+}
+
+function* itemsOfFlight(value: unknown, { file, tally, taken }: Reading): Generator<ProviderItem> {
+  tally.rows += 1
+  const flight = Flight.safeParse(value)
+  if (!flight.success) {
+    yield { ok: false, where: { file, row: `flight ${tally.rows}` }, reason: issuesOf(flight.error) }
+    return
+  }
+  const { legs, departsAt, lastSeenAt } = flight.data
+  const row = `${legs.map(({ flightNumber }) => flightNumber).join(' ')} ${departsAt.slice(0, 10)}`
+  const id = `${row} ${lastSeenAt} ${JSON.stringify(flight.data.cabins)}`
+  if (taken.has(id)) {
+    tally.duplicates += 1
+    return
+  }
+  taken.add(id)
+  for (const cabin of cabins) {
+    const offer = flight.data.cabins[cabinNames[cabin]]
+    if (!offer) continue
+    const item = itemOf(observationOf(flight.data, cabin, offer, file), { file, row: `${row} ${cabin}` })
+    yield item.ok ? { ...item, observation: forOneAdult(item.observation) } : item
+  }
+}
+
+function observationOf(
+  { origin, destination, departsAt, legs, lastSeenAt }: Flight,
+  cabin: string,
+  offer: Offer,
+  file: string,
+) {
+  const classes = (offer.rbd ?? '').split(',').map((text) => text.trim())
+  const isAud = offer.currency === 'AU$' || offer.currency === 'AUD'
+  return {
+    program: 'qantas',
+    from: origin.code,
+    to: destination.code,
+    date: departsAt.slice(0, 10),
+    cabin,
+    seats: offer.seats ? Math.min(offer.seats, 9) : null,
+    points: offer.points,
+    charges: offer.tax ? { minor: Math.round(offer.tax * 100), currency: isAud ? 'AUD' : null } : null,
+    carriers: [...new Set(legs.map(({ airlineCode }) => airlineCode))],
+    direct: legs.length === 1,
+    sectors: legs.map((leg, at) => ({
+      from: leg.origin.code,
+      to: leg.destination.code,
+      carrier: leg.airlineCode,
+      flight: leg.flightNumber,
+      departs: leg.departsAt.slice(0, 16),
+      arrives: leg.arrivesAt.slice(0, 16),
+      aircraft: leg.equipment || null,
+      cabin,
+      bookingClass: classes.length === legs.length && /^[A-Z]$/.test(classes[at] ?? '') ? classes[at] : null,
+    })),
+    fare: offer.isDynamicPricing ? 'dynamic' : 'reward',
+    source: { kind: 'file', name: file.slice(-120) },
+    seenAt: searchedAtOf(lastSeenAt.replace(/[+-]00(:?00)?$/, '')),
+  }
+}
+
+/** The page prices the party that was asked for, and does not say how many: a whole multiple of the table price is theirs. */
+function forOneAdult(seen: Observation): Observation {
+  const { points, charges, fare } = seen
+  if (points === null || fare !== 'reward') return seen
+  const table = tablePointsOf(seen, localDateOf(seen.seenAt))
+  const party = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((count) => table.includes(points / count)) ?? 1
+  if (party === 1) return seen
+  return {
+    ...seen,
+    points: points / party,
+    charges: charges && { ...charges, minor: Math.round(charges.minor / party) },
+  }
+}
