@@ -22,6 +22,6 @@ export function placeOf(query: SearchQuery): RowKey | null {
   return { primary, secondary, tie }
 }
 
-function questionOf({ cursor: _cursor, take: _take, ...question }: SearchQuery): string {
+function questionOf({ cursor: _cursor, take: _take, departsAfter: _now, ...question }: SearchQuery): string {
   return fingerprint([JSON.stringify(question)]).slice(0, 8)
 }

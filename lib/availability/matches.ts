@@ -57,6 +57,7 @@ export function walkMatches(route: IndexedRoute, { wish, wanted }: Frame, walk: 
   const { needed } = walk
   const filter = filterOf(wish, route)
   const { rewards, narrows } = filter
+  const left = filter.todayCell + CABINS
   const asked = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)
   const last = (walk.to + 1) * CABINS
   let end = cellStart[walk.from * CABINS] ?? 0
@@ -75,7 +76,7 @@ export function walkMatches(route: IndexedRoute, { wish, wanted }: Frame, walk: 
         const flags = seats[at] ?? 0
         const rank = rankOf(flags)
         if (rank <= atPrice || (flags & SEATS) < needed || (fare[at] === REWARD) !== rewards) continue
-        if (narrows && !offerFits(route, filter, at)) continue
+        if ((narrows || cell < left) && !offerFits(route, filter, cell, at)) continue
         if (chosen < 0) chosen = at
         if (points[at] === points[chosen]) atPrice = rank
         if (rank > most) most = rank

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cabins } from '../core/cabin.ts'
-import type { LocalDate } from '../core/clock.ts'
+import type { Instant, LocalDate } from '../core/clock.ts'
 import { programs } from '../core/program.ts'
 import { Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
 import { FareChoice } from './fare-kind.ts'
@@ -17,6 +17,8 @@ export type ParseContext = {
   /** The airports of a place token; undefined for a place nobody knows. */
   airportsOf: (token: string) => readonly string[] | undefined
   today: LocalDate
+  /** What has left by now is not offered; without it nothing is left out. */
+  now?: Instant
   /** The last departure date the caller may see, which an open end means. */
   openUntil: (program: Program) => LocalDate
 }
@@ -106,7 +108,11 @@ export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext):
   const to = ends.airports
   const { seats, directOnly, fares } = rest
   const budget = { maxPoints, maxCharges, maxMinutes }
-  return { ok: true, value: { from, to, start, end, seats, directOnly, fares, ...inOrder, ...budget, within: {} } }
+  const leaving = context.now === undefined ? {} : { departsAfter: context.now }
+  return {
+    ok: true,
+    value: { from, to, start, end, seats, directOnly, fares, ...inOrder, ...budget, ...leaving, within: {} },
+  }
 }
 
 /** Reads the parameters a schema names. Every one at fault is named; an empty one counts as left out. */

@@ -49,6 +49,8 @@ export const Wish = z.object({
   maxCharges: z.int().min(0).max(100_000_000).nullable(),
   /** Minutes from departure to arrival at most; ways without known times are then left out. */
   maxMinutes: z.int().min(30).max(10_000).nullable(),
+  /** Filled in from the server's clock: what has left by then, by the airport's own time, is not offered. */
+  departsAfter: z.iso.datetime().optional(),
   /** Filled in from the caller's plan, by program. A program that is not named here has no bounds. */
   within: z.partialRecord(Program, Bounds),
 })

@@ -36,12 +36,12 @@ const FITS_BUT_SOURCES = 8
 const FITS = FITS_ALL | FITS_BUT_CARRIERS | FITS_BUT_AIRCRAFT | FITS_BUT_SOURCES
 
 /** Which of the four an offer fits, as bits. */
-function facetFits(route: IndexedRoute, filter: FacetFilter, at: number): number {
+function facetFits(route: IndexedRoute, filter: FacetFilter, cell: number, at: number): number {
   const { all, butCarriers, butAircraft, butSources } = filter
-  if (offerFits(route, all, at)) return FITS
-  const carriers = offerFits(route, butCarriers, at) ? FITS_BUT_CARRIERS : 0
-  const aircraft = offerFits(route, butAircraft, at) ? FITS_BUT_AIRCRAFT : 0
-  const sources = offerFits(route, butSources, at) ? FITS_BUT_SOURCES : 0
+  if (offerFits(route, all, cell, at)) return FITS
+  const carriers = offerFits(route, butCarriers, cell, at) ? FITS_BUT_CARRIERS : 0
+  const aircraft = offerFits(route, butAircraft, cell, at) ? FITS_BUT_AIRCRAFT : 0
+  const sources = offerFits(route, butSources, cell, at) ? FITS_BUT_SOURCES : 0
   return carriers | aircraft | sources
 }
 
@@ -139,7 +139,7 @@ class SummaryPass {
     const aircraft: string[] = []
     const sources: SourceKind[] = []
     for (let at = begin; at < end; at += 1) {
-      const fits = facetFits(route, filter, at)
+      const fits = facetFits(route, filter, cell, at)
       const enough = ((seats[at] ?? 0) & SEATS) >= needed
       if (fits === 0) continue
       if (!enough) continue

@@ -1,4 +1,6 @@
+import { localMinute } from '../network/local-time.ts'
 import type { IndexedRoute } from './indexed-route.ts'
+import { CABINS } from './route-columns.ts'
 import type { Wish } from './search-contract.ts'
 import type { Way } from './ways.ts'
 
@@ -18,21 +20,34 @@ export type OfferFilter = {
   aud: boolean[]
   /** Whether reward seats fit, or everything but those. */
   rewards: boolean
-  /** False where nothing but the kind of fare is asked of an offer. */
+  /** False where nothing but the kind of fare, and not having left, is asked of an offer. */
   narrows: boolean
+  /** Cells before this one have left, whole days of them; those of the next day have by the minute of their departure. */
+  todayCell: number
+  minute: number
 }
 
 type Limits = Pick<
   Wish,
-  'fares' | 'carriers' | 'notCarriers' | 'aircraft' | 'sources' | 'maxPoints' | 'maxCharges' | 'maxMinutes'
+  | 'fares'
+  | 'departsAfter'
+  | 'carriers'
+  | 'notCarriers'
+  | 'aircraft'
+  | 'sources'
+  | 'maxPoints'
+  | 'maxCharges'
+  | 'maxMinutes'
 >
 
 function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
   return carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
 }
 
-export function filterOf(wish: Limits, { ways, currencies, sources }: IndexedRoute): OfferFilter {
-  const { sources: wanted, maxPoints, maxCharges } = wish
+export function filterOf(wish: Limits, { from, firstDay, ways, currencies, sources }: IndexedRoute): OfferFilter {
+  const { sources: wanted, maxPoints, maxCharges, departsAfter } = wish
+  const minute = departsAfter === undefined ? null : localMinute(from, departsAfter)
+  const today = minute === null ? -Infinity : Math.floor(minute / 1440)
   return {
     sources: wanted && sources.map(({ kind }) => wanted.includes(kind)),
     ways: isAnyWay(wish) ? null : Uint8Array.from(ways, (way) => (wayFits(way, wish) ? 1 : 0)),
@@ -40,6 +55,8 @@ export function filterOf(wish: Limits, { ways, currencies, sources }: IndexedRou
     maxCharges: maxCharges ?? Infinity,
     aud: currencies.map((currency) => currency === 'AUD'),
     rewards: wish.fares === 'reward',
+    todayCell: (today - firstDay) * CABINS,
+    minute: minute === null ? 0 : minute - today * 1440,
     narrows: !isAnyWay(wish) || wanted !== null || maxPoints !== null || maxCharges !== null,
   }
 }
@@ -51,9 +68,17 @@ function wayFits(way: Way, { carriers, notCarriers, aircraft, maxMinutes }: Limi
   return maxMinutes === null || (way.minutes !== null && way.minutes <= maxMinutes)
 }
 
-/** Whether an offer fits, its seats aside. */
-export function offerFits({ columns }: IndexedRoute, filter: OfferFilter, at: number): boolean {
-  if ((columns.fare[at] === REWARD) !== filter.rewards) return false
+/** Whether an offer of a cell has left. One whose time nobody named counts as there until its day is over. */
+export function hasLeft({ columns, ways }: IndexedRoute, filter: OfferFilter, cell: number, at: number): boolean {
+  const { todayCell, minute } = filter
+  if (cell >= todayCell + CABINS) return false
+  return cell < todayCell || (ways[columns.way[at] ?? 0]?.departs ?? Infinity) < minute
+}
+
+/** Whether an offer of a cell fits, its seats aside. */
+export function offerFits(route: IndexedRoute, filter: OfferFilter, cell: number, at: number): boolean {
+  const { columns } = route
+  if ((columns.fare[at] === REWARD) !== filter.rewards || hasLeft(route, filter, cell, at)) return false
   if (!filter.narrows) return true
   if (filter.ways !== null && filter.ways[columns.way[at] ?? 0] === 0) return false
   if (filter.sources !== null && filter.sources[columns.source[at] ?? 0] !== true) return false

@@ -1,4 +1,4 @@
-import { getAirport } from './airports.ts'
+import { findAirport, getAirport } from './airports.ts'
 import { NetworkError } from './network-error.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -49,6 +49,27 @@ export function instantIn(timeZone: string, local: string): number {
   const offsets = [shown - dayMs, shown + dayMs].map((near) => wallClock(near, timeZone) - near)
   const hits = offsets.map((offset) => shown - offset).filter((instant) => wallClock(instant, timeZone) === shown)
   return hits.length > 0 ? Math.min(...hits) : shown - (offsets[0] ?? 0)
+}
+
+const clocks = { minute: 0, byZone: new Map<string, number>() }
+
+/**
+ * What an airport's clock shows at an instant, in minutes since 1970 as if it were UTC; null for an unknown airport.
+ * Kept for as long as the minute lasts: a search asks for a thousand airports of a few dozen zones.
+ */
+export function localMinute(airport: string, instant: string): number | null {
+  const zone = findAirport(airport)?.timeZone
+  if (zone === undefined) return null
+  const minute = Math.floor(Date.parse(instant) / 60_000)
+  if (clocks.minute !== minute) {
+    clocks.minute = minute
+    clocks.byZone.clear()
+  }
+  const known = clocks.byZone.get(zone)
+  if (known !== undefined) return known
+  const shown = wallClock(minute * 60_000, zone) / 60_000
+  clocks.byZone.set(zone, shown)
+  return shown
 }
 
 /** Minutes between leaving one airport and reaching another, both in their own local time. Throws as instantAt. */

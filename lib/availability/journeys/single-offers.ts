@@ -51,7 +51,7 @@ export class SingleOffers {
       const points = columns.points[at] ?? -1
       const way = route.ways[columns.way[at] ?? 0]
       if (points < 0 || way === undefined || (flags & SEATS) < needed) continue
-      if ((this.directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, at)) continue
+      if ((this.directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, cell, at)) continue
       const local = (minutes: number | null) => (minutes === null ? null : day * 1440 + minutes)
       const times = { departs: local(way.departs), arrives: local(way.arrives) }
       found.push({ route, cell, at, way, seats: flags & SEATS, points, ...times })

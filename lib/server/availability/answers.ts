@@ -2,7 +2,7 @@ import { clampAnywhere, clampQuery } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import { readOptions } from '../../availability/options.ts'
-import type { OptionsAnswer } from '../../availability/options-contract.ts'
+import type { FlightOption, OptionsAnswer } from '../../availability/options-contract.ts'
 import type { Parsed } from '../../availability/parse-params.ts'
 import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
@@ -11,6 +11,7 @@ import type { Clamp, SearchAnswer, SearchQuery } from '../../availability/search
 import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
+import { localMinute } from '../../network/local-time.ts'
 import { limitsOf } from '../../programs/plan-limits.ts'
 import { keptSearchOf } from '../../search/kept-search.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
@@ -85,9 +86,14 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
     return problemResponse(403, 'Beyond the plan', detail)
   }
   const seats = Math.min(parsed.value.seats, limits.seats)
-  const options = await readOptions(context.repository, {
+  const known = await readOptions(context.repository, {
     ...{ program, from, to, date, cabins: cabin, seats, directOnly, fares },
   })
+  const clock = localMinute(from, now)
+  // What has left by now, by the airport's own time, is no option any more.
+  const left = ({ sectors }: FlightOption) =>
+    clock !== null && sectors?.[0] !== undefined && Date.parse(`${sectors[0].departs}Z`) / 60_000 < clock
+  const options = known.filter((option) => !left(option))
   const sample = options.some(({ source }) => source.kind === 'sample')
   const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })

@@ -29,7 +29,7 @@ export function askingOf(
   const today = localDateOf(now)
   const limitsFor = (program: Program) => limitsOf(plan, program)
   const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
-  const parse = { airportsOf, today, openUntil }
+  const parse = { airportsOf, today, now, openUntil }
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
 }
 

@@ -10,6 +10,7 @@ import type { SearchQuery, SortKey, Wish } from '../../../../lib/availability/se
 import { type Way, wayOf } from '../../../../lib/availability/ways.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { dateOf, epochDay, instantOf } from '../../../../lib/core/dates.ts'
+import { getAirport } from '../../../../lib/network/airports.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 
 /** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
@@ -66,7 +67,7 @@ export function referenceRows({ looks }: World, wish: Wish): Leg[] {
 }
 
 function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
-  const lane = look.options.filter((option) => option.direct === direct && fits(option, look, wish))
+  const lane = look.options.filter((option) => option.direct === direct && fits(key, option, look, wish))
   const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look))
   if (best === undefined || (wish.directOnly && !direct)) return []
   const { date, cabin } = look
@@ -106,7 +107,8 @@ export function referenceDay(
     const look = looks.get(routeId(row))?.looks.find(({ date, cabin }) => date === row.date && cabin === row.cabin)
     const needed = Math.min(wish.seats, wish.within[row.program]?.seats ?? 9)
     const options = (look?.options ?? []).filter(
-      (option) => look && option.direct === row.direct && fits(option, look, wish) && (option.seats ?? 1) >= needed,
+      (option) =>
+        look && option.direct === row.direct && fits(row, option, look, wish) && (option.seats ?? 1) >= needed,
     )
     const ranks = options.map(rankOf)
     const atPrice = options.filter(({ points }) => points === row.points).map(rankOf)
@@ -121,11 +123,31 @@ function isMissed({ seenAt }: Option, look: Look): boolean {
   return seenAt < missedBefore(look)
 }
 
-function fits(option: Option, look: Look, wish: Wish): boolean {
+const shownClocks = new Map<string, string>()
+
+/** What the clock of a zone shows, `yyyy-mm-ddThh:mm`, as Intl writes it. */
+function clockAt(timeZone: string, instant: string): string {
+  const id = timeZone + instant
+  const known = shownClocks.get(id)
+  if (known !== undefined) return known
+  const shown = new Date(instant).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T').slice(0, 16)
+  shownClocks.set(id, shown)
+  return shown
+}
+
+function hasLeft({ from }: RouteKey, option: Option, { date }: Look, { departsAfter }: Wish): boolean {
+  if (departsAfter === undefined) return false
+  const shown = clockAt(getAirport(from).timeZone, departsAfter)
+  const leaves = option.sectors?.[0]?.departs
+  return leaves === undefined ? date < shown.slice(0, 10) : leaves < shown
+}
+
+function fits(key: RouteKey, option: Option, look: Look, wish: Wish): boolean {
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = wish
   const way = knownWay(option, look.date)
   const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
   return (
+    !hasLeft(key, option, look, wish) &&
     (option.fare === 'reward') === (wish.fares === 'reward') &&
     (carriers === null || carriers.some((one) => option.carriers.includes(one))) &&
     !notCarriers.some((one) => option.carriers.includes(one)) &&
@@ -221,7 +243,7 @@ export function fittingOptions({ looks }: World, wish: Wish): FittingOption[] {
         .filter(({ date, cabin }) => wish.cabins.includes(cabin) && date <= (bounds?.until ?? date))
         .flatMap((look) =>
           look.options
-            .filter((option) => fits(option, look, wish) && (option.direct || !wish.directOnly))
+            .filter((option) => fits(key, option, look, wish) && (option.direct || !wish.directOnly))
             .filter(({ seats, points }) => (seats ?? 1) >= needed && points !== null)
             .map((option) => fittingOption(key, look, option)),
         )

@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { offerAt } from '../../../../lib/availability/codec.ts'
 import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
 import type { Wish } from '../../../../lib/availability/search-contract.ts'
-import { filterOf, offerFits } from '../../../../lib/availability/way-filter.ts'
+import { filterOf, hasLeft, offerFits } from '../../../../lib/availability/way-filter.ts'
 import { worldOf } from './reference.ts'
 import { wideObservations } from './wide-arbitrary.ts'
 import { wish } from './wish-arbitrary.ts'
+
+/** The cell an offer is of. */
+const cellOf = ({ columns }: IndexedRoute, at: number) => columns.cellStart.findLastIndex((start) => start <= at)
 
 /** By its definition: from the offer as it is shown. */
 function fits(route: IndexedRoute, at: number, asked: Wish): boolean {
   const { way, source, points, charges, fare } = offerAt(route, at)
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = asked
   return (
+    !hasLeft(route, filterOf(asked, route), cellOf(route, at), at) &&
     (fare === 'reward') === (asked.fares === 'reward') &&
     (carriers === null || way.carriers.some((one) => carriers.includes(one))) &&
     !way.carriers.some((one) => notCarriers.includes(one)) &&
@@ -33,7 +37,7 @@ describe('the filter of single offers', () => {
           const filter = filterOf(asked, route)
           for (let at = 0; at < route.columns.points.length; at += 1) {
             const expected = fits(route, at, asked)
-            expect(offerFits(route, filter, at)).toBe(expected)
+            expect(offerFits(route, filter, cellOf(route, at), at)).toBe(expected)
             if (expected) through += 1
             else held += 1
           }

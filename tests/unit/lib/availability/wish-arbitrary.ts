@@ -21,6 +21,9 @@ const narrowed = fc.record<Partial<Wish>>({
   seats: fc.constantFrom(2, 3, 5, 9),
   directOnly: fc.constant(true),
   fares: fc.constant('points-only' as const),
+  departsAfter: fc
+    .integer({ min: -12, max: 120 })
+    .map((hours) => new Date(Date.parse(`${START}T00:00:00Z`) + hours * 3_600_000).toISOString()),
   carriers: fc.subarray(['QF', 'VA', 'SQ'], { minLength: 1 }),
   notCarriers: fc.subarray(['QF', 'VA', 'SQ']),
   aircraft: fc.subarray(['789', 'A380', '77W'], { minLength: 1 }),
@@ -32,7 +35,9 @@ const narrowed = fc.record<Partial<Wish>>({
     .record({ qantas: bounds, velocity: bounds })
     .map(({ qantas, velocity }) => ({ ...(qantas ? { qantas } : {}), ...(velocity ? { velocity } : {}) })),
 })
-const fields = Object.keys(question).filter((name) => !['sort', 'thenBy', 'cursor', 'take'].includes(name))
+const fields = [...Object.keys(question), 'departsAfter'].filter(
+  (name) => !['sort', 'thenBy', 'cursor', 'take'].includes(name),
+)
 
 /** Wishes over the world of wide-arbitrary.ts, narrowed in up to three ways, so that most find something. */
 export const wish: fc.Arbitrary<Wish> = fc
