@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import { hasIt, keyOf, lifeOf } from './kept-page.ts'
+import { findRefusal, refuse } from './refuse-request.ts'
 
 const room = 32 * 1024 * 1024
 /** Longer than any page or file of ours; what is longer is not collected. */
@@ -9,7 +10,8 @@ const longestBytes = 2 * 1024 * 1024
 
 /**
  * Prerendered pages and the files of the build go out again as they went out before, packed, without the framework
- * looking for them: it reads, hashes and packs them anew for each request. Stands before the listener of every server of
+ * looking for them: it reads, hashes and packs them anew for each request. What would only cost time, such as an address
+ * of thousands of parameters, is refused here too. Stands before the listener of every server of
  * this process; whatever is not such an answer goes on to it unchanged.
  */
 export function answerFromMemory(nowMs: () => number = () => performance.now()): void {
@@ -27,6 +29,8 @@ function standBefore(server: Server, kept: KeptAnswers, nowMs: () => number): vo
   const next = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
+    const refusal = findRefusal(request)
+    if (refusal) return refuse(request, response, refusal)
     const key = keyOf(request)
     const answer = key === null ? undefined : kept.get(key, nowMs())
     if (answer) return send(request, response, answer)

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -103,4 +109,36 @@ test.each([
   await (await ask()).text()
   await (await ask()).text()
   expect(asked).toBe(2)
+})
+
+describe('a request that would only cost time', () => {
+  const parameters = (count: number) => `?${Array.from({ length: count }, () => 'a=1').join('&')}`
+
+  test('of thousands of parameters is refused before anybody reads them', async () => {
+    for (const path of ['/', '/api/search']) {
+      const answer = await ask(path + parameters(3_800))
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
+      expect(await answer.text()).toContain('at most 100 parameters')
+    }
+    expect(asked).toBe(0)
+    expect((await ask(`/${parameters(100)}`)).status).toBe(200)
+    expect((await ask(`/${parameters(101)}`)).status).toBe(400)
+  })
+
+  test('is answered as the door that was asked answers: problem details, or a sentence', async () => {
+    const api = await ask(`/api/search${parameters(200)}`)
+    expect(api.headers.get('content-type')).toBe('application/problem+json')
+    expect(await api.json()).toMatchObject({ status: 400, title: 'Too many parameters' })
+    expect((await ask(`/faq${parameters(200)}`)).headers.get('content-type')).toContain('text/plain')
+  })
+
+  test('that asks to be echoed is not', async () => {
+    const { port } = server.address() as AddressInfo
+    const told = httpRequest({ port, method: 'TRACE', path: '/', headers: { cookie: 'secret=1' } }).end()
+    const [answer] = (await once(told, 'response')) as [IncomingMessage]
+    const words = (await answer.toArray()).join('')
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE'])
+    expect(words).not.toContain('secret')
+    expect(asked).toBe(0)
+  })
 })
