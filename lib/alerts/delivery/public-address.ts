@@ -18,7 +18,16 @@ export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address)
   if (parsed === null) return false
   // A NAT64 or 6to4 address leads to the IPv4 address inside it; ipaddr.js names both ranges, and neither is unicast.
-  return parsed.range() === 'unicast' && !metadataAddresses.has(parsed.toString())
+  if (parsed.range() !== 'unicast' || metadataAddresses.has(parsed.toString())) return false
+  return parsed instanceof ipaddr.IPv4 || isGlobalUnicast(parsed)
+}
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+const newDocumentation = ipaddr.IPv6.parseCIDR('3fff::/20')
+
+/** All that is handed out of IPv6. Whatever else there is, such as the old `::127.0.0.1`, leads nowhere public. */
+function isGlobalUnicast(address: ipaddr.IPv6): boolean {
+  return address.match(globalUnicast) && !address.match(newDocumentation)
 }
 
 export function isLoopback(address: string): boolean {
