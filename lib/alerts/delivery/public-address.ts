@@ -15,6 +15,8 @@ const metadataAddresses = new Set(['168.63.129.16', '100.100.100.200', '192.0.0.
  * carrier-grade NAT, multicast, reserved and documentation ranges are not, nor is any of them inside IPv6.
  */
 export function isPublicAddress(address: string): boolean {
+  // Read as the IPv4 address inside by the parser, but the network takes `::8.8.8.8` for an IPv6 address of its own.
+  if (/^::\d+\.\d/.test(address)) return false
   const parsed = parseAddress(address)
   if (parsed === null) return false
   // A NAT64 or 6to4 address leads to the IPv4 address inside it; ipaddr.js names both ranges, and neither is unicast.
