@@ -53,6 +53,16 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   await expect(page.getByText('We took this as settled')).toBeVisible()
   const chats = desk.getByRole('navigation', { name: 'Chats' })
   await expect(chats.getByText('Thank you')).toHaveCount(0)
+  // Its answer is held back until the chat was forgotten.
+  let release = () => {}
+  const forgotten = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/sendChat', async (route) => {
+    const response = await route.fetch()
+    await forgotten
+    await route.fulfill({ response })
+  })
   await write(page, 'Message', 'One thing more')
   await expect(chats.getByText('One thing more')).toBeVisible()
   await expect(desk.getByRole('button', { name: `Close: ${reference}` })).toBeVisible()
@@ -60,4 +70,11 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
 
   await page.getByRole('button', { name: 'Forget it here' }).click()
   await expect(page.getByText(asked)).toHaveCount(0)
+  const answered = page.waitForResponse('**/sendChat')
+  release()
+  await answered
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expect(page.getByText(asked)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Forget it here' })).toHaveCount(0)
 })

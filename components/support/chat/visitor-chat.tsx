@@ -45,7 +45,8 @@ export function VisitorChat() {
           chat={user || isGone ? null : guestChat}
           asksWho={!user && !chat?.email}
           onSent={(answer) => {
-            if (user || answer.chat === '') return
+            // The answer to a message of a chat that is kept already says nothing new; it may come after that was forgotten.
+            if (user || answer.chat === '' || answer.chat === guestChat) return
             keepGuestChat(localStorage, answer.chat)
             setGuestChat(answer.chat)
           }}
