@@ -3,6 +3,7 @@ import type { LocalDate } from '../core/clock.ts'
 import type { Program } from '../core/program.ts'
 import type { NotPublished, TableReference } from '../core/provenance.ts'
 import { getAirport } from '../network/airports.ts'
+import { findFlownMiles } from '../network/distance.ts'
 import { NetworkError } from '../network/network-error.ts'
 import { priceByMiles, priceClassicReward } from '../programs/qantas/classic-reward.ts'
 import { priceJourney } from '../programs/qantas/trip-price.ts'
@@ -66,10 +67,30 @@ type Flown = Pick<Observation, 'program' | 'from' | 'to' | 'cabin' | 'carriers' 
 export function tablePointsOf(option: Flown, bookedOn: LocalDate): number[] {
   const { program, from, to, cabin, carriers, direct, sectors } = option
   if (sectors !== null) return tripPrices(program, sectors, bookedOn).map(({ points }) => points)
-  if (!direct) return []
+  if (!direct) return connectingPoints(option, bookedOn)
   return carriers.flatMap((carrier) =>
     pricesOf(program, { from, to, carrier, cabin, bookedOn }).prices.map(({ points }) => points),
   )
+}
+
+/** No way round is longer than so many times the straight line. */
+const longestDetour = 2
+const milesStep = 50
+
+/** Where nobody names the stops: the zones that one carrier's trip could fall in, from the straight line on. */
+function connectingPoints({ program, from, to, cabin, carriers }: Flown, bookedOn: LocalDate): number[] {
+  const [carrier] = carriers
+  const straight = findFlownMiles(from, to)
+  if (carriers.length !== 1 || carrier === undefined || straight === undefined) return []
+  const points = new Set<number>()
+  for (let miles = straight; miles <= straight * longestDetour; miles += milesStep) {
+    const price =
+      program === 'qantas'
+        ? orNull(() => priceByMiles({ miles, carrier, cabin, bookedOn }))?.points
+        : orNull(() => priceVelocityByMiles({ miles, carrier, cabin, domestic: false, bookedOn }))?.points.low
+    if (price) points.add(price)
+  }
+  return [...points]
 }
 
 /** The published prices of a whole trip of one adult. A trip in several parts has one price and names its first table. */

@@ -59,7 +59,13 @@ describe('classifyFare', () => {
     expect(classifyFare({ ...summed, points: 25_200 })).toBe('reward')
     expect(classifyFare({ ...summed, points: 25_300 })).toBe('unknown')
     expect(classifyFare({ ...summed, points: null })).toBe('unknown')
-    expect(classifyFare({ ...summed, points: 25_200, direct: false })).toBe('unknown')
+    // Of a connection whose stops nobody names: a price of the zones it could fall in, and no other.
+    const connection = { ...summed, direct: false, carriers: ['MH'] }
+    expect(classifyFare({ ...connection, points: 30_200 })).toBe('reward')
+    expect(classifyFare({ ...connection, points: 37_800 })).toBe('reward')
+    expect(classifyFare({ ...connection, points: 31_000 })).toBe('unknown')
+    expect(classifyFare({ ...connection, points: 10_000 })).toBe('unknown')
+    expect(classifyFare({ ...connection, points: 30_200, carriers: ['MH', 'BA'] })).toBe('unknown')
     expect(classifyFare({ ...summed, points: 25_200, from: 'QQQ' })).toBe('unknown')
   })
 
