@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { limitRows } from '@/lib/billing/limit-rows.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 
 const columns = [
   { plan: 'guest', name: 'Signed out' },
@@ -57,7 +57,7 @@ export function BenefitsTable() {
                     </th>
                     {columns.map(({ plan }) => (
                       <td key={plan} className={cellStyle}>
-                        {cell(limitsOf(plan, program))}
+                        {cell(getPlanLimits(plan, program))}
                       </td>
                     ))}
                   </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paidPlans, planNames } from '@/lib/billing/offers.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { Chip } from '../ui/chip.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
@@ -55,7 +55,7 @@ export function PlanOffers() {
 
 /** The figures that tell the plans apart at a glance; the table below has the rest. */
 function headlines(plan: PlanSlug): string[] {
-  const [qantas, velocity] = [limitsOf(plan, 'qantas'), limitsOf(plan, 'velocity')]
+  const [qantas, velocity] = [getPlanLimits(plan, 'qantas'), getPlanLimits(plan, 'velocity')]
   const most = Math.max(qantas.seats, velocity.seats)
   return [
     `${qantas.daysAhead} days ahead on Qantas, ${velocity.daysAhead} on Velocity`,

@@ -3,7 +3,7 @@ import { findQantasPair } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { extensionHosts } from '@/lib/content/data/extension.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { priceVelocityReward } from '@/lib/programs/velocity/reward-seat.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { buttonStyle } from '../ui/button.tsx'
@@ -70,7 +70,7 @@ const words = {
 /** What the browser extension does on one airline's pages, what it may see, and how to install it. */
 export function ExtensionPage({ program }: { program: Program }) {
   const { path, airline, other } = words[program]
-  const { daysAhead, seats } = limitsOf('guest', program)
+  const { daysAhead, seats } = getPlanLimits('guest', program)
   return (
     <PageFrame path={path}>
       <div className="items-start gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,5 +1,5 @@
 import { rivalAt } from '@/lib/content/rival.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
@@ -8,7 +8,7 @@ import { PlanWindows } from './home/plan-windows.tsx'
 import { RivalChoice } from './rival-choice.tsx'
 
 const seatsAero = rivalAt('seats-aero')
-const free = limitsOf('free', 'qantas')
+const free = getPlanLimits('free', 'qantas')
 const asked = ['Programs', 'How far ahead, free', 'Seats left on Qantas rewards']
 
 /** The comparison people search for by name: the three lines that decide it, and who should stay where they are. */

@@ -5,7 +5,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { limitRows } from '@/lib/billing/limit-rows.ts'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { PlanStanding } from '../billing/plan-standing.tsx'
 import { BareTable } from '../ui/bare-table.tsx'
 import { buttonStyle } from '../ui/button.tsx'
@@ -60,8 +60,8 @@ function UsageToday() {
 
 /** What a plan allows, program by program. */
 function LimitsTable({ plan }: { plan: PlanSlug }) {
-  const qantas = limitsOf(plan, 'qantas')
-  const velocity = limitsOf(plan, 'velocity')
+  const qantas = getPlanLimits(plan, 'qantas')
+  const velocity = getPlanLimits(plan, 'velocity')
   return (
     <BareTable
       rows={limitRows}

@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from '@/lib/journeys/oneworld-answer.ts'
 import type { ItineraryState } from '@/lib/journeys/oneworld-state.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { oneworldRules } from '@/lib/programs/qantas/data/oneworld-tables.ts'
 import { Panel } from '../ui/panel.tsx'
 import { PointsFigure } from '../ui/points-figure.tsx'
@@ -161,7 +161,7 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
 }
 
 function OutlookWindow({ plan, clamped, end }: Pick<ItineraryAnswer, 'plan' | 'clamped'> & { end: string }) {
-  const [days, most] = [limitsOf(plan, 'qantas').oneworldDays, limitsOf('gold', 'qantas').oneworldDays]
+  const [days, most] = [getPlanLimits(plan, 'qantas').oneworldDays, getPlanLimits('gold', 'qantas').oneworldDays]
   if (days === most) return null
   const reason = `Seats are looked up until ${formatDate(end, 'plain')}, ${days} days ahead.`
   const own = { limit: 'days-ahead', asked: end, allowed: end, reason } as const

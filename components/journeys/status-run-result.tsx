@@ -7,7 +7,7 @@ import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { JourneyLeg } from '@/lib/journeys/parts.ts'
 import { nightsOf, type Run, type RunAnswer, type RunTrip, runFigures } from '@/lib/journeys/status-run-answer.ts'
 import { mostCredits, type RunState, targetOf, tierConditions } from '@/lib/journeys/status-run-state.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -177,7 +177,7 @@ function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
 /** How far this search looked, and how far it might. */
 function RunWindow({ answer }: { answer: RunAnswer }) {
   const { plan, query, clamped } = answer
-  const [days, most] = [limitsOf(plan, 'qantas').statusRunDays, limitsOf('gold', 'qantas').statusRunDays]
+  const [days, most] = [getPlanLimits(plan, 'qantas').statusRunDays, getPlanLimits('gold', 'qantas').statusRunDays]
   if (days === most) return <p className="text-14 text-muted">Departures until {formatDate(query.end, 'plain')}.</p>
   const reason = `This looks at departures until ${formatDate(query.end, 'plain')}: ${days} days ahead.`
   const own = { limit: 'days-ahead', asked: query.end, allowed: query.end, reason } as const

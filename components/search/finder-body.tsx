@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { type Filters, filtersOf, isAskable, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
@@ -45,7 +45,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
     <SearchForm
       program={program}
       question={kept.question}
-      windowDays={limitsOf(user?.claimedPlan ?? 'guest', program).daysAhead}
+      windowDays={getPlanLimits(user?.claimedPlan ?? 'guest', program).daysAhead}
       today={told.today}
       isBusy={told.isBusy}
       onAsk={(question) => {

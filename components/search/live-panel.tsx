@@ -6,7 +6,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import type { Question } from '@/lib/search/finder-state.ts'
 import { liveAddress, livePlanOf } from '@/lib/search/live-plan.ts'
 import { Button } from '../ui/button.tsx'
@@ -80,7 +80,7 @@ const countWords = (count: number) => (count === 1 ? '1 permutation' : `${format
 function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; today: string }) {
   const { user } = useAccount()
   const { pairs, dates } = plan
-  const limit = limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch
+  const limit = getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch
   return (
     <p className="text-14 text-muted">
       {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} x{' '}
@@ -93,7 +93,7 @@ function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; 
 /** What the plan still allows today, as the server counts it; it moves as soon as a search has begun. */
 function LeftToday({ program, usedToday }: { program: Program; usedToday: number }) {
   const { user } = useAccount()
-  const limit = limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch
+  const limit = getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch
   if (limit === null) return null
   return (
     <p role="status" className="figures text-14 font-medium">
@@ -104,8 +104,8 @@ function LeftToday({ program, usedToday }: { program: Program; usedToday: number
 }
 
 function LockedLive({ program }: { program: Program }) {
-  const gold = limitsOf('gold', program).liveSearch
-  const silver = limitsOf('silver', program).liveSearch
+  const gold = getPlanLimits('gold', program).liveSearch
+  const silver = getPlanLimits('silver', program).liveSearch
   return (
     <Notice kind="info" action={<TextLink href="/pricing">See plans</TextLink>}>
       A live search asks the source now, route by route and day by day, and adds what it finds to this answer. It is

@@ -3,12 +3,12 @@ import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { addDays } from '@/lib/core/dates.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 
 /** Why the rest of the year is hatched, and which plan opens it; null on the plans that see the furthest. */
 export function lockedWords(program: Program, answer: Pick<SearchAnswer, 'plan' | 'openUntil'>): ReactNode {
-  const days = (plan: 'guest' | 'free' | 'silver' | 'gold') => limitsOf(plan, program).daysAhead
+  const days = (plan: 'guest' | 'free' | 'silver' | 'gold') => getPlanLimits(plan, program).daysAhead
   if (days(answer.plan) >= days('gold')) return null
   const from = formatDate(addDays(answer.openUntil, 1), 'plain')
   const more =

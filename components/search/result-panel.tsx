@@ -8,7 +8,7 @@ import type { Clamp, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { ageGroupOf, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
 import { type Question, questionOf, type View } from '@/lib/search/finder-state.ts'
@@ -181,7 +181,7 @@ function cutWords({ asked, allowed }: Clamp): string {
 
 /** What the plans that see the furthest would have shown. */
 function moreWords({ limit, allowed }: Clamp, program: Program): string | null {
-  const { seats, daysAhead } = limitsOf('gold', program)
+  const { seats, daysAhead } = getPlanLimits('gold', program)
   if (limit === 'seats') return allowed === seats ? null : `Silver and Gold search for up to ${seats} seats.`
   return limit === 'days-ahead' ? `Silver and Gold see ${daysAhead} days ahead.` : null
 }

@@ -7,7 +7,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
 import { bookingLinkOf } from '@/lib/search/booking-link.ts'
 import { priceKindOf, priceWords } from '@/lib/search/price-kind.ts'
@@ -71,7 +71,7 @@ type RecheckRowProps = { program: Program; row: Row; seats: number }
 function RecheckRow({ program, row, seats }: RecheckRowProps) {
   const { user } = useAccount()
   const live = useLive()
-  if (limitsOf(user?.claimedPlan ?? 'guest', program).liveSearch === null) {
+  if (getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch === null) {
     return (
       <span className="inline-flex min-h-9 items-center text-14 text-muted">
         Check again: with <TextLink href="/pricing">Silver or Gold</TextLink>

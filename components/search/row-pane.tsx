@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import type { Look, Sort } from '@/lib/search/finder-state.ts'
+import type { Sort, ViewState } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ const orders: { value: Sort; label: string }[] = [
 ]
 
 /** A new first key makes the one before it the second, as people sort a table column by column. */
-function sortBy({ sort, thenBy }: Pick<Look, 'sort' | 'thenBy'>, next: Sort): Pick<Look, 'sort' | 'thenBy'> {
+function sortBy({ sort, thenBy }: Pick<ViewState, 'sort' | 'thenBy'>, next: Sort): Pick<ViewState, 'sort' | 'thenBy'> {
   return next === sort ? { sort, thenBy } : { sort: next, thenBy: sort === 'date' ? null : sort }
 }
 

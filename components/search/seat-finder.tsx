@@ -3,7 +3,7 @@
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, Suspense } from 'react'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { defaults } from '@/lib/search/finder-state.ts'
 import { FinderBody } from './finder-body.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -38,7 +38,7 @@ function FinderFallback({ program, preset, start }: Required<SeatFinderProps>) {
         <SearchForm
           program={program}
           question={{ ...defaults, ...preset }}
-          windowDays={limitsOf('guest', program).daysAhead}
+          windowDays={getPlanLimits('guest', program).daysAhead}
           today={null}
           onAsk={() => {}}
         />

@@ -9,8 +9,8 @@ import {
   defaults,
   type Filters,
   type FinderState,
-  type Look,
   type Question,
+  type ViewState,
 } from '@/lib/search/finder-state.ts'
 
 function parserOf<Key extends keyof FinderState>(name: Key) {
@@ -51,7 +51,7 @@ export type FinderAddress = {
   /** Narrows the question down or widens it, without a new step. */
   refine: (change: Partial<Filters>) => void
   /** Changes how the answer is looked at, without a new step. */
-  look: (change: Partial<Look>) => void
+  look: (change: Partial<ViewState>) => void
 }
 
 /** What a door asks for unless the address says otherwise. */

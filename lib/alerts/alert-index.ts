@@ -1,4 +1,4 @@
-import type { SeatChange } from '../availability/delta.ts'
+import type { SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
 import type { AlertSettings } from './alert.ts'
 import { fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
@@ -90,7 +90,7 @@ const SWEEP_AFTER = 4096
 export type Candidates = { opened: string[]; closed: string[] }
 
 /**
- * Running alerts by what they wait for. It says whom a change may concern, never leaving one out; `crossingOf` decides
+ * Running alerts by what they wait for. It says whom a change may concern, never leaving one out; `matchAlert` decides
  * on the alert itself. Work grows with the alerts filed under the very route, month and cabin of a change.
  */
 export class AlertIndex {

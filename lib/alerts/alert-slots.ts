@@ -1,4 +1,4 @@
-import type { LaneOffer, LaneState, SeatChange } from '../availability/delta.ts'
+import type { LaneOffer, LaneState, SeatChange } from '../availability/compare-cells.ts'
 import type { AlertSettings } from './alert.ts'
 import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'

@@ -1,4 +1,4 @@
-import type { Delta } from '../availability/delta.ts'
+import type { Delta } from '../availability/compare-cells.ts'
 import { laneKey } from './told.ts'
 
 /** A change with whether its seats are invented. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decodeChanges, packChanges } from '../availability/change-log.ts'
-import type { Delta, LaneOffer } from '../availability/delta.ts'
+import type { Delta, LaneOffer } from '../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
 import { AirportCode, Program } from '../core/schemas.ts'
-import type { Around, LaneAt } from './party-side.ts'
+import type { Around, LaneAt } from './party-split.ts'
 import { laneKey } from './told.ts'
 
 /** Changes of one route kept for a month; of more, the newest. Some 3 MB of JSON, a tenth of it deflated. */

@@ -1,8 +1,8 @@
-import type { SeatChange } from '../availability/delta.ts'
+import type { SeatChange } from '../availability/compare-cells.ts'
 import type { Instant } from '../core/clock.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
 import type { GoneSeats } from './outbox.ts'
-import type { LaneAt } from './party-side.ts'
+import type { LaneAt } from './party-split.ts'
 import { cheapestFit } from './trip-wish.ts'
 
 /** What names a lane of a day and cabin in the history of an alert. */

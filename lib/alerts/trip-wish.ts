@@ -1,4 +1,4 @@
-import type { LaneOffer } from '../availability/delta.ts'
+import type { LaneOffer } from '../availability/compare-cells.ts'
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { dateOf, epochDay } from '../core/dates.ts'

@@ -1,11 +1,11 @@
-import type { Delta } from '../availability/delta.ts'
+import type { Delta } from '../availability/compare-cells.ts'
 import { type HistoryDocument, livesOf } from '../availability/history.ts'
 import { routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
 import { dateOf, epochDay, epochSecond, instantOf } from '../core/dates.ts'
 import type { AlertSettings } from './alert.ts'
-import { crossingOf, type Surroundings } from './crossing.ts'
-import type { Around, LaneAt } from './party-side.ts'
+import { matchAlert, type Surroundings } from './match-alert.ts'
+import type { Around, LaneAt } from './party-split.ts'
 import { PastWorld } from './past-changes.ts'
 import { type AlertPreview, PREVIEW_DAYS } from './preview-contract.ts'
 import { isWishedDay } from './trip-wish.ts'
@@ -46,7 +46,7 @@ export function wouldHaveMatched(
   const told = changes.filter(
     (change) =>
       change.seenAt >= from &&
-      crossingOf(settings, change, { around: world.at(change.seenAt), isPlaceOf, reach }) !== null,
+      matchAlert(settings, change, { around: world.at(change.seenAt), isPlaceOf, reach }) !== null,
   )
   return { matches: told.length, days: new Set(told.map(({ seenAt }) => seenAt.slice(0, 10))).size, since: from }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Instant } from '../core/clock.ts'
 import { AirportCode, Cabin, CarrierCode, IsoDate, Points, Program } from '../core/schemas.ts'
-import type { Delta, Opening } from './delta.ts'
+import type { Delta, Opening } from './compare-cells.ts'
 import { Source } from './observation.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 

@@ -6,7 +6,7 @@ import { type Program, programs } from '../core/program.ts'
 import type { Limits } from '../programs/plan-limits.ts'
 
 import type { JourneyQuery } from './journeys-contract.ts'
-import type { Bounds, Clamp, Wish } from './search-contract.ts'
+import type { Bounds, Clamp, SearchCriteria } from './search-contract.ts'
 
 export type ClampContext = {
   plan: Audience
@@ -16,7 +16,7 @@ export type ClampContext = {
 
 export type Clamped<Query> = { query: Query; clamped: Clamp[]; openUntil: LocalDate }
 
-type Bounded = Pick<Wish, 'programs' | 'start' | 'end' | 'seats' | 'within'>
+type Bounded = Pick<SearchCriteria, 'programs' | 'start' | 'end' | 'seats' | 'within'>
 
 /**
  * Cuts a question down to what the caller's plan allows of each program, and says what was cut and why. `today` is

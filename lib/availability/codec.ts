@@ -3,7 +3,7 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import { fareKinds } from '../core/codes.ts'
 import { dateOf, type EpochDay, epochDay } from '../core/dates.ts'
 import { AirportCode, IsoDate, Program } from '../core/schemas.ts'
-
+import { type Itinerary, MAX_WAYS, packWays, unpackWays, wayKey } from './itinerary.ts'
 import { Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
@@ -18,7 +18,6 @@ import {
   UNCOUNTED,
 } from './route-columns.ts'
 import type { RouteKey } from './route-key.ts'
-import { MAX_WAYS, packWays, unpackWays, type Way, wayKey } from './ways.ts'
 
 /** Ten years of days: more means a damaged document. */
 const MAX_DAYS = 3660
@@ -58,7 +57,7 @@ export type RouteDocument = z.infer<typeof RouteDocument>
 /** A route as the index holds it. */
 export type Route = Pick<RouteDocument, 'program' | 'from' | 'to' | 'sample' | 'days' | 'sources' | 'currencies'> & {
   firstDay: EpochDay
-  ways: Way[]
+  ways: Itinerary[]
   columns: RouteColumns
 }
 
@@ -152,7 +151,7 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
 type Tables = Pick<RouteDocument, 'sources' | 'currencies'> & {
   /** The place of each way in the list, by its key. */
   ways: Map<string, number>
-  list: Way[]
+  list: Itinerary[]
 }
 
 /** Sorted, so that the tables depend on what is used and not on the order it came in. */

@@ -6,12 +6,12 @@ import type { SearchQuery } from './search-contract.ts'
 export class CursorError extends RangeError {}
 
 /** Where a page ended: the key of its last row. The next page is what comes after it, whatever changed meanwhile. */
-export function cursorOf(query: SearchQuery, { primary, secondary, tie }: RowKey): string {
+export function writeCursor(query: SearchQuery, { primary, secondary, tie }: RowKey): string {
   return Buffer.from(`${questionOf(query)} ${primary} ${secondary} ${tie}`).toString('base64url')
 }
 
 /** @throws CursorError */
-export function placeOf(query: SearchQuery): RowKey | null {
+export function readCursor(query: SearchQuery): RowKey | null {
   if (query.cursor === null) return null
   const [question, ...key] = Buffer.from(query.cursor, 'base64url').toString().split(' ')
   const [primary = NaN, secondary = NaN, tie = NaN] = key.map((text) => (text === '' ? NaN : Number(text)))

@@ -2,7 +2,7 @@ import { programs } from '../core/program.ts'
 import { findFlownMiles } from '../network/distance.ts'
 import type { Route } from './codec.ts'
 import { codeNumber, rankOfRoute } from './route-key.ts'
-import { looksOf, type RouteLooks } from './route-looks.ts'
+import { type RouteLooks, summariseLooks } from './route-looks.ts'
 
 /**
  * A route as searches read it: its columns, and beside them what a scan asks of every route.
@@ -26,7 +26,7 @@ export function indexRoute(route: Route): IndexedRoute {
   // Named one by one: an object spread into another is one the compiler reads slowly. What a scan over all routes reads
   // comes first, so that it lies together.
   const { program, from, to, sample, days, sources, currencies, ways, firstDay, columns } = route
-  const looks = looksOf(columns.seenAt)
+  const looks = summariseLooks(columns.seenAt)
   return {
     fromNumber: codeNumber(from),
     toNumber: codeNumber(to),

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/clock.ts'
 import { epochDay, epochSecond } from '../core/dates.ts'
 import { isOpening } from './change-log.ts'
-import type { Delta } from './delta.ts'
+import type { Delta } from './compare-cells.ts'
 import { groupBy } from './group.ts'
 import { mergeRoute, monthsOf } from './merge-route.ts'
 import type { Observation, Sector } from './observation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program } from '../core/schemas.ts'
 import { Source } from './observation.ts'
-import { Clamp, Row, TablePrice, Wish } from './search-contract.ts'
+import { Clamp, Row, SearchCriteria, TablePrice } from './search-contract.ts'
 
 /**
  * The language of /api/journeys: what is made of several rows. Only seats with known points are put together. `start`
@@ -24,7 +24,7 @@ export type Total = z.infer<typeof Total>
 const take = z.int().min(1).max(200)
 
 /** Two direct flights, booked one by one, with a change of planes between them. */
-export const ConnectionQuery = Wish.extend({
+export const ConnectionQuery = SearchCriteria.extend({
   kind: z.literal('connection'),
   /** Longest wait between the flights. Those without known times are never joined. */
   maxWait: z.int().min(60).max(2880),
@@ -46,7 +46,7 @@ export const Connection = z.object({
 export type Connection = z.infer<typeof Connection>
 
 /** A way out and a way back in the same cabin, each in either program. */
-export const ReturnQuery = Wish.extend({
+export const ReturnQuery = SearchCriteria.extend({
   kind: z.literal('return'),
   /** Days between the two departures. */
   minStay: z.int().min(0).max(180),
@@ -63,7 +63,7 @@ export const ReturnTrip = z.object({ cabin: Cabin, out: Leg, back: Leg, stay: z.
 export type ReturnTrip = z.infer<typeof ReturnTrip>
 
 /** A party that does not fit on one flight, in two groups. `seats` is the whole party. */
-export const SplitQuery = Wish.extend({
+export const SplitQuery = SearchCriteria.extend({
   kind: z.literal('split'),
   /** Days the second group may travel after the first; 0 = the same day on another flight. */
   spread: z.int().min(0).max(7),
@@ -83,7 +83,7 @@ export const Split = z.object({
 export type Split = z.infer<typeof Split>
 
 /** Leaving from home or else from a gateway, with the reward flight that leads there. `from` is home alone. */
-export const GatewayQuery = Wish.extend({
+export const GatewayQuery = SearchCriteria.extend({
   kind: z.literal('gateway'),
   gateways: z.array(AirportCode).min(1).max(8),
   /** Cabin of the flight to the gateway. */
@@ -116,7 +116,7 @@ export const Rung = z.object({
 export type Rung = z.infer<typeof Rung>
 
 /** Trips out and back from home that together earn a number of status credits. `from` is home. */
-export const StatusRunQuery = Wish.extend({
+export const StatusRunQuery = SearchCriteria.extend({
   kind: z.literal('status-run'),
   /** Status credits wanted. */
   target: z.int().min(10).max(3000),
@@ -140,7 +140,7 @@ export const RunTrip = z.object({
 export type RunTrip = z.infer<typeof RunTrip>
 
 /** An itinerary under the oneworld Classic Flight Reward: what it may still take, and seats for each leg. */
-export const OneworldQuery = Wish.pick({ start: true, end: true, seats: true, within: true }).extend({
+export const OneworldQuery = SearchCriteria.pick({ start: true, end: true, seats: true, within: true }).extend({
   kind: z.literal('oneworld'),
   cabin: Cabin,
   legs: z

@@ -2,12 +2,12 @@ import { cabins } from '../core/cabin.ts'
 import { type EpochDay, epochDay } from '../core/dates.ts'
 import { programs } from '../core/program.ts'
 import type { IndexedRoute } from './indexed-route.ts'
+import { compileOfferFilter, offerFits, REWARD } from './offer-filter.ts'
 import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
-import type { Wish } from './search-contract.ts'
-import { filterOf, offerFits, REWARD } from './way-filter.ts'
+import type { SearchCriteria } from './search-contract.ts'
 
 /** Takes each match of a walk. An object instead of a function, so that the walk stays one fast loop. */
-export type MatchTaker = {
+export type MatchVisitor = {
   /**
    * `offer` is the cheapest with enough seats of its cell and kind, direct or connecting. `atPrice` is the seatRank of
    * the most seats for the same points, `most` that of the most seats at any price.
@@ -16,8 +16,8 @@ export type MatchTaker = {
 }
 
 /** What a wish asks of every route, made once: half the world is a thousand routes. */
-export type Frame = {
-  wish: Wish
+export type CompiledQuery = {
+  wish: SearchCriteria
   first: EpochDay
   days: number
   /** The places of the cabins asked for. */
@@ -28,7 +28,7 @@ export type Frame = {
 }
 
 /** A wish between two days. */
-export function frameOf(wish: Wish, first: EpochDay, last: EpochDay): Frame {
+export function compileQuery(wish: SearchCriteria, first: EpochDay, last: EpochDay): CompiledQuery {
   const bounds = programs.map((program) => wish.within[program])
   return {
     wish,
@@ -41,10 +41,10 @@ export function frameOf(wish: Wish, first: EpochDay, last: EpochDay): Frame {
 }
 
 /** What a walk along one route keeps to, days counted from the route's first. */
-export type Walk = { from: number; to: number; needed: number }
+export type DayRange = { from: number; to: number; needed: number }
 
 /** The share of a frame that falls on a route; null when none does. */
-export function walkOf(route: IndexedRoute, { first, until, needed }: Frame): Walk | null {
+export function getDayRange(route: IndexedRoute, { first, until, needed }: CompiledQuery): DayRange | null {
   const { firstDay, programAt } = route
   const from = Math.max(first - firstDay, 0)
   const to = Math.min((until[programAt] ?? 0) - firstDay, route.days - 1)
@@ -52,10 +52,15 @@ export function walkOf(route: IndexedRoute, { first, until, needed }: Frame): Wa
 }
 
 /** Visits every match of a route in order of day and cabin, direct before connecting. */
-export function walkMatches(route: IndexedRoute, { wish, wanted }: Frame, walk: Walk, taker: MatchTaker): void {
+export function visitMatches(
+  route: IndexedRoute,
+  { wish, wanted }: CompiledQuery,
+  walk: DayRange,
+  taker: MatchVisitor,
+): void {
   const { cellStart, seats, points, fare } = route.columns
   const { needed } = walk
-  const filter = filterOf(wish, route)
+  const filter = compileOfferFilter(wish, route)
   const { rewards, narrows } = filter
   const left = filter.todayCell + CABINS
   const asked = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)

@@ -1,15 +1,15 @@
 import { dateOf, monthOf } from '../core/dates.ts'
 import { withFare } from './classify-fare.ts'
 import { cellsOf, decodeRoute, encodeRoute, type PartName, type RouteDocument } from './codec.ts'
-import { deltaOf } from './delta.ts'
+import { compareCells } from './compare-cells.ts'
 import { groupBy } from './group.ts'
 import { mergeHistory } from './history.ts'
-import { type Look, mergeLook } from './look.ts'
 import type { Observation } from './observation.ts'
-import { cellOf } from './offers.ts'
+import { summariseSnapshot } from './offers.ts'
 import { byPartId, decodeParts, encodeParts, type OptionsPart } from './options-codec.ts'
 import type { RouteWrite, StoredRoute } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
+import { mergeSnapshot, type Snapshot } from './snapshot.ts'
 
 /** The months a batch of observations touches: those whose options must be read to merge it. */
 export function monthsOf(observations: readonly Observation[]): string[] {
@@ -37,7 +37,7 @@ export function mergeRoute(
   const known = base === null ? [] : decodeParts(stored.parts.filter(({ month }) => months.has(month)))
   const looks = mergeLooks(known, incoming)
   const before = base === null ? [] : cellsOf(decodeRoute(base))
-  const after = looks.map(cellOf)
+  const after = looks.map(summariseSnapshot)
   const parts = encodeParts(looks)
   const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byPartId)
   const cells = [...before.filter(({ day }) => !months.has(monthOf(dateOf(day)))), ...after]
@@ -45,7 +45,7 @@ export function mergeRoute(
   const history = mergeHistory(key, stored.history?.sample === sample ? stored.history : null, incoming)
   if (route.revision === stored.route?.revision && history?.revision === stored.history?.revision) return null
   // Nobody has waited for what is invented at a first look, which may come in several batches.
-  const delta = deltaOf(key, before, after).filter((change) => !sample || change.before !== null)
+  const delta = compareCells(key, before, after).filter((change) => !sample || change.before !== null)
   return { route, ...partsToWrite(stored.route, parts, names), history, delta }
 }
 
@@ -58,10 +58,10 @@ function partsToWrite(was: RouteDocument | null, parts: readonly OptionsPart[], 
   }
 }
 
-function mergeLooks(known: readonly Look[], incoming: readonly Observation[]): Look[] {
+function mergeLooks(known: readonly Snapshot[], incoming: readonly Observation[]): Snapshot[] {
   const looks = new Map(known.map((look) => [look.date + look.cabin, look]))
   for (const [cell, seen] of groupBy(incoming, ({ date, cabin }) => date + cabin)) {
-    looks.set(cell, mergeLook(looks.get(cell), seen))
+    looks.set(cell, mergeSnapshot(looks.get(cell), seen))
   }
   return [...looks.values()]
 }

@@ -3,9 +3,9 @@ import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
 import type { Charges } from '../core/schemas.ts'
 
 import type { FareKind } from './fare-kind.ts'
-import { type Look, missedBefore, type Option } from './look.ts'
+import { type Itinerary, readItinerary, wayKey } from './itinerary.ts'
 import type { Source } from './observation.ts'
-import { type Way, wayKey, wayOf } from './ways.ts'
+import { missedBefore, type Option, type Snapshot } from './snapshot.ts'
 
 /** One way to fly a day in a cabin, with its price and the seats it can be had for: what a search needs to know. */
 export type Offer = {
@@ -14,7 +14,7 @@ export type Offer = {
   seats: number | null
   points: number | null
   charges: Charges | null
-  way: Way
+  way: Itinerary
   source: Source
   fare: FareKind
   /** Not found at the newest look, for the first time: perhaps gone, perhaps only not answered. */
@@ -39,7 +39,7 @@ export function seatRank(seats: number | null): number {
  * newest look missed at their end. An offer is left out only when another of its kind of fare on the same way, seen by the same kind of
  * source, beats it in every question: found where it was missed, no dearer in points and charges, no fewer seats.
  */
-export function cellOf(look: Look): Cell {
+export function summariseSnapshot(look: Snapshot): Cell {
   const found = missedBefore(look)
   const ordered = look.options.map((option) => offerOf(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
   const kept = new Map<string, Offer[]>()
@@ -53,9 +53,9 @@ export function cellOf(look: Look): Cell {
   return { day: epochDay(look.date), cabin: look.cabin, seenAt: look.seenAt, offers }
 }
 
-function offerOf(option: Option, date: Look['date'], missed: boolean): Offer {
+function offerOf(option: Option, date: Snapshot['date'], missed: boolean): Offer {
   const { direct, seats, points, charges, source, fare } = option
-  return { direct, seats, points, charges, way: wayOf(option, date), source, fare, missed }
+  return { direct, seats, points, charges, way: readItinerary(option, date), source, fare, missed }
 }
 
 /** Of two offers on one way, the first of which comes first: by being found, else by price. */

@@ -3,8 +3,8 @@ import { monthOf } from '../core/dates.ts'
 import { PACKED_VERSION } from './codec.ts'
 
 import { groupBy } from './group.ts'
-import { Look } from './look.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
+import { Snapshot } from './snapshot.ts'
 
 /** A part's contents before packing. Below Firestore's 1 MiB even if it did not shrink at all. */
 export const PART_LIMIT = 900_000
@@ -24,7 +24,7 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /** Packs looks into parts by month. `limit` is in bytes of JSON; one option alone always fits. */
-export function encodeParts(looks: readonly Look[], limit = PART_LIMIT): OptionsPart[] {
+export function encodeParts(looks: readonly Snapshot[], limit = PART_LIMIT): OptionsPart[] {
   const ordered = [...looks].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
   const months = groupBy(ordered, ({ date }) => monthOf(date))
   return [...months].flatMap(([month, ofMonth]) =>
@@ -37,8 +37,8 @@ export function encodeParts(looks: readonly Look[], limit = PART_LIMIT): Options
 }
 
 /** @throws RangeError or ZodError when a part is damaged. */
-export function decodeParts(parts: readonly OptionsPart[]): Look[] {
-  const looks = new Map<string, Look>()
+export function decodeParts(parts: readonly OptionsPart[]): Snapshot[] {
+  const looks = new Map<string, Snapshot>()
   for (const part of [...parts].sort(byPartId)) {
     for (const look of looksOf(part)) {
       const id = look.date + look.cabin
@@ -49,8 +49,8 @@ export function decodeParts(parts: readonly OptionsPart[]): Look[] {
   return [...looks.values()]
 }
 
-function looksOf({ payload }: OptionsPart): Look[] {
-  return z.array(Look).parse(JSON.parse(decoder.decode(unpack(payload, 2 * PART_LIMIT))))
+function looksOf({ payload }: OptionsPart): Snapshot[] {
+  return z.array(Snapshot).parse(JSON.parse(decoder.decode(unpack(payload, 2 * PART_LIMIT))))
 }
 
 /** Months in order, and within one the second part before the tenth. */
@@ -59,12 +59,12 @@ export function byPartId(a: { id: string }, b: { id: string }): number {
 }
 
 /** Fills pieces up to the limit, cutting a look between options where it must. */
-function split(looks: readonly Look[], limit: number): Look[][] {
-  const pieces: Look[][] = [[]]
+function split(looks: readonly Snapshot[], limit: number): Snapshot[][] {
+  const pieces: Snapshot[][] = [[]]
   let room = limit
   for (const look of looks) {
     const head = JSON.stringify({ ...look, options: [] }).length + 1
-    let open: Look | undefined
+    let open: Snapshot | undefined
     for (const option of look.options.length === 0 ? [undefined] : look.options) {
       const size = option === undefined ? 0 : byteLength(option) + 1
       if (room < size + head && room < limit) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
-import { Option } from './look.ts'
+import { Option } from './snapshot.ts'
 
 /** The language of /api/options, kept apart from the reading of stored documents so that a browser can check it. */
 

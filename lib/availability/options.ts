@@ -3,12 +3,12 @@ import type { LocalDate } from '../core/clock.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
 
 import { type FareChoice, isChosenFare } from './fare-kind.ts'
-import { type Look, missedBefore, type Option } from './look.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
 import type { FlightOption } from './options-contract.ts'
 import type { AvailabilityRepository } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
+import { missedBefore, type Option, type Snapshot } from './snapshot.ts'
 
 export type OptionsQuery = RouteKey & {
   date: LocalDate
@@ -36,7 +36,7 @@ export async function readOptions(
     .sort(byDirectAndPrice)
 }
 
-function flightOptionOf(option: Option, look: Look): FlightOption {
+function flightOptionOf(option: Option, look: Snapshot): FlightOption {
   const missed = option.seenAt < missedBefore(look)
   return { ...option, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }
 }

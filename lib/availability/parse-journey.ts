@@ -10,12 +10,12 @@ import {
   type ParameterError,
   type ParseContext,
   type Parsed,
+  parseCriteria,
   readParams,
   whole,
-  wishOf,
   wishParams,
 } from './parse-params.ts'
-import { Wish } from './search-contract.ts'
+import { SearchCriteria } from './search-contract.ts'
 
 /** Where journeys from Australia usually begin, the busiest first. */
 const GATEWAYS = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
@@ -66,7 +66,7 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
   if (kind === 'oneworld') return parseOneworld(params, context)
   const read = readParams(params, z.object({ ...wishParams, ...extras[kind] }))
   if (!read.ok) return read
-  const wish = wishOf(read.value, context)
+  const wish = parseCriteria(read.value, context)
   if (!wish.ok) return wish
   const errors = errorsOf(kind, { ...read.value }, wish.value, context)
   if (errors.length > 0) return { ok: false, errors }
@@ -76,7 +76,7 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
 function errorsOf(
   kind: keyof typeof extras,
   read: object & { minStay?: number; maxStay?: number; gateways?: string[] },
-  wish: Wish,
+  wish: SearchCriteria,
   context: ParseContext,
 ): ParameterError[] {
   if ((read.minStay ?? 0) > (read.maxStay ?? 180)) return [{ parameter: 'maxStay', message: 'is less than minStay' }]
@@ -108,7 +108,7 @@ const OneworldParams = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(legText).min(1).max(16)),
   cabin: cabin.default('J'),
-  seats: whole.pipe(Wish.shape.seats).default(1),
+  seats: whole.pipe(SearchCriteria.shape.seats).default(1),
   start: IsoDate.optional(),
   end: IsoDate.optional(),
 })

@@ -5,7 +5,7 @@ import { programs } from '../core/program.ts'
 import { Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
 import { FareChoice } from './fare-kind.ts'
 import { SourceKind } from './observation.ts'
-import { ANYWHERE, PlaceToken, type Problem, Wish } from './search-contract.ts'
+import { ANYWHERE, PlaceToken, type Problem, SearchCriteria } from './search-contract.ts'
 
 /** What the parameters of the availability APIs have in common. */
 
@@ -60,7 +60,7 @@ export const wishParams = {
   start: IsoDate.optional(),
   end: IsoDate.optional(),
   cabins: cabinList.default([...cabins]),
-  seats: whole.pipe(Wish.shape.seats).default(1),
+  seats: whole.pipe(SearchCriteria.shape.seats).default(1),
   directOnly: flag.default(false),
   fares: FareChoice.default('reward'),
   carriers: carriers.optional(),
@@ -74,7 +74,7 @@ export const wishParams = {
 const WishParams = z.object(wishParams)
 
 /** Turns what the parameters say into a wish: places to airports, open ends to the plan's, everything in one order. */
-export function wishOf(read: z.infer<typeof WishParams>, context: ParseContext): Parsed<Wish> {
+export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseContext): Parsed<SearchCriteria> {
   const {
     program: named,
     start = context.today,

@@ -9,9 +9,9 @@ import {
   flag,
   type ParseContext,
   type Parsed,
+  parseCriteria,
   readParams,
   whole,
-  wishOf,
   wishParams,
 } from './parse-params.ts'
 import { SearchQuery, SortKey } from './search-contract.ts'
@@ -29,7 +29,7 @@ export const SearchParams = z.object({
 export function parseSearch(params: URLSearchParams, context: ParseContext): Parsed<SearchQuery> {
   const read = readParams(params, SearchParams)
   if (!read.ok) return read
-  const wish = wishOf(read.value, context)
+  const wish = parseCriteria(read.value, context)
   if (!wish.ok) return wish
   const { sort, thenBy = null, cursor = null, take } = read.value
   // A key after itself changes nothing, nor does one after the date, which the tie begins with.

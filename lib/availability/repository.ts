@@ -1,6 +1,6 @@
 import type { Instant } from '../core/clock.ts'
 import type { RouteDocument } from './codec.ts'
-import type { Delta } from './delta.ts'
+import type { Delta } from './compare-cells.ts'
 import type { HistoryDocument } from './history.ts'
 import type { OptionsPart } from './options-codec.ts'
 import type { RouteKey } from './route-key.ts'

@@ -15,7 +15,7 @@ export type RouteLooks = {
 }
 
 /** @param seenAt the newest look at each cell, 0 = never */
-export function looksOf(seenAt: Uint32Array): RouteLooks {
+export function summariseLooks(seenAt: Uint32Array): RouteLooks {
   const newestOf = new Uint32Array(seenAt.length / CABINS)
   const oldestOf = new Uint32Array(seenAt.length / CABINS)
   const looks: RouteLooks = { days: 0, oldest: 0, newest: 0, newestOf, oldestOf: newestOf }

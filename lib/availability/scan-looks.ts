@@ -1,11 +1,16 @@
 import type { IndexedRoute } from './indexed-route.ts'
-import { type Frame, type Walk, walkOf } from './matches.ts'
+import { type CompiledQuery, type DayRange, getDayRange } from './matches.ts'
 import { CABINS } from './route-columns.ts'
 import type { RouteLooks } from './route-looks.ts'
 import type { DayColumns } from './scan-result.ts'
 
 /** Marks the days of a walk on which anybody looked at a cabin asked for. */
-export function markLooked(route: IndexedRoute, { wanted }: Frame, walk: Walk, { firstDay, looked }: DayColumns): void {
+export function markLooked(
+  route: IndexedRoute,
+  { wanted }: CompiledQuery,
+  walk: DayRange,
+  { firstDay, looked }: DayColumns,
+): void {
   const shift = route.firstDay - firstDay
   const isOfAll = wanted.length === CABINS
   if (isOfAll && route.isLookedThrough) {
@@ -30,9 +35,9 @@ const none = { days: 0, oldest: 0, newest: 0 }
 /** How many days of a question anybody looked at on a route, with the oldest and newest look; 0 = never. */
 export function looksOver(
   route: IndexedRoute | undefined,
-  frame: Frame,
+  frame: CompiledQuery,
 ): Pick<RouteLooks, 'days' | 'oldest' | 'newest'> {
-  const walk = route === undefined ? null : walkOf(route, frame)
+  const walk = route === undefined ? null : getDayRange(route, frame)
   if (route === undefined || walk === null) return none
   const { looks, columns } = route
   const isOfAll = frame.wanted.length === CABINS

@@ -1,12 +1,12 @@
 import type { EpochDay } from '../core/dates.ts'
-import type { Frame } from './matches.ts'
+import type { CompiledQuery } from './matches.ts'
 import type { PageHeap } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 
 /** What one pass over the columns finds: still packed, so that a year costs microseconds. */
 export type Scan = {
-  frame: Frame
+  frame: CompiledQuery
   routes: ScannedRoute[]
   total: number
   /** Matches after the cursor, of which the page holds the first. */

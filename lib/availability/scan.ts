@@ -1,7 +1,7 @@
 import { epochDay } from '../core/dates.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
-import { frameOf, type MatchTaker, walkMatches, walkOf } from './matches.ts'
+import { compileQuery, getDayRange, type MatchVisitor, visitMatches } from './matches.ts'
 import { PageHeap, type RowKey } from './page-heap.ts'
 import { CABINS, DIRECT } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
@@ -16,7 +16,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
   const firstDay = epochDay(query.start)
   const days = Math.max(0, epochDay(query.end) - firstDay + 1)
   const { routes, sources } = scannedRoutes(index, query)
-  const frame = frameOf(query, firstDay, firstDay + days - 1)
+  const frame = compileQuery(query, firstDay, firstDay + days - 1)
   const scan: Scan = {
     frame,
     routes,
@@ -34,7 +34,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
 }
 
 /** Counts matches and keeps those of the page. Fields and plain loops instead of objects: this runs a million times. */
-class MatchPass implements MatchTaker {
+class MatchPass implements MatchVisitor {
   private readonly scan: Scan
   private readonly query: SearchQuery
   private readonly after: RowKey | null
@@ -57,7 +57,7 @@ class MatchPass implements MatchTaker {
 
   takeRoute({ rank, firstSource }: ScannedRoute, route: IndexedRoute, at: number): void {
     const { frame, days } = this.scan
-    const walk = walkOf(route, frame)
+    const walk = getDayRange(route, frame)
     if (walk === null) return
     this.route = route
     this.at = at
@@ -66,7 +66,7 @@ class MatchPass implements MatchTaker {
     this.toWindow = (route.firstDay - days.firstDay) * CABINS
     this.toEpoch = route.firstDay * CABINS
     markLooked(route, frame, walk, days)
-    walkMatches(route, frame, walk, this)
+    visitMatches(route, frame, walk, this)
   }
 
   take(cell: number, offer: number, atPrice: number, most: number): void {

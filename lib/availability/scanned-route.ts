@@ -2,7 +2,7 @@ import { programs } from '../core/program.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { AIRPORT_CODES, codeNumber, type RouteKey, rankOfRoute } from './route-key.ts'
-import type { Wish } from './search-contract.ts'
+import type { SearchCriteria } from './search-contract.ts'
 
 /** One of the routes a question names. */
 export type ScannedRoute = {
@@ -17,7 +17,7 @@ export type ScannedRoute = {
 /** A question of more pairs than this does not name each one that nobody looks at. */
 export const LISTED_PAIRS = 200
 
-type Ends = Pick<Wish, 'programs' | 'from' | 'to'>
+type Ends = Pick<SearchCriteria, 'programs' | 'from' | 'to'>
 
 /** The routes of a question in order of their rank, and the number of sources they have in all. */
 export function scannedRoutes(index: AvailabilityIndex, ends: Ends): { routes: ScannedRoute[]; sources: number } {

@@ -4,7 +4,7 @@ import { programs } from '../core/program.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
 import { FareChoice, FareKind } from './fare-kind.ts'
 import { Source, SourceKind } from './observation.ts'
-import { sortKeys } from './words.ts'
+import { sortKeys } from './sort-keys.ts'
 
 export { ANYWHERE }
 
@@ -23,7 +23,7 @@ export const Bounds = z.object({ until: IsoDate, seats: z.int().min(1).max(9) })
 export type Bounds = z.infer<typeof Bounds>
 
 /** Which seats are wanted, already parsed and expanded to airports. Dates are departure dates, both ends included. */
-export const Wish = z.object({
+export const SearchCriteria = z.object({
   programs: z.array(Program).min(1).max(programs.length),
   from: z.array(AirportCode).min(1).max(250),
   to: z.array(AirportCode).min(1).max(250),
@@ -54,10 +54,10 @@ export const Wish = z.object({
   /** Filled in from the caller's plan, by program. A program that is not named here has no bounds. */
   within: z.partialRecord(Program, Bounds),
 })
-export type Wish = z.infer<typeof Wish>
+export type SearchCriteria = z.infer<typeof SearchCriteria>
 
 /** A wish with how its rows are put in order and cut into pages. */
-export const SearchQuery = Wish.extend({
+export const SearchQuery = SearchCriteria.extend({
   sort: SortKey,
   /** The second key, for rows that the first leaves equal; null = by date. */
   thenBy: SortKey.nullable(),

@@ -1,9 +1,9 @@
 import { dateOf, instantOf } from '../core/dates.ts'
-import { cursorOf, placeOf } from './cursor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
 import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
-import type { Frame } from './matches.ts'
+import type { CompiledQuery } from './matches.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
 import { scanIndex } from './scan.ts'
@@ -33,7 +33,7 @@ export function searchIndex(
   query: SearchQuery,
   { tablePrice }: { tablePrice: TablePriceOf },
 ): SearchResult {
-  const scan = scanIndex(index, query, placeOf(query))
+  const scan = scanIndex(index, query, readCursor(query))
   const { sources, placeOf: sourcePlaces } = sourcesOf(scan)
   const slots = scan.page.ordered()
   const last = slots.at(-1)
@@ -41,7 +41,7 @@ export function searchIndex(
   return {
     total: scan.total,
     rows: slots.map((slot) => rowOf(scan, slot, sourcePlaces, tablePrice)),
-    nextCursor: more ? cursorOf(query, scan.page.keyAt(last)) : null,
+    nextCursor: more ? writeCursor(query, scan.page.keyAt(last)) : null,
     days: dayCells(scan.days),
     notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
     pairs: { asked: pairsOf(query), covered: scan.routes.filter(({ route }) => route !== undefined).length },
@@ -118,7 +118,7 @@ function dayCells({ firstDay, looked, seats, most, points, direct }: DayColumns)
   return cells
 }
 
-function coverageOf({ key, route }: ScannedRoute, frame: Frame): RouteCoverage {
+function coverageOf({ key, route }: ScannedRoute, frame: CompiledQuery): RouteCoverage {
   const { days, oldest, newest } = looksOver(route, frame)
   return {
     program: key.program,

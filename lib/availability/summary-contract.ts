@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate, Points, Program } from '../core/schemas.ts'
 import { SourceKind } from './observation.ts'
-import { Clamp, Wish } from './search-contract.ts'
+import { Clamp, SearchCriteria } from './search-contract.ts'
 
 /** The language of /api/search/summary: what a question's rows come to, for filters, maps and a list of places. */
 
@@ -64,7 +64,7 @@ export const SummaryAnswer = Summary.extend({
   now: z.iso.datetime(),
   plan: z.enum(['guest', 'free', 'silver', 'gold']),
   /** The question as it was answered, after clamping. */
-  query: Wish,
+  query: SearchCriteria,
   clamped: z.array(Clamp),
   /** Last departure date this caller may see. */
   openUntil: IsoDate,

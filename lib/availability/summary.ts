@@ -5,12 +5,12 @@ import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { cabinOfCell } from './leg.ts'
 import type { SourceKind } from './observation.ts'
+import { compileOfferFilter, type OfferFilter, offerFits } from './offer-filter.ts'
 import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
 import { scannedRoutes } from './scanned-route.ts'
-import type { Wish } from './search-contract.ts'
+import type { SearchCriteria } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
-import { filterOf, type OfferFilter, offerFits } from './way-filter.ts'
 
 /** A wish's filters whole, and each without the one whose values are being counted. */
 type FacetFilter = {
@@ -20,12 +20,12 @@ type FacetFilter = {
   butSources: OfferFilter
 }
 
-function facetFilterOf(wish: Wish, route: IndexedRoute): FacetFilter {
+function facetFilterOf(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
   return {
-    all: filterOf(wish, route),
-    butCarriers: filterOf({ ...wish, carriers: null, notCarriers: [] }, route),
-    butAircraft: filterOf({ ...wish, aircraft: null }, route),
-    butSources: filterOf({ ...wish, sources: null }, route),
+    all: compileOfferFilter(wish, route),
+    butCarriers: compileOfferFilter({ ...wish, carriers: null, notCarriers: [] }, route),
+    butAircraft: compileOfferFilter({ ...wish, aircraft: null }, route),
+    butSources: compileOfferFilter({ ...wish, sources: null }, route),
   }
 }
 
@@ -46,7 +46,7 @@ function facetFits(route: IndexedRoute, filter: FacetFilter, cell: number, at: n
 }
 
 /** Counts rows by value. */
-export class Tally<Value extends string | boolean> {
+export class FacetCounts<Value extends string | boolean> {
   private readonly counts = new Map<Value, number>()
 
   add(value: Value): void {
@@ -69,7 +69,7 @@ export class Tally<Value extends string | boolean> {
  * What a question's rows come to: counts for each filter, the best of each month, the cheapest of each destination.
  * A filter's values are counted as if it were not set, all others as they are.
  */
-export function summariseIndex(index: AvailabilityIndex, wish: Wish): Summary {
+export function summariseIndex(index: AvailabilityIndex, wish: SearchCriteria): Summary {
   const pass = new SummaryPass(wish)
   // Programs and cabins that were not asked for are counted too, in their own filters.
   for (const { route } of scannedRoutes(index, { ...wish, programs: [...programs] }).routes) {
@@ -79,20 +79,20 @@ export function summariseIndex(index: AvailabilityIndex, wish: Wish): Summary {
 }
 
 class SummaryPass {
-  private readonly wish: Wish
+  private readonly wish: SearchCriteria
   private readonly first: EpochDay
   private readonly last: EpochDay
-  private readonly programs = new Tally<Program>()
-  private readonly cabins = new Tally<Cabin>()
-  private readonly direct = new Tally<boolean>()
-  private readonly carriers = new Tally<string>()
-  private readonly aircraft = new Tally<string>()
-  private readonly sources = new Tally<SourceKind>()
+  private readonly programs = new FacetCounts<Program>()
+  private readonly cabins = new FacetCounts<Cabin>()
+  private readonly direct = new FacetCounts<boolean>()
+  private readonly carriers = new FacetCounts<string>()
+  private readonly aircraft = new FacetCounts<string>()
+  private readonly sources = new FacetCounts<SourceKind>()
   private readonly months: Months
   private readonly destinations = new Destinations()
   private total = 0
 
-  constructor(wish: Wish) {
+  constructor(wish: SearchCriteria) {
     this.wish = wish
     this.first = epochDay(wish.start)
     this.last = epochDay(wish.end)

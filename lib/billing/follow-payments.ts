@@ -1,7 +1,7 @@
 import type { PlanSlug } from '../core/plan.ts'
 import { customerOf, disputeOf, type PaymentEvent, planEventTypes } from './payment-event.ts'
 import type { PlanDocument } from './plan-document.ts'
-import { isSamePlan, planStateOf } from './plan-state.ts'
+import { getPlanState, isSamePlan } from './plan-state.ts'
 import type { Subscription } from './subscription.ts'
 
 /** What is asked of the payment provider. */
@@ -85,7 +85,7 @@ async function bringPlan(
   const before = await transaction.findPlan(uid)
   if (before === null) return null
   // Asked only now: whoever writes last has then also asked last.
-  const after = planStateOf(before, customerId, await provider.subscriptionsOf(customerId))
+  const after = getPlanState(before, customerId, await provider.subscriptionsOf(customerId))
   if (!isSamePlan(before, after)) transaction.writePlan(uid, after)
   return { before, after }
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
-import { limitsOf } from '../programs/plan-limits.ts'
+import { getPlanLimits } from '../programs/plan-limits.ts'
 import { limitRows } from './limit-rows.ts'
 
 export type Gain = { label: string; program: Program; before: string; after: string }
@@ -9,7 +9,7 @@ export type Gain = { label: string; program: Program; before: string; after: str
 export function gainsOf(before: Audience, after: Audience): Gain[] {
   return (['qantas', 'velocity'] as const).flatMap((program) =>
     limitRows.flatMap(({ label, cell }) => {
-      const [was, is] = [cell(limitsOf(before, program)), cell(limitsOf(after, program))]
+      const [was, is] = [cell(getPlanLimits(before, program)), cell(getPlanLimits(after, program))]
       return was === is ? [] : [{ label, program, before: was, after: is }]
     }),
   )

@@ -13,7 +13,7 @@ const granting = new Set<Subscription['status']>(['trialing', 'active', 'past_du
  * @param customerId the member's customer
  * @param subscriptions all of that customer's, in any order; null when the customer is deleted
  */
-export function planStateOf(
+export function getPlanState(
   present: PlanDocument,
   customerId: string,
   subscriptions: readonly Subscription[] | null,

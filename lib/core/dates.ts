@@ -21,7 +21,7 @@ export function daysBetween(start: LocalDate, end: LocalDate): number {
 }
 
 /** Row of the week, Monday 0 to Sunday 6, as Australian calendars print it. */
-export function weekdayOf(date: LocalDate): number {
+export function getWeekday(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 

@@ -1,7 +1,7 @@
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
 
-/** A benefit the published table is silent about. `limitsOf` says what the product does instead. */
+/** A benefit the published table is silent about. `getPlanLimits` says what the product does instead. */
 type NotShown = null
 const notShown: NotShown = null
 
@@ -47,7 +47,7 @@ const gold: StatedBenefits = {
 
 const silverLiveSearch: LiveSearch = { rangeDays: 14, permutations: 400 }
 
-/** The benefits table as it is published, cell by cell. Read limits through `limitsOf`, which decides the silent cells. */
+/** The benefits table as it is published, cell by cell. Read limits through `getPlanLimits`, which decides the silent cells. */
 export const benefits: Record<Audience, StatedBenefits> = {
   gold,
   silver: {
@@ -101,7 +101,7 @@ export type Limits = {
  * The limits in force for a plan and program. Where the table shows nothing, the stricter reading holds:
  * a guest on Velocity gets what a guest on Qantas gets (1 seat, 60 days), and no live search.
  */
-export function limitsOf(plan: Audience, program: Program): Limits {
+export function getPlanLimits(plan: Audience, program: Program): Limits {
   const stated = benefits[plan]
   const { qantas, velocity } = stated
   if (program === 'qantas') {

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
-import { sortKeys } from '../availability/words.ts'
+import { sortKeys } from '../availability/sort-keys.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { fareChoices } from '../core/codes.ts'
 import type { Month } from '../core/dates.ts'
@@ -56,7 +56,7 @@ export type Filters = {
 export type Question = { from: string[]; to: string[]; when: When } & Filters
 
 /** How an answer is looked at. */
-export type Look = {
+export type ViewState = {
   view: View
   sort: Sort
   /** The second key; null = by date. */
@@ -70,7 +70,7 @@ export type Look = {
 }
 
 /** What a finder's address says: the question and how its answer is looked at. */
-export type FinderState = Question & Look
+export type FinderState = Question & ViewState
 
 export const noFilters: Filters = {
   seats: 1,
@@ -85,7 +85,15 @@ export const noFilters: Filters = {
   hours: null,
 }
 
-const noLook: Look = { view: 'calendar', sort: 'date', thenBy: null, month: null, day: null, also: null, stay: null }
+const noLook: ViewState = {
+  view: 'calendar',
+  sort: 'date',
+  thenBy: null,
+  month: null,
+  day: null,
+  also: null,
+  stay: null,
+}
 
 export const defaults: FinderState = { from: [], to: [], when: { kind: 'any' }, ...noFilters, ...noLook }
 

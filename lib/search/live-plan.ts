@@ -2,7 +2,7 @@ import { type LivePlan, type LiveRefusal, planLive } from '../availability/plan-
 import type { LocalDate } from '../core/clock.ts'
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
-import { limitsOf } from '../programs/plan-limits.ts'
+import { getPlanLimits } from '../programs/plan-limits.ts'
 import type { Question } from './finder-state.ts'
 import { datesOf } from './request.ts'
 
@@ -25,7 +25,7 @@ export function livePlanOf({
   usedToday,
   airportsOf,
 }: Asked): LivePlan | LiveRefusal | null {
-  const { liveSearch, ...limits } = limitsOf(plan, program)
+  const { liveSearch, ...limits } = getPlanLimits(plan, program)
   if (liveSearch === null || plan === 'guest') return null
   const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(airportsOf))]
   const [from, to] = [expand(question.from), expand(question.to)]

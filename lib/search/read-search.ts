@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sortKeys } from '../availability/words.ts'
+import { sortKeys } from '../availability/sort-keys.ts'
 import { cabins } from '../core/cabin.ts'
 import { fareChoices, fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'

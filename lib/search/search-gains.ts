@@ -2,7 +2,7 @@ import type { LocalDate } from '../core/clock.ts'
 import { addDays, daysBetween } from '../core/dates.ts'
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
-import { limitsOf } from '../programs/plan-limits.ts'
+import { getPlanLimits } from '../programs/plan-limits.ts'
 import { codecs } from './finder-state.ts'
 import { datesOf } from './request.ts'
 import type { SearchHistoryDocument } from './search-history.ts'
@@ -21,7 +21,7 @@ export function searchGains(
   return history.flatMap(({ title, href }) => {
     const [path = '', query = ''] = href.split('?')
     const program: Program = path.startsWith('/virgin-australia/') ? 'velocity' : 'qantas'
-    const [present, wanted] = [limitsOf(from, program), limitsOf(to, program)]
+    const [present, wanted] = [getPlanLimits(from, program), getPlanLimits(to, program)]
     const params = new URLSearchParams(query)
     const seats = codecs.seats.read(params.get('seats') ?? '') ?? 1
     const dates = datesOf(codecs.when.read(params.get('when') ?? '') ?? { kind: 'any' })

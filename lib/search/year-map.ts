@@ -2,7 +2,7 @@ import type { DayCell, SearchAnswer } from '../availability/search-contract.ts'
 import { cabins as ladder } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
-import { addDays, addMonths, daysBetween, eachDay, lastOf, type Month, monthOf, weekdayOf } from '../core/dates.ts'
+import { addDays, addMonths, daysBetween, eachDay, getWeekday, lastOf, type Month, monthOf } from '../core/dates.ts'
 
 /** Columns of the year map: a year touches 53 calendar weeks. */
 export const weeksShown = 53
@@ -42,7 +42,7 @@ export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | '
 /** Lays a year from today's week into 53 columns of 7 days, each with what is known of it. */
 export function layOutYear(source: YearMapSource): YearMap {
   const today = localDateOf(source.now)
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = addDays(today, -getWeekday(today))
   const cells = cellsByDate(source.days)
   const days = eachDay(monday, addDays(monday, weeksShown * 7 - 1)).map((date, index): MapDay => {
     const found = cells.get(date) ?? []
@@ -116,8 +116,8 @@ const keys = {
  * beside it.
  */
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
-  if (key === 'Home') return addDays(date, -weekdayOf(date))
-  if (key === 'End') return addDays(date, 6 - weekdayOf(date))
+  if (key === 'Home') return addDays(date, -getWeekday(date))
+  if (key === 'End') return addDays(date, 6 - getWeekday(date))
   if (layout === 'month' && (key === 'PageUp' || key === 'PageDown')) return aMonthOn(date, key === 'PageUp' ? -1 : 1)
   const days = keys[layout].get(key)
   return days === undefined ? null : addDays(date, days)
@@ -133,8 +133,8 @@ function aMonthOn(date: LocalDate, months: number): LocalDate {
 /** The weeks of a month, Monday first; null where another month's days would stand. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   const first = `${month}-01`
-  const monday = addDays(first, -weekdayOf(first))
-  const weeks = Math.ceil((weekdayOf(first) + daysBetween(first, `${nextMonth(month)}-01`)) / 7)
+  const monday = addDays(first, -getWeekday(first))
+  const weeks = Math.ceil((getWeekday(first) + daysBetween(first, `${nextMonth(month)}-01`)) / 7)
   return Array.from({ length: weeks }, (_, week) =>
     eachDay(addDays(monday, week * 7), addDays(monday, week * 7 + 6)).map((date) =>
       monthOf(date) === month ? date : null,

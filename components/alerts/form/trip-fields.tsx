@@ -11,7 +11,7 @@ import { firstOf, lastOf, monthOf } from '@/lib/core/dates.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { When } from '@/lib/core/url-state.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { datesOf } from '@/lib/search/request.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -82,7 +82,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
           </div>
           <WhenField
             when={whenOf(draft.dates)}
-            windowDays={limitsOf(plan, 'qantas').alertsDaysAhead}
+            windowDays={getPlanLimits(plan, 'qantas').alertsDaysAhead}
             today={today}
             onChange={(when) => change({ dates: datesOf(when) })}
           />

@@ -4,7 +4,7 @@ import { alertChannels } from '@/lib/alerts/alert.ts'
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -27,9 +27,9 @@ type PlanName = (typeof columns)[number]['plan']
 const seats = (count: number) => (count === 1 ? '1 seat' : `up to ${count} seats`)
 
 const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
-  { label: 'Days ahead', cell: (plan) => `${limitsOf(plan, 'qantas').alertsDaysAhead} days` },
-  { label: 'Party, Qantas', cell: (plan) => seats(limitsOf(plan, 'qantas').seats) },
-  { label: 'Party, Velocity', cell: (plan) => seats(limitsOf(plan, 'velocity').seats) },
+  { label: 'Days ahead', cell: (plan) => `${getPlanLimits(plan, 'qantas').alertsDaysAhead} days` },
+  { label: 'Party, Qantas', cell: (plan) => seats(getPlanLimits(plan, 'qantas').seats) },
+  { label: 'Party, Velocity', cell: (plan) => seats(getPlanLimits(plan, 'velocity').seats) },
   ...alertChannels.map((channel) => ({
     label: channelLooks[channel].name,
     cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'Yes' : 'No'),

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { defaults, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { popularRoutes } from '../../ui/seats/popular-routes.ts'
@@ -37,7 +37,7 @@ export function HomeSearch() {
       <SearchForm
         program={program}
         question={defaults}
-        windowDays={limitsOf(seen.plan, program).daysAhead}
+        windowDays={getPlanLimits(seen.plan, program).daysAhead}
         today={seen.today}
         aside={<Segmented label="Program" value={program} options={programs} onChange={setProgram} />}
         onAsk={(question) => router.push(`${programDoors[program].path}?${writeFinder(question)}`)}

@@ -1,4 +1,4 @@
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 
 const plans = [
   { plan: 'guest', name: 'Signed out' },
@@ -21,8 +21,8 @@ export function PlanWindows() {
         {plans.map(({ plan, name }) => (
           <li key={plan} className="grid gap-x-8 gap-y-3 px-5 py-4 text-14 md:grid-cols-[8rem_1fr_1fr] md:items-center">
             <h3 className="text-16 font-medium">{name}</h3>
-            <WindowBar program="Qantas" {...limitsOf(plan, 'qantas')} />
-            <WindowBar program="Velocity" {...limitsOf(plan, 'velocity')} />
+            <WindowBar program="Qantas" {...getPlanLimits(plan, 'qantas')} />
+            <WindowBar program="Velocity" {...getPlanLimits(plan, 'velocity')} />
           </li>
         ))}
       </ul>

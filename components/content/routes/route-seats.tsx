@@ -1,7 +1,7 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { SeatsSeen } from '../../calculators/fly/seats-seen.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { programDoors } from '../../ui/seats/program-doors.ts'
@@ -14,7 +14,7 @@ export function RouteSeats({ page }: { page: RoutePage }) {
   return (
     <PageSection
       title="Seats of the coming days"
-      lead={`Both programs side by side, ${limitsOf('guest', 'qantas').daysAhead} days ahead for visitors and as far as your plan sees once you are signed in.`}
+      lead={`Both programs side by side, ${getPlanLimits('guest', 'qantas').daysAhead} days ahead for visitors and as far as your plan sees once you are signed in.`}
     >
       <div className="grid gap-8 xl:grid-cols-2">
         {programs.map((program) => (

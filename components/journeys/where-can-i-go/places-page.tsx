@@ -6,7 +6,7 @@ import { pageAmounts } from '@/lib/journeys/where-can-i-go/places-pages.ts'
 import { placesDefaults } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { reachFrom } from '@/lib/journeys/where-can-i-go/reach.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -98,7 +98,7 @@ function CityLinks() {
 
 /** How the search works and how far each plan sees, in words. */
 function HowPlaces({ program }: { program: Program }) {
-  const [free, gold] = [limitsOf('free', program), limitsOf('gold', program)]
+  const [free, gold] = [getPlanLimits('free', program), getPlanLimits('gold', program)]
   return (
     <PageSection title="How this works">
       <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
@@ -109,9 +109,9 @@ function HowPlaces({ program }: { program: Program }) {
           before you transfer points.
         </li>
         <li>
-          A search covers {free.whereCanIGoDays} days at a time, up to {limitsOf('guest', program).daysAhead} days ahead
-          for visitors and {free.daysAhead} with a free account; Silver and Gold cover {gold.whereCanIGoDays} days at a
-          time, {gold.daysAhead} ahead.
+          A search covers {free.whereCanIGoDays} days at a time, up to {getPlanLimits('guest', program).daysAhead} days
+          ahead for visitors and {free.daysAhead} with a free account; Silver and Gold cover {gold.whereCanIGoDays} days
+          at a time, {gold.daysAhead} ahead.
         </li>
       </ul>
     </PageSection>

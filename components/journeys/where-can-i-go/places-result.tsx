@@ -11,7 +11,7 @@ import {
   placesView,
 } from '@/lib/journeys/where-can-i-go/places-answer.ts'
 import { budgetOf, type OriginOption, type PlacesState } from '@/lib/journeys/where-can-i-go/places-state.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -89,8 +89,8 @@ type CutProps = { program: Program; answer: PlacesAnswer; change: Tool<PlacesSta
 
 /** The days of the month that the plan leaves out, and how to look at them all the same, part by part. */
 function PlacesCut({ program, answer, change }: CutProps) {
-  const { whereCanIGoDays: days, daysAhead } = limitsOf('gold', program)
-  const own = limitsOf(answer.plan, program)
+  const { whereCanIGoDays: days, daysAhead } = getPlanLimits('gold', program)
+  const own = getPlanLimits(answer.plan, program)
   const more =
     own.daysAhead < daysAhead ? `Silver and Gold ask over ${days} days at a time, ${daysAhead} days ahead.` : null
   const next = addDays(answer.query.end, 1)

@@ -2,7 +2,7 @@
 
 import type { Split } from '@/lib/availability/journeys-contract.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { limitsOf } from '@/lib/programs/plan-limits.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -19,13 +19,13 @@ const frame = {
 /** A party on one flight or on two. */
 export function SplitPanel(props: ExtraProps) {
   const { program, address, answer } = props
-  const most = limitsOf(answer.plan, program).seats
+  const most = getPlanLimits(answer.plan, program).seats
   if (most < 2) {
     return (
       <ExtraFrame {...frame}>
         <p className="text-14 text-muted">
           Your plan searches for one seat at a time. Silver and Gold search for parties of up to{' '}
-          {limitsOf('gold', program).seats}, and split them. <TextLink href="/pricing">See plans</TextLink>
+          {getPlanLimits('gold', program).seats}, and split them. <TextLink href="/pricing">See plans</TextLink>
         </p>
       </ExtraFrame>
     )

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { SeatAlertSettings } from '../seat-alert.ts'
 
@@ -18,8 +18,8 @@ export function alertReach(
   plan: Audience,
   today: LocalDate,
 ): { programs: Program[]; until: LocalDate } {
-  const covered = programs.filter((program) => seats <= limitsOf(plan, program).seats)
-  return { programs: covered, until: addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead) }
+  const covered = programs.filter((program) => seats <= getPlanLimits(plan, program).seats)
+  return { programs: covered, until: addDays(today, getPlanLimits(plan, 'qantas').alertsDaysAhead) }
 }
 
 /** An alert for both programs rests only when neither allows it; one whose first days are within reach runs for those. */
@@ -30,5 +30,5 @@ export function alertExcess(settings: AlertSettings, plan: Audience, today: Loca
 }
 
 export function seatAlertExcess(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertExcess {
-  return settings.date > addDays(today, limitsOf(plan, 'qantas').alertsDaysAhead) ? 'days' : null
+  return settings.date > addDays(today, getPlanLimits(plan, 'qantas').alertsDaysAhead) ? 'days' : null
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../../core/formats.ts'
 import { type Audience, planSlugs } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { findPlace } from '../../network/places.ts'
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { channelsOf } from '../delivery/channels.ts'
 import type { AlertDraft } from './alert-draft.ts'
 import { mostPlaces } from './alert-draft.ts'
@@ -81,8 +81,8 @@ function spanFaults<Field extends string>(
   if (span.end < today) return [wrong(field, `${formatDate(span.end, 'plain')} has passed.`)]
   const last = lastDayOf(plan, today)
   if (span.end <= last) return []
-  const days = limitsOf(plan, 'qantas').alertsDaysAhead
-  const most = limitsOf('gold', 'qantas').alertsDaysAhead
+  const days = getPlanLimits(plan, 'qantas').alertsDaysAhead
+  const most = getPlanLimits('gold', 'qantas').alertsDaysAhead
   const reach = `${planNames[plan]} watches ${days} days ahead, to ${formatDate(last, 'plain')}.`
   const more = days < most ? ` Silver and Gold watch ${most} days.` : ''
   return [{ field, message: reach + more, locked: days < most }]
@@ -99,7 +99,7 @@ function seatFaults({ seats, programs }: AlertDraft, plan: Audience): DraftFault
 
 /** The largest party a plan's alerts may ask for: with both programs, the one that allows more. */
 export function mostSeats(programs: readonly Program[], plan: Audience): number {
-  return Math.max(...programs.map((program) => limitsOf(plan, program).seats))
+  return Math.max(...programs.map((program) => getPlanLimits(plan, program).seats))
 }
 
 function channelFaults(channels: AlertDraft['channels'], plan: Audience): DraftFault<'channels'>[] {

@@ -4,31 +4,31 @@ import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg, ReturnQuery, ReturnTrip } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
-import { type Frame, frameOf, type MatchTaker, walkMatches, walkOf } from '../matches.ts'
+import { type CompiledQuery, compileQuery, getDayRange, type MatchVisitor, visitMatches } from '../matches.ts'
 import { PageHeap } from '../page-heap.ts'
 import { CABINS } from '../route-columns.ts'
 import type { RouteKey } from '../route-key.ts'
 import { scannedRoutes } from '../scanned-route.ts'
-import type { Wish } from '../search-contract.ts'
+import type { SearchCriteria } from '../search-contract.ts'
 import { totalOf } from './total.ts'
 
 export const NO_SEAT = 0x7fffffff
 
 /** The cheapest match of every day and cabin of a window over several routes, still packed. */
-export class BestDays implements MatchTaker {
+export class BestDays implements MatchVisitor {
   /** By `day * 4 + cabin` from the window's first day; NO_SEAT = none with known points. */
   readonly points: Int32Array
   private readonly cell: Int32Array
   private readonly offer: Int32Array
   private readonly from: Uint16Array
   private readonly routes: IndexedRoute[] = []
-  private readonly frame: Frame
+  private readonly frame: CompiledQuery
   private route!: IndexedRoute
   private shift = 0
 
-  constructor(wish: Wish, first: EpochDay, days: number) {
+  constructor(wish: SearchCriteria, first: EpochDay, days: number) {
     const slots = days * CABINS
-    this.frame = frameOf(wish, first, first + days - 1)
+    this.frame = compileQuery(wish, first, first + days - 1)
     this.points = new Int32Array(slots).fill(NO_SEAT)
     this.cell = new Int32Array(slots)
     this.offer = new Int32Array(slots)
@@ -36,12 +36,12 @@ export class BestDays implements MatchTaker {
   }
 
   takeRoute(route: IndexedRoute): void {
-    const walk = walkOf(route, this.frame)
+    const walk = getDayRange(route, this.frame)
     if (walk === null) return
     this.route = route
     this.shift = (route.firstDay - this.frame.first) * CABINS
     this.routes.push(route)
-    walkMatches(route, this.frame, walk, this)
+    visitMatches(route, this.frame, walk, this)
   }
 
   take(cell: number, offer: number): void {

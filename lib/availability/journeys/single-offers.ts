@@ -1,19 +1,19 @@
 import { type EpochDay, epochDay } from '../../core/dates.ts'
 
 import type { IndexedRoute } from '../indexed-route.ts'
+import type { Itinerary } from '../itinerary.ts'
 import type { Leg } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
+import { compileOfferFilter, type OfferFilter, offerFits } from '../offer-filter.ts'
 import { CABINS, DIRECT, SEATS } from '../route-columns.ts'
-import type { Wish } from '../search-contract.ts'
-import { filterOf, type OfferFilter, offerFits } from '../way-filter.ts'
-import type { Way } from '../ways.ts'
+import type { SearchCriteria } from '../search-contract.ts'
 
 /** One offer of a route with known points, as journeys are made of. Times are minutes since 1970 on local clocks. */
 export type SingleOffer = {
   route: IndexedRoute
   cell: number
   at: number
-  way: Way
+  way: Itinerary
   seats: number
   points: number
   /** Null when the source named no flights. */
@@ -30,10 +30,10 @@ export class SingleOffers {
   /** The most seats the plan shows on a flight of this program. */
   readonly most: number
 
-  constructor(route: IndexedRoute, wish: Wish) {
+  constructor(route: IndexedRoute, wish: SearchCriteria) {
     const bounds = wish.within[route.program]
     this.route = route
-    this.filter = filterOf(wish, route)
+    this.filter = compileOfferFilter(wish, route)
     this.directOnly = wish.directOnly
     this.until = bounds === undefined ? Infinity : epochDay(bounds.until)
     this.most = bounds?.seats ?? 9

@@ -2,10 +2,10 @@ import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
 
 import type { AvailabilityIndex } from '../index-store.ts'
+import type { Itinerary } from '../itinerary.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'
 import { PageHeap } from '../page-heap.ts'
 import { scannedRoutes } from '../scanned-route.ts'
-import type { Way } from '../ways.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
 import { totalOf } from './total.ts'
 
@@ -88,7 +88,7 @@ function cheapest(offers: readonly SingleOffer[], seats: number): SingleOffer | 
 }
 
 /** Whether two offers of a day cannot be the same seats: other carriers, or both at known and different times. */
-function areTwoFlights(one: Way, other: Way): boolean {
+function areTwoFlights(one: Itinerary, other: Itinerary): boolean {
   const shared = one.carriers.some((carrier) => other.carriers.includes(carrier))
   if (!shared && one.carriers.length > 0 && other.carriers.length > 0) return true
   return one.departs !== null && other.departs !== null && one.departs !== other.departs

@@ -1,8 +1,8 @@
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 
-const guest = limitsOf('guest', 'qantas')
-const free = limitsOf('free', 'qantas')
-const gold = { qantas: limitsOf('gold', 'qantas'), velocity: limitsOf('gold', 'velocity') }
+const guest = getPlanLimits('guest', 'qantas')
+const free = getPlanLimits('free', 'qantas')
+const gold = { qantas: getPlanLimits('gold', 'qantas'), velocity: getPlanLimits('gold', 'velocity') }
 
 /** What Pointsward does, in the sentences comparisons use. Days come from the table of plans. */
 export const ours = {

@@ -1,8 +1,8 @@
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 import type { Question } from '../question-model.ts'
 
-const guest = limitsOf('guest', 'qantas')
-const free = limitsOf('free', 'qantas')
+const guest = getPlanLimits('guest', 'qantas')
+const free = getPlanLimits('free', 'qantas')
 
 export const ownQuestions = [
   {

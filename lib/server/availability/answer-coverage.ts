@@ -7,7 +7,7 @@ import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
-import { askingOf, cacheHeaders, notLoaded } from './question.ts'
+import { cacheHeaders, notLoaded, parseAsking } from './question.ts'
 
 /** Routes of one answer: each has a line for every day. */
 const MAX_ROUTES = 60
@@ -20,7 +20,7 @@ export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
 /** GET /api/coverage: for each route and day, whether anybody looked, what came of it and how old it is. */
 export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {
   const now = context.now()
-  const asking = askingOf(request, plan, now)
+  const asking = parseAsking(request, plan, now)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   const [program, another] = parsed.value.programs

@@ -5,7 +5,7 @@ import { parseJourney } from '../../availability/parse-journey.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
-import { askingOf, cacheHeaders, notLoaded } from './question.ts'
+import { cacheHeaders, notLoaded, parseAsking } from './question.ts'
 
 type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 
@@ -19,7 +19,7 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const now = context.now()
   const named = new URL(request.url).searchParams.get('kind')
   const kind = kinds.find((known) => known === named) ?? 'connection'
-  const asking = askingOf(request, plan, now, (limits) => journeyDays(kind, limits))
+  const asking = parseAsking(request, plan, now, (limits) => journeyDays(kind, limits))
   const parsed = parseJourney(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()

@@ -4,14 +4,14 @@ import type { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { type AnswerContext, clampedSearch, LOAD_PATIENCE_MS } from './answers.ts'
-import { askingOf, cacheHeaders, holdsSample, notLoaded } from './question.ts'
+import { cacheHeaders, holdsSample, notLoaded, parseAsking } from './question.ts'
 
 type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 
 /** GET /api/search/summary: what a search's rows come to: counts for filters, the best of each month and place. */
 export async function answerSummary(request: Request, { plan }: Caller, context: SummaryContext): Promise<Response> {
   const now = context.now()
-  const asking = askingOf(request, plan, now)
+  const asking = parseAsking(request, plan, now)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()

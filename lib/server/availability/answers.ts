@@ -12,13 +12,13 @@ import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { localMinute } from '../../network/local-time.ts'
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { keptSearchOf } from '../../search/kept-search.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { type Asking, airportsOf, askingOf, asksAnywhere, cacheHeaders, notLoaded } from './question.ts'
+import { type Asking, airportsOf, asksAnywhere, cacheHeaders, notLoaded, parseAsking } from './question.ts'
 
 /** How long a search waits for the index of a server that has just started. */
 export const LOAD_PATIENCE_MS = 5_000
@@ -37,7 +37,7 @@ export type AnswerContext = {
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const { plan, uid } = caller
-  const asking = askingOf(request, plan, now)
+  const asking = parseAsking(request, plan, now)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
@@ -78,7 +78,7 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   const parsed = parseOptions(new URL(request.url).searchParams, { airportsOf })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { program, from, to, date, cabin, directOnly, fares } = parsed.value
-  const limits = limitsOf(plan, program)
+  const limits = getPlanLimits(plan, program)
   const openUntil = addDays(today, limits.daysAhead)
   if (date < today) return badRequest([{ parameter: 'date', message: `${date} is in the past; today is ${today}` }])
   if (date > openUntil) {

@@ -1,13 +1,13 @@
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
-import { ANYWHERE, type Wish } from '../../availability/search-contract.ts'
+import { ANYWHERE, type SearchCriteria } from '../../availability/search-contract.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { allAirports } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
-import { type Limits, limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits, type Limits } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
 
 /** What every question to the index is read and clamped with. */
@@ -20,14 +20,14 @@ export type Asking = {
 }
 
 /** `daysAhead` is how far the plan looks ahead with this kind of question; by default as far as with a search. */
-export function askingOf(
+export function parseAsking(
   request: Request,
   plan: Audience,
   now: Instant,
   daysAhead: (limits: Limits) => number = (limits) => limits.daysAhead,
 ): Asking {
   const today = localDateOf(now)
-  const limitsFor = (program: Program) => limitsOf(plan, program)
+  const limitsFor = (program: Program) => getPlanLimits(plan, program)
   const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
   const parse = { airportsOf, today, now, openUntil }
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
@@ -43,7 +43,7 @@ export function airportsOf(token: string): readonly string[] | undefined {
 }
 
 /** Whether any route of a question holds the built-in sample world. */
-export function holdsSample(index: AvailabilityIndex, { programs, from, to }: Wish): boolean {
+export function holdsSample(index: AvailabilityIndex, { programs, from, to }: SearchCriteria): boolean {
   const wanted = new Set(to)
   return programs.some((program) =>
     from.some((origin) =>

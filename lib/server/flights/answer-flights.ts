@@ -7,7 +7,7 @@ import type { DeparturesAnswer } from '../../flights/flights-contract.ts'
 import { parseDepartures, parseFlight } from '../../flights/parse-flight.ts'
 import { type FaultKind, FlightFault, type FlightProvider } from '../../flights/provider.ts'
 import { findCarrier } from '../../network/carriers.ts'
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
@@ -113,7 +113,7 @@ function standing({ provider }: FlightContext, now: Instant, plan: Audience, ope
 function lastDay(plan: Audience, today: LocalDate, carrier: string | null): LocalDate {
   const programs = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
   const asked = programs.length > 0 ? programs : (['qantas', 'velocity'] as const)
-  return addDays(today, Math.max(...asked.map((program) => limitsOf(plan, program).daysAhead)))
+  return addDays(today, Math.max(...asked.map((program) => getPlanLimits(plan, program).daysAhead)))
 }
 
 function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {

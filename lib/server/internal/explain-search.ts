@@ -6,7 +6,7 @@ import type { Clamp, SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import type { Instant } from '../../core/clock.ts'
 import { clampedSearch } from '../availability/answers.ts'
-import { askingOf } from '../availability/question.ts'
+import { parseAsking } from '../availability/question.ts'
 
 const REPEATS = 21
 
@@ -36,7 +36,7 @@ export function explainSearch(
     const start = elapsed()
     return [work(), elapsed() - start]
   }
-  const asking = askingOf(new Request(`http://localhost/?${params}`), 'guest', now)
+  const asking = parseAsking(new Request(`http://localhost/?${params}`), 'guest', now)
   const [parsed, parse] = timed(() => parseSearch(asking.params, asking.parse))
   if (!parsed.ok) return { errors: parsed.errors }
   const [{ query, clamped }, clamp] = timed(() => clampedSearch(parsed.value, asking))

@@ -9,7 +9,7 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
-import { limitsOf } from '../../programs/plan-limits.ts'
+import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
@@ -100,14 +100,14 @@ const countOf = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
 function takeLive(request: Request, plan: PlanSlug, day: Day, context: LiveContext): Taken | Response {
   const live = readAsked(request, plan, day, context)
   if (live instanceof Response) return live
-  const { liveSearch } = limitsOf(plan, live.query.program)
+  const { liveSearch } = getPlanLimits(plan, live.query.program)
   return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countOf(live)) }
 }
 
 function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
   const { today } = day
   const params = new URL(request.url).searchParams
-  const openUntil = (program: 'qantas' | 'velocity') => addDays(today, limitsOf(plan, program).daysAhead)
+  const openUntil = (program: 'qantas' | 'velocity') => addDays(today, getPlanLimits(plan, program).daysAhead)
   const parsed = parseSearch(params, { airportsOf: context.airportsOf, today, openUntil })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { programs, from, to, start, cabins, seats, directOnly } = parsed.value
@@ -116,7 +116,7 @@ function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveCont
     return badRequest([{ parameter: 'program', message: 'must be one program: a live search asks one at a time' }])
   }
   const end = params.get('end') ? parsed.value.end : null
-  const { liveSearch, ...limits } = limitsOf(plan, program)
+  const { liveSearch, ...limits } = getPlanLimits(plan, program)
   if (liveSearch === null) {
     const detail = `The ${plan} plan has no live search; silver and gold have.`
     return problemResponse(403, 'Not in your plan', detail)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AlertIndex } from '../../../lib/alerts/alert-index.ts'
-import type { SeatChange } from '../../../lib/availability/delta.ts'
+import type { SeatChange } from '../../../lib/availability/compare-cells.ts'
 import { tokensOf } from '../../../lib/network/place-tokens.ts'
 import { alertAt, openingAt, pathOf, today } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AlertSettings } from '../../../lib/alerts/alert.ts'
 import { fits, isWishedDay } from '../../../lib/alerts/trip-wish.ts'
-import type { SeatChange } from '../../../lib/availability/delta.ts'
+import type { SeatChange } from '../../../lib/availability/compare-cells.ts'
 import { tokensOf } from '../../../lib/network/place-tokens.ts'
 import { alertAt, openingAt } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '../../../lib/alerts/alert.ts'
-import type { LaneState, SeatChange } from '../../../lib/availability/delta.ts'
+import type { LaneState, SeatChange } from '../../../lib/availability/compare-cells.ts'
 import { addDays, dateOf, epochDay } from '../../../lib/core/dates.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
 

@@ -1,10 +1,10 @@
 import { encodeRoute, type RouteDocument } from '../../../lib/availability/codec.ts'
 import { groupBy } from '../../../lib/availability/group.ts'
-import { mergeLook } from '../../../lib/availability/look.ts'
 import type { Observation } from '../../../lib/availability/observation.ts'
-import { cellOf } from '../../../lib/availability/offers.ts'
+import { summariseSnapshot } from '../../../lib/availability/offers.ts'
 import { popularPairs, sampleWorld } from '../../../lib/availability/providers/sample/world.ts'
 import { type RouteKey, routeId } from '../../../lib/availability/route-key.ts'
+import { mergeSnapshot } from '../../../lib/availability/snapshot.ts'
 import { tablePointsOn } from '../../../lib/availability/table-price.ts'
 import { programs } from '../../../lib/core/program.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
@@ -32,8 +32,10 @@ export async function sampleDocuments(some = Infinity): Promise<RouteDocument[]>
   for (const key of network.filter((_, at) => at % step === 0)) {
     const seen: Observation[] = []
     for await (const item of sampleWorld({ today, price, routes: [key] })) if (item.ok) seen.push(item.observation)
-    const looks = [...groupBy(seen, ({ date, cabin }) => date + cabin).values()].map((all) => mergeLook(undefined, all))
-    if (looks.length > 0) docs.push(encodeRoute(key, { sample: true, cells: looks.map(cellOf), parts: [] }))
+    const looks = [...groupBy(seen, ({ date, cabin }) => date + cabin).values()].map((all) =>
+      mergeSnapshot(undefined, all),
+    )
+    if (looks.length > 0) docs.push(encodeRoute(key, { sample: true, cells: looks.map(summariseSnapshot), parts: [] }))
   }
   return docs
 }

@@ -1,6 +1,6 @@
 import type { AlertSettings, FoundSeats } from '../../../alerts/alert.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
-import type { LaneAt } from '../../../alerts/party-side.ts'
+import type { LaneAt } from '../../../alerts/party-split.ts'
 import { lanesTold, seatsNeeded } from '../../../alerts/told.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'

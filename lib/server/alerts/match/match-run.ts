@@ -3,10 +3,10 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertSettings } from '../../../alerts/alert.ts'
 import type { AlertIndex } from '../../../alerts/alert-index.ts'
 import { alertReach } from '../../../alerts/compose/alert-excess.ts'
-import { crossingOf } from '../../../alerts/crossing.ts'
 import { channelsOf } from '../../../alerts/delivery/channels.ts'
 import { digestOf } from '../../../alerts/digest.ts'
 import { latestChanges, type ReportedChange } from '../../../alerts/latest-changes.ts'
+import { matchAlert } from '../../../alerts/match-alert.ts'
 import { groupBy } from '../../../availability/group.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { type Clock, localDateOf } from '../../../core/clock.ts'
@@ -140,7 +140,7 @@ async function findingOf(
   const reach = alertReach(settings, plan, localDateOf(run.startedAt))
   const beside = { around: states.around, isPlaceOf, reach }
   const found = opened.flatMap((change) => {
-    const seats = crossingOf(settings, change, beside)
+    const seats = matchAlert(settings, change, beside)
     return seats === null ? [] : [{ seats, sample: change.sample }]
   })
   const allowed = channelsOf(plan)

@@ -1,7 +1,7 @@
-import type { Surroundings } from '../../../../lib/alerts/crossing.ts'
-import type { LaneAt } from '../../../../lib/alerts/party-side.ts'
+import type { Surroundings } from '../../../../lib/alerts/match-alert.ts'
+import type { LaneAt } from '../../../../lib/alerts/party-split.ts'
 import type { Reach } from '../../../../lib/alerts/trip-wish.ts'
-import type { LaneOffer, LaneState, SeatChange } from '../../../../lib/availability/delta.ts'
+import type { LaneOffer, LaneState, SeatChange } from '../../../../lib/availability/compare-cells.ts'
 import { isPlaceOf } from '../../../../lib/network/place-tokens.ts'
 
 const nothing: LaneState = { seats: 0, points: null, offers: [] }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
-import { crossingOf } from '../../../../lib/alerts/crossing.ts'
 import { digestOf } from '../../../../lib/alerts/digest.ts'
+import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
 import { OPENINGS_TOLD } from '../../../../lib/alerts/outbox.ts'
 import { goneSeats, isGone, laneKey, toldKeys } from '../../../../lib/alerts/told.ts'
 import { beside, change, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 function found(more: Partial<FoundSeats> = {}): FoundSeats {
-  const one = crossingOf(settingsWith(), change(), beside())
+  const one = matchAlert(settingsWith(), change(), beside())
   if (one === null) throw new Error('the base alert does not fire')
   return { ...one, ...more }
 }

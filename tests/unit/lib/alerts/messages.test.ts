@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { crossingOf } from '../../../../lib/alerts/crossing.ts'
 import { digestOf } from '../../../../lib/alerts/digest.ts'
 import { latestChanges } from '../../../../lib/alerts/latest-changes.ts'
+import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
 import {
   goneList,
   goneMessage,
@@ -23,7 +23,7 @@ const sending: Sending = {
 }
 const settings = settingsWith()
 const on = (date: string) => {
-  const found = crossingOf(settings, change({ date }), beside())
+  const found = matchAlert(settings, change({ date }), beside())
   if (found === null) throw new Error('the base alert does not fire')
   return found
 }

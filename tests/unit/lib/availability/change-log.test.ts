@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesId, decodeChanges, encodeChanges } from '../../../../lib/availability/change-log.ts'
-import type { Delta } from '../../../../lib/availability/delta.ts'
+import type { Delta } from '../../../../lib/availability/compare-cells.ts'
 
 const nothing = { seats: 0, points: null, offers: [] }
 const offer = { seats: 2, points: 75_000, charges: 12_300, carriers: ['QF'], departs: 615 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { clampQuery } from '../../../../lib/availability/clamp.ts'
 import type { SearchQuery } from '../../../../lib/availability/search-contract.ts'
 import type { Audience } from '../../../../lib/core/plan.ts'
-import { limitsOf } from '../../../../lib/programs/plan-limits.ts'
+import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 import { question } from './question.ts'
 
 const today = '2026-11-21'
 const asked: SearchQuery = { ...question, start: today, end: '2027-11-21', cabins: ['J'], seats: 9 }
 
 function clamp(plan: Audience, change: Partial<SearchQuery> = {}) {
-  return clampQuery({ ...asked, ...change }, { plan, limitsFor: (program) => limitsOf(plan, program), today })
+  return clampQuery({ ...asked, ...change }, { plan, limitsFor: (program) => getPlanLimits(plan, program), today })
 }
 
 describe('clampQuery', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellsOf, decodeRoute, encodeRoute, RouteDocument } from '../../../../lib/availability/codec.ts'
 import { groupBy } from '../../../../lib/availability/group.ts'
-import { mergeLook } from '../../../../lib/availability/look.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
-import { type Cell, cellOf } from '../../../../lib/availability/offers.ts'
+import { type Cell, summariseSnapshot } from '../../../../lib/availability/offers.ts'
 import { pack } from '../../../../lib/availability/packing.ts'
+import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { observation } from './arbitrary.ts'
 
@@ -17,7 +17,7 @@ function encode(cells: readonly Cell[]): RouteDocument {
 
 function cellsFrom(observations: readonly Observation[]): Cell[] {
   const groups = groupBy(observations, ({ date, cabin }) => date + cabin)
-  return [...groups.values()].map((seen) => cellOf(mergeLook(undefined, seen)))
+  return [...groups.values()].map((seen) => summariseSnapshot(mergeSnapshot(undefined, seen)))
 }
 
 function inOrder(cells: readonly Cell[]): Cell[] {
@@ -78,7 +78,11 @@ describe('cellOf', () => {
       seenAt: '2026-01-10T00:00:00Z',
       source: { kind: 'file' as const, name: `${at}` },
     }))
-    return cellOf(mergeLook(undefined, together)).offers.map(({ direct, seats, points }) => [direct, seats, points])
+    return summariseSnapshot(mergeSnapshot(undefined, together)).offers.map(({ direct, seats, points }) => [
+      direct,
+      seats,
+      points,
+    ])
   }
 
   it('keeps the cheapest, and a dearer one only for its seats', () => {
@@ -116,6 +120,8 @@ describe('cellOf', () => {
   it('takes the lower charges where points are equal', () => {
     const dear = offer(1, 70, { charges: { minor: 500, currency: 'AUD' } })
     const cheap = offer(1, 70, { charges: { minor: 100, currency: 'AUD' } })
-    expect(cellOf(mergeLook(undefined, [dear, { ...cheap, carriers: ['BA'] }])).offers[0]?.charges?.minor).toBe(100)
+    expect(
+      summariseSnapshot(mergeSnapshot(undefined, [dear, { ...cheap, carriers: ['BA'] }])).offers[0]?.charges?.minor,
+    ).toBe(100)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CursorError, cursorOf, placeOf } from '../../../../lib/availability/cursor.ts'
+import { CursorError, readCursor, writeCursor } from '../../../../lib/availability/cursor.ts'
 import { SearchQuery } from '../../../../lib/availability/search-contract.ts'
 import { question } from './question.ts'
 
@@ -13,16 +13,16 @@ describe('a cursor', () => {
     fc.assert(
       fc.property(primary, primary, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (first, second, tie) => {
         const place = { primary: first, secondary: second, tie }
-        const cursor = cursorOf(query, place)
+        const cursor = writeCursor(query, place)
         expect(SearchQuery.parse({ ...query, cursor }).cursor).toBe(cursor)
-        expect(placeOf({ ...query, cursor })).toEqual(place)
+        expect(readCursor({ ...query, cursor })).toEqual(place)
       }),
     )
   })
 
   it('holds for another page size, and for no other question', () => {
-    const cursor = cursorOf(query, key)
-    expect(placeOf({ ...query, cursor, take: 5 })).toEqual(key)
+    const cursor = writeCursor(query, key)
+    expect(readCursor({ ...query, cursor, take: 5 })).toEqual(key)
     for (const change of [
       { sort: 'date' as const },
       { seats: 2 },
@@ -30,18 +30,18 @@ describe('a cursor', () => {
       { to: ['LHR'] },
       { thenBy: 'date' as const },
     ]) {
-      expect(() => placeOf({ ...query, ...change, cursor })).toThrow('another question')
+      expect(() => readCursor({ ...query, ...change, cursor })).toThrow('another question')
     }
   })
 
   it.each(['', 'x', Buffer.from('a b c').toString('base64url'), Buffer.from('a 1').toString('base64url')])(
     'is refused when it is %j',
     (cursor) => {
-      expect(() => placeOf({ ...query, cursor })).toThrow(CursorError)
+      expect(() => readCursor({ ...query, cursor })).toThrow(CursorError)
     },
   )
 
   it('is not needed for the first page', () => {
-    expect(placeOf(query)).toBeNull()
+    expect(readCursor(query)).toBeNull()
   })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
 import { createIndex } from '../../../../lib/availability/index-store.ts'
-import { mergeLook } from '../../../../lib/availability/look.ts'
-import { cellOf } from '../../../../lib/availability/offers.ts'
+import { summariseSnapshot } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, rankOfRoute, routeId } from '../../../../lib/availability/route-key.ts'
+import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { flight } from './journeys/scene.ts'
 
@@ -18,9 +18,9 @@ function documentOf({ program, from, to }: RouteKey, days: number, points: numbe
   const dates = Array.from({ length: days }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
   const looks = dates.map((date) => {
     const seat = flight(`${from}-${to}`, date, '10:00 20:00', { program, points })
-    return mergeLook(undefined, [seat])
+    return mergeSnapshot(undefined, [seat])
   })
-  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(cellOf), parts: [] })
+  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(summariseSnapshot), parts: [] })
 }
 
 const step = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeChanges } from '../../../../lib/availability/change-log.ts'
-import type { Delta } from '../../../../lib/availability/delta.ts'
+import type { Delta } from '../../../../lib/availability/compare-cells.ts'
 import { ingest } from '../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { decodeParts } from '../../../../lib/availability/options-codec.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wayKey } from '../../../../lib/availability/itinerary.ts'
 import { seatsOfRank } from '../../../../lib/availability/leg.ts'
-import { mergeLook } from '../../../../lib/availability/look.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
-import { cellOf, type Offer, seatRank, sureSeats } from '../../../../lib/availability/offers.ts'
-import { wayKey } from '../../../../lib/availability/ways.ts'
+import { type Offer, seatRank, summariseSnapshot, sureSeats } from '../../../../lib/availability/offers.ts'
+import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { wideObservation } from './wide-arbitrary.ts'
 
 /** Looks at one day and cabin. */
@@ -40,10 +40,10 @@ describe('the offers of a cell', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom(Infinity, 9_000, 15_000),
         (all, party, budget) => {
-          const look = mergeLook(undefined, all)
-          const { offers } = cellOf(look)
+          const look = mergeSnapshot(undefined, all)
+          const { offers } = summariseSnapshot(look)
           // Each option alone in a cell is kept: so these are all of them.
-          const whole = look.options.flatMap((option) => cellOf({ ...look, options: [option] }).offers)
+          const whole = look.options.flatMap((option) => summariseSnapshot({ ...look, options: [option] }).offers)
           for (const way of new Set(whole.map((offer) => wayKey(offer.way)))) {
             expect(cheapest(offers, way, party, budget)).toBe(cheapest(whole, way, party, budget))
           }
@@ -55,7 +55,7 @@ describe('the offers of a cell', () => {
   it('come direct first, found before missed, each kind from the cheapest on', () => {
     fc.assert(
       fc.property(seen, (all) => {
-        const { offers } = cellOf(mergeLook(undefined, all))
+        const { offers } = summariseSnapshot(mergeSnapshot(undefined, all))
         const words = offers.map(({ direct, missed, points }) => [direct ? 0 : 1, missed ? 1 : 0, points ?? Infinity])
         expect(words).toEqual(words.toSorted((a, b) => a.reduce((sum, one, at) => sum || one - (b[at] ?? 0) || 0, 0)))
       }),
@@ -65,7 +65,9 @@ describe('the offers of a cell', () => {
   it('are the same whatever the order of the looks', () => {
     fc.assert(
       fc.property(seen, (all) => {
-        expect(cellOf(mergeLook(undefined, all.toReversed()))).toEqual(cellOf(mergeLook(undefined, all)))
+        expect(summariseSnapshot(mergeSnapshot(undefined, all.toReversed()))).toEqual(
+          summariseSnapshot(mergeSnapshot(undefined, all)),
+        )
       }),
     )
   })

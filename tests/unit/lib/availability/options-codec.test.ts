@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupBy } from '../../../../lib/availability/group.ts'
-import { type Look, mergeLook } from '../../../../lib/availability/look.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { decodeParts, encodeParts, OptionsPart } from '../../../../lib/availability/options-codec.ts'
 import { unpack } from '../../../../lib/availability/packing.ts'
+import { mergeSnapshot, type Snapshot } from '../../../../lib/availability/snapshot.ts'
 import { observation } from './arbitrary.ts'
 
-function looksFrom(observations: readonly Observation[]): Look[] {
+function looksFrom(observations: readonly Observation[]): Snapshot[] {
   return [...groupBy(observations, ({ date, cabin }) => date + cabin).values()].map((seen) =>
-    mergeLook(undefined, seen),
+    mergeSnapshot(undefined, seen),
   )
 }
 
-function inOrder(looks: readonly Look[]): Look[] {
+function inOrder(looks: readonly Snapshot[]): Snapshot[] {
   return [...looks].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
 }
 

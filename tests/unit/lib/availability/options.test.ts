@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mergeLook } from '../../../../lib/availability/look.ts'
 import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
 import { type OptionsQuery, readOptions } from '../../../../lib/availability/options.ts'
 import { encodeParts } from '../../../../lib/availability/options-codec.ts'
 import { FlightOption } from '../../../../lib/availability/options-contract.ts'
+import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
 
@@ -47,9 +47,9 @@ const economy = [
   option({ points: 30_200, seats: 9, sectors: [sector('BA16', '2026-03-01T16:30')] }),
 ]
 const looks = [
-  mergeLook(undefined, economy),
-  mergeLook(undefined, [option({ cabin: 'J', points: 75_000 })]),
-  mergeLook(undefined, [
+  mergeSnapshot(undefined, economy),
+  mergeSnapshot(undefined, [option({ cabin: 'J', points: 75_000 })]),
+  mergeSnapshot(undefined, [
     option({ date: '2026-03-02' }),
     option({ date: '2026-03-02', sectors: [sector('QF81', '2026-03-02T09:00')], seenAt: '2026-02-01T06:00:00Z' }),
   ]),

@@ -4,7 +4,7 @@ import { JourneyQuery } from '../../../../lib/availability/journeys-contract.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { allAirports } from '../../../../lib/network/airports.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
-import { limitsOf } from '../../../../lib/programs/plan-limits.ts'
+import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-21'
 const context = {
@@ -78,7 +78,7 @@ describe('parseJourney', () => {
 
 describe('clampJourney', () => {
   const clamp = (text: string, plan: 'guest' | 'gold') =>
-    clampJourney(read(text), { plan, limitsFor: (program) => limitsOf(plan, program), today })
+    clampJourney(read(text), { plan, limitsFor: (program) => getPlanLimits(plan, program), today })
 
   it('gives status runs and oneworld itineraries windows of their own', () => {
     const run = 'kind=status-run&program=qantas&from=SYD&to=MEL&target=300&end=2028-01-01'

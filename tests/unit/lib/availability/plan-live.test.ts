@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type LiveAsked, planLive } from '../../../../lib/availability/plan-live.ts'
 import { addDays, epochDay } from '../../../../lib/core/dates.ts'
 import { programs } from '../../../../lib/core/program.ts'
-import { limitsOf } from '../../../../lib/programs/plan-limits.ts'
+import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-20'
 const asked: LiveAsked = {
@@ -19,7 +19,7 @@ const asked: LiveAsked = {
 
 function plan(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold', usedToday = 0) {
   const question = { ...asked, ...more }
-  const { liveSearch, ...limits } = limitsOf(on, question.program)
+  const { liveSearch, ...limits } = getPlanLimits(on, question.program)
   if (liveSearch === null) throw new Error('both plans have live search')
   return planLive(question, { plan: on, limits: { ...limits, liveSearch }, today, usedToday })
 }
@@ -116,7 +116,7 @@ describe('planLive', () => {
         const end = addDays(more.start, length)
         fc.pre(end >= today)
         const live = planned({ ...more, end }, on)
-        const limits = limitsOf(on, more.program)
+        const limits = getPlanLimits(on, more.program)
         const lastDay = live.dates.at(-1) ?? ''
         expect(live.pairs.length * live.dates.length).toBeLessThanOrEqual(limits.liveSearch?.permutations ?? 0)
         expect(live.dates.length).toBeLessThanOrEqual(limits.liveSearch?.rangeDays ?? 0)

@@ -1,13 +1,13 @@
 import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
 import { groupBy } from '../../../../lib/availability/group.ts'
 import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
+import { type Itinerary, readItinerary } from '../../../../lib/availability/itinerary.ts'
 import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
-import { type Look, mergeLook, missedBefore, type Option } from '../../../../lib/availability/look.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
-import { cellOf } from '../../../../lib/availability/offers.ts'
+import { summariseSnapshot } from '../../../../lib/availability/offers.ts'
 import { type RouteKey, routeId } from '../../../../lib/availability/route-key.ts'
-import type { SearchQuery, SortKey, Wish } from '../../../../lib/availability/search-contract.ts'
-import { type Way, wayOf } from '../../../../lib/availability/ways.ts'
+import type { SearchCriteria, SearchQuery, SortKey } from '../../../../lib/availability/search-contract.ts'
+import { mergeSnapshot, missedBefore, type Option, type Snapshot } from '../../../../lib/availability/snapshot.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { dateOf, epochDay, instantOf } from '../../../../lib/core/dates.ts'
 import { getAirport } from '../../../../lib/network/airports.ts'
@@ -15,7 +15,7 @@ import { flownMiles } from '../../../../lib/network/distance.ts'
 
 /** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
 
-export type World = { index: AvailabilityIndex; looks: Map<string, { key: RouteKey; looks: Look[] }> }
+export type World = { index: AvailabilityIndex; looks: Map<string, { key: RouteKey; looks: Snapshot[] }> }
 
 export function worldOf(observations: readonly Observation[]): World {
   const index = createIndex()
@@ -32,26 +32,26 @@ export function worldOf(observations: readonly Observation[]): World {
 }
 
 /** The looks that observations of one route come to. */
-export function looksOf(ofRoute: readonly Observation[]): Look[] {
+export function looksOf(ofRoute: readonly Observation[]): Snapshot[] {
   const cells = groupBy(ofRoute, ({ date, cabin }) => date + cabin)
-  return [...cells.values()].map((seen) => mergeLook(undefined, seen))
+  return [...cells.values()].map((seen) => mergeSnapshot(undefined, seen))
 }
 
-export function documentOf({ program, from, to }: RouteKey, looks: readonly Look[]): RouteDocument {
-  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(cellOf), parts: [] })
+export function documentOf({ program, from, to }: RouteKey, looks: readonly Snapshot[]): RouteDocument {
+  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(summariseSnapshot), parts: [] })
 }
 
-const ways = new WeakMap<Option, Way>()
+const ways = new WeakMap<Option, Itinerary>()
 
 /** An option is asked about many times, and time zones are slow. */
-function knownWay(option: Option, date: string): Way {
-  const way = ways.get(option) ?? wayOf(option, date)
+function knownWay(option: Option, date: string): Itinerary {
+  const way = ways.get(option) ?? readItinerary(option, date)
   ways.set(option, way)
   return way
 }
 
 /** Every row of a wish, in no order. */
-export function referenceRows({ looks }: World, wish: Wish): Leg[] {
+export function referenceRows({ looks }: World, wish: SearchCriteria): Leg[] {
   return [...looks.values()]
     .filter(
       ({ key }) => wish.programs.includes(key.program) && wish.from.includes(key.from) && wish.to.includes(key.to),
@@ -66,7 +66,7 @@ export function referenceRows({ looks }: World, wish: Wish): Leg[] {
     })
 }
 
-function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
+function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCriteria): Leg[] {
   const lane = look.options.filter((option) => option.direct === direct && fits(key, option, look, wish))
   const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look))
   if (best === undefined || (wish.directOnly && !direct)) return []
@@ -100,7 +100,7 @@ function rowOf(key: RouteKey, look: Look, direct: boolean, wish: Wish): Leg[] {
 /** The seats of a day and cabin: the most for its fewest points, and whether there are more for more points. */
 export function referenceDay(
   { looks }: World,
-  wish: Wish,
+  wish: SearchCriteria,
   rows: readonly Pick<Leg, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct' | 'points'>[],
 ) {
   const kinds = rows.map((row) => {
@@ -119,7 +119,7 @@ export function referenceDay(
   return { seats: rank % 2 === 1 ? (rank - 1) / 2 : null, moreSeats: Math.max(...kinds.map(({ most }) => most)) > rank }
 }
 
-function isMissed({ seenAt }: Option, look: Look): boolean {
+function isMissed({ seenAt }: Option, look: Snapshot): boolean {
   return seenAt < missedBefore(look)
 }
 
@@ -135,14 +135,14 @@ function clockAt(timeZone: string, instant: string): string {
   return shown
 }
 
-function hasLeft({ from }: RouteKey, option: Option, { date }: Look, { departsAfter }: Wish): boolean {
+function hasLeft({ from }: RouteKey, option: Option, { date }: Snapshot, { departsAfter }: SearchCriteria): boolean {
   if (departsAfter === undefined) return false
   const shown = clockAt(getAirport(from).timeZone, departsAfter)
   const leaves = option.sectors?.[0]?.departs
   return leaves === undefined ? date < shown.slice(0, 10) : leaves < shown
 }
 
-function fits(key: RouteKey, option: Option, look: Look, wish: Wish): boolean {
+function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteria): boolean {
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = wish
   const way = knownWay(option, look.date)
   const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
@@ -163,7 +163,7 @@ function rankOf({ seats }: Option): number {
   return seats === null ? 2 : seats * 2 + 1
 }
 
-function compareAll(a: Option, b: Option, look: Look): number {
+function compareAll(a: Option, b: Option, look: Snapshot): number {
   const { date } = look
   const keys = (option: Option) => {
     const { carriers, stops, aircraft, departs, arrives, minutes } = knownWay(option, date)
@@ -232,7 +232,7 @@ export type FittingOption = RouteKey & {
 }
 
 /** Every option that fits a wish's filters, seats and bounds, on whatever day; any airport where none are named. */
-export function fittingOptions({ looks }: World, wish: Wish): FittingOption[] {
+export function fittingOptions({ looks }: World, wish: SearchCriteria): FittingOption[] {
   return [...looks.values()]
     .filter(({ key }) => wish.programs.includes(key.program))
     .filter(({ key }) => wish.from.length === 0 || (wish.from.includes(key.from) && wish.to.includes(key.to)))
@@ -250,7 +250,7 @@ export function fittingOptions({ looks }: World, wish: Wish): FittingOption[] {
     })
 }
 
-function fittingOption(key: RouteKey, { date, cabin }: Look, option: Option): FittingOption {
+function fittingOption(key: RouteKey, { date, cabin }: Snapshot, option: Option): FittingOption {
   const { carriers, sectors, charges, seats, points } = option
   return {
     ...key,

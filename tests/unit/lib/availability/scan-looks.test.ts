@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchIndex } from '../../../../lib/availability/search.ts'
-import type { RouteCoverage, Wish } from '../../../../lib/availability/search-contract.ts'
+import type { RouteCoverage, SearchCriteria } from '../../../../lib/availability/search-contract.ts'
 import { instantOf } from '../../../../lib/core/dates.ts'
 import { question } from './question.ts'
 import { type World, worldOf } from './reference.ts'
@@ -11,7 +11,7 @@ import { wish } from './wish-arbitrary.ts'
 const noPrice = { tablePrice: () => null }
 
 /** How far the routes of a wish were looked at, by definition: over the looks of its days and cabins. */
-function plainCoverage({ looks }: World, asked: Wish): RouteCoverage[] {
+function plainCoverage({ looks }: World, asked: SearchCriteria): RouteCoverage[] {
   return [...looks.values()]
     .filter(
       ({ key }) => asked.programs.includes(key.program) && asked.from.includes(key.from) && asked.to.includes(key.to),

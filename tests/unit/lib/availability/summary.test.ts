@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupBy } from '../../../../lib/availability/group.ts'
 import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
-import type { Wish } from '../../../../lib/availability/search-contract.ts'
+import type { SearchCriteria } from '../../../../lib/availability/search-contract.ts'
 import { summariseIndex } from '../../../../lib/availability/summary.ts'
 import { Summary } from '../../../../lib/availability/summary-contract.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
@@ -14,7 +14,7 @@ import { compareKeys, referenceRows, type World, worldOf } from './reference.ts'
 import { airports, wideObservation, wideObservations } from './wide-arbitrary.ts'
 import { wish } from './wish-arbitrary.ts'
 
-const everything: Wish = {
+const everything: SearchCriteria = {
   ...question,
   programs: [...programs],
   from: [...airports],
@@ -24,7 +24,7 @@ const everything: Wish = {
 }
 
 /** How many rows a wish has once a filter is set another way. */
-const rowsWith = (world: World, asked: Wish, change: Partial<Wish>) =>
+const rowsWith = (world: World, asked: SearchCriteria, change: Partial<SearchCriteria>) =>
   referenceRows(world, { ...asked, ...change }).length
 
 describe('summariseIndex', () => {

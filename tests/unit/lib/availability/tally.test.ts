@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Tally } from '../../../../lib/availability/summary.ts'
+import { FacetCounts } from '../../../../lib/availability/summary.ts'
 
 const words = ['QF', 'VA', 'SQ', 'EK'] as const
 
 it('counts every value once for each time it came, most first, names in order where equal', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words)), (values) => {
-      const tally = new Tally<(typeof words)[number]>()
+      const tally = new FacetCounts<(typeof words)[number]>()
       for (const value of values) tally.add(value)
       const counts = words.map((value) => ({ value, rows: values.filter((one) => one === value).length }))
       expect(tally.inOrderOf(words)).toEqual(counts)
@@ -18,7 +18,7 @@ it('counts every value once for each time it came, most first, names in order wh
 })
 
 it('counts yes and no', () => {
-  const tally = new Tally<boolean>()
+  const tally = new FacetCounts<boolean>()
   for (const value of [true, false, true]) tally.add(value)
   expect(tally.inOrderOf([true, false])).toEqual([
     { value: true, rows: 2 },

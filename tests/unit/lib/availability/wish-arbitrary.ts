@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Wish } from '../../../../lib/availability/search-contract.ts'
+import type { SearchCriteria } from '../../../../lib/availability/search-contract.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 import { programs } from '../../../../lib/core/program.ts'
@@ -11,7 +11,7 @@ const date = fc.integer({ min: -1, max: 8 }).map((day) => addDays(START, day))
 const bounds = fc.option(fc.record({ until: date, seats: fc.constantFrom(1, 4, 9) }))
 
 /** What a wish may be narrowed by. */
-const narrowed = fc.record<Partial<Wish>>({
+const narrowed = fc.record<Partial<SearchCriteria>>({
   programs: fc.subarray([...programs], { minLength: 1, maxLength: 1 }),
   from: fc.subarray([...airports, 'PER'], { minLength: 1, maxLength: 2 }),
   to: fc.subarray([...airports, 'PER'], { minLength: 1, maxLength: 2 }),
@@ -40,7 +40,7 @@ const fields = [...Object.keys(question), 'departsAfter'].filter(
 )
 
 /** Wishes over the world of wide-arbitrary.ts, narrowed in up to three ways, so that most find something. */
-export const wish: fc.Arbitrary<Wish> = fc
+export const wish: fc.Arbitrary<SearchCriteria> = fc
   .record({ narrowed, chosen: fc.subarray(fields, { maxLength: 3 }) })
   .map(({ narrowed: all, chosen }) => {
     const { sort: _s, thenBy: _t, cursor: _c, take: _k, ...open } = question

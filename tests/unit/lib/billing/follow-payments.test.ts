@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyPaymentEvent, syncPlan } from '../../../../lib/billing/follow-payments.ts'
 import { customerOf, type PaymentEvent } from '../../../../lib/billing/payment-event.ts'
-import { planStateOf } from '../../../../lib/billing/plan-state.ts'
+import { getPlanState } from '../../../../lib/billing/plan-state.ts'
 import {
   customerId,
   type Happening,
@@ -76,7 +76,7 @@ describe('following payments', () => {
     await fc.assert(
       fc.asyncProperty(Life, async (life) => {
         const { provider, plans } = await live(life)
-        expect(plans.plan).toEqual(planStateOf(free, customerId, provider.final))
+        expect(plans.plan).toEqual(getPlanState(free, customerId, provider.final))
         expect(plans.claim).toBe(plans.plan.name.slug)
         plansSeen.add(`${plans.plan.name.slug} ${plans.plan.status}`)
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanDocument } from '../../../../lib/billing/plan-document.ts'
 
-import { isSamePlan, planStateOf } from '../../../../lib/billing/plan-state.ts'
+import { getPlanState, isSamePlan } from '../../../../lib/billing/plan-state.ts'
 import { isRunning, parseSubscription, type Subscription } from '../../../../lib/billing/subscription.ts'
 import { subscriptionReport } from './subscription-report.ts'
 
@@ -12,13 +12,13 @@ const gold = (change: object = {}): Subscription => parseSubscription(subscripti
 const silver = (change: object = {}): Subscription =>
   parseSubscription(subscriptionReport({ plan: 'silver', ...change }))
 
-describe('planStateOf', () => {
+describe('getPlanState', () => {
   it('is free without a subscription', () => {
-    expect(planStateOf(free, 'cus_1', [])).toEqual(free)
+    expect(getPlanState(free, 'cus_1', [])).toEqual(free)
   })
 
   it.each(['trialing', 'active'])('grants what is %s', (status) => {
-    expect(planStateOf(free, 'cus_1', [gold({ status })])).toEqual({
+    expect(getPlanState(free, 'cus_1', [gold({ status })])).toEqual({
       name: { slug: 'gold' },
       stripe: { customerId: 'cus_1' },
       status: 'active',
@@ -28,7 +28,7 @@ describe('planStateOf', () => {
   })
 
   it('keeps the plan while a payment is overdue, and says so', () => {
-    expect(planStateOf(free, 'cus_1', [gold({ status: 'past_due' })])).toMatchObject({
+    expect(getPlanState(free, 'cus_1', [gold({ status: 'past_due' })])).toMatchObject({
       name: { slug: 'gold' },
       status: 'past-due',
     })
@@ -36,7 +36,7 @@ describe('planStateOf', () => {
 
   it('keeps a cancelled plan to its end, however the provider puts it', () => {
     for (const change of [{ cancel_at_period_end: true }, { cancel_at: periodEnd }]) {
-      expect(planStateOf(free, 'cus_1', [silver(change)])).toMatchObject({
+      expect(getPlanState(free, 'cus_1', [silver(change)])).toMatchObject({
         name: { slug: 'silver' },
         status: 'cancelled',
         periodEnd: '2027-01-15T08:00:00.000Z',
@@ -47,34 +47,34 @@ describe('planStateOf', () => {
   it.each(['canceled', 'incomplete', 'incomplete_expired', 'paused', 'something-new'])(
     'grants nothing when %s',
     (status) => {
-      const paid = planStateOf(free, 'cus_1', [gold()])
-      expect(planStateOf(paid, 'cus_1', [gold({ status })])).toEqual(free)
+      const paid = getPlanState(free, 'cus_1', [gold()])
+      expect(getPlanState(paid, 'cus_1', [gold({ status })])).toEqual(free)
     },
   )
 
   it('says that something is owed when the provider gave up on the payment', () => {
-    const owing = planStateOf(free, 'cus_1', [gold({ status: 'unpaid' })])
+    const owing = getPlanState(free, 'cus_1', [gold({ status: 'unpaid' })])
     expect(owing).toEqual({ ...free, stripe: { customerId: 'cus_1' }, status: 'past-due' })
-    expect(planStateOf(owing, 'cus_1', [gold({ status: 'canceled' })])).toEqual(free)
+    expect(getPlanState(owing, 'cus_1', [gold({ status: 'canceled' })])).toEqual(free)
   })
 
   it('takes the plan of a deleted customer', () => {
-    expect(planStateOf(planStateOf(free, 'cus_1', [gold()]), 'cus_1', null)).toEqual(free)
+    expect(getPlanState(getPlanState(free, 'cus_1', [gold()]), 'cus_1', null)).toEqual(free)
   })
 
   it('leaves a plan given by hand, until something is bought', () => {
     const given: PlanDocument = { name: { slug: 'gold' }, status: 'active', periodEnd: null }
-    expect(planStateOf(given, 'cus_1', [])).toEqual(given)
-    expect(planStateOf(given, 'cus_1', [silver()])).toMatchObject({ name: { slug: 'silver' } })
+    expect(getPlanState(given, 'cus_1', [])).toEqual(given)
+    expect(getPlanState(given, 'cus_1', [silver()])).toMatchObject({ name: { slug: 'silver' } })
   })
 
   it('grants the best of several, whatever their order', () => {
     const several = [silver(), gold({ cancel_at: periodEnd - 100 }), gold(), gold({ status: 'canceled' })]
-    const expected = planStateOf(free, 'cus_1', several)
+    const expected = getPlanState(free, 'cus_1', several)
     expect(expected).toMatchObject({ name: { slug: 'gold' }, status: 'active' })
     fc.assert(
       fc.property(fc.shuffledSubarray(several, { minLength: several.length }), (shuffled) => {
-        expect(planStateOf(free, 'cus_1', shuffled)).toEqual(expected)
+        expect(getPlanState(free, 'cus_1', shuffled)).toEqual(expected)
       }),
     )
   })
@@ -89,7 +89,7 @@ describe('parseSubscription', () => {
   it('grants nothing for a price that isn’t ours', () => {
     const other = gold({ lookup_key: 'mug', metadata: { plan: 'platinum' } })
     expect(other.plan).toBeNull()
-    expect(planStateOf(free, 'cus_1', [other])).toEqual(free)
+    expect(getPlanState(free, 'cus_1', [other])).toEqual(free)
   })
 
   it.each([null, {}, { ...subscriptionReport({ plan: 'gold' }), items: [] }])('refuses %j', (report) => {
@@ -104,7 +104,7 @@ describe('parseSubscription', () => {
 
 describe('isSamePlan', () => {
   it('tells every field apart', () => {
-    const plan = planStateOf(free, 'cus_1', [gold()])
+    const plan = getPlanState(free, 'cus_1', [gold()])
     expect(isSamePlan(plan, { ...plan })).toBe(true)
     const others = [
       { name: { slug: 'silver' as const } },

@@ -6,9 +6,9 @@ import {
   daysBetween,
   eachDay,
   firstOf,
+  getWeekday,
   lastOf,
   monthOf,
-  weekdayOf,
 } from '../../../../lib/core/dates.ts'
 
 const date = fc
@@ -34,8 +34,8 @@ describe('calendar arithmetic', () => {
   })
 
   it('starts weeks on Monday', () => {
-    expect(weekdayOf('2026-11-16')).toBe(0)
-    expect(weekdayOf('2026-11-22')).toBe(6)
+    expect(getWeekday('2026-11-16')).toBe(0)
+    expect(getWeekday('2026-11-22')).toBe(6)
   })
 
   it('adds and counts as each other’s inverse', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Audience, audienceOf, audiences } from '../../../../lib/core/plan.ts'
-import { benefits, type Limits, limitsOf } from '../../../../lib/programs/plan-limits.ts'
+import { benefits, getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
 
 /** The specification's table, one row a plan: seats, days, status-run, oneworld, live, where-can-I-go, alerts. */
 const expected: Record<Audience, Record<'qantas' | 'velocity', Limits>> = {
@@ -29,18 +29,18 @@ function row(
   return { seats, daysAhead, statusRunDays, oneworldDays, liveSearch, whereCanIGoDays, alertsDaysAhead }
 }
 
-describe('limitsOf', () => {
+describe('getPlanLimits', () => {
   for (const plan of audiences) {
     for (const program of ['qantas', 'velocity'] as const) {
       it(`gives ${plan} on ${program} every cell of the table`, () => {
-        expect(limitsOf(plan, program)).toEqual(expected[plan][program])
+        expect(getPlanLimits(plan, program)).toEqual(expected[plan][program])
       })
     }
   }
 
   it('never lets a plan do less than the one below it', () => {
     const figures = (plan: Audience, program: 'qantas' | 'velocity') => {
-      const limits = limitsOf(plan, program)
+      const limits = getPlanLimits(plan, program)
       return [
         limits.seats,
         limits.daysAhead,

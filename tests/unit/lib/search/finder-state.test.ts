@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortKeys } from '../../../../lib/availability/words.ts'
+import { sortKeys } from '../../../../lib/availability/sort-keys.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { fareChoices, sourceKinds } from '../../../../lib/core/codes.ts'
 import type { When } from '../../../../lib/core/url-state.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayCell } from '../../../../lib/availability/search-contract.ts'
-import { addDays, weekdayOf } from '../../../../lib/core/dates.ts'
+import { addDays, getWeekday } from '../../../../lib/core/dates.ts'
 import { dayAfterKey, layOutYear, stepOf, weeksOf, weeksShown } from '../../../../lib/search/year-map.ts'
 import { answerOf } from './answer-sample.ts'
 
@@ -20,7 +20,7 @@ describe('the year map', () => {
     const { days } = layOutYear(answerOf())
     expect(days).toHaveLength(weeksShown * 7)
     expect(days[0]?.date).toBe('2026-11-16')
-    expect(days.every(({ date, week, weekday }, at) => weekdayOf(date) === weekday && week * 7 + weekday === at)).toBe(
+    expect(days.every(({ date, week, weekday }, at) => getWeekday(date) === weekday && week * 7 + weekday === at)).toBe(
       true,
     )
   })
@@ -103,7 +103,7 @@ describe('the weeks of a month', () => {
         expect(new Set(dates).size).toBe(dates.length)
         expect(dates[0]).toBe(`${month}-01`)
         expect(addDays(dates.at(-1) ?? '', 1).slice(8)).toBe('01')
-        expect(weeks.every((week) => week.every((date, at) => date === null || weekdayOf(date) === at))).toBe(true)
+        expect(weeks.every((week) => week.every((date, at) => date === null || getWeekday(date) === at))).toBe(true)
       }),
     )
   })

@@ -1,13 +1,13 @@
 import type { Leg } from '../../../../../lib/availability/journeys-contract.ts'
 import type { Observation, Sector } from '../../../../../lib/availability/observation.ts'
-import type { Wish } from '../../../../../lib/availability/search-contract.ts'
+import type { SearchCriteria } from '../../../../../lib/availability/search-contract.ts'
 import type { Program } from '../../../../../lib/core/program.ts'
 import { question } from '../question.ts'
 
 const { sort: _sort, thenBy: _then, cursor: _cursor, take: _take, ...anySeat } = question
 
 /** Any seat of the Qantas program in March 2026. */
-export const march: Wish = { ...anySeat, start: '2026-03-01', end: '2026-03-31' }
+export const march: SearchCriteria = { ...anySeat, start: '2026-03-01', end: '2026-03-31' }
 
 /** A direct flight with seats, at local times `hh:mm`; `+1` after the arrival means the next day. */
 export function flight(route: string, date: string, times: string, more: Partial<Observation> = {}): Observation {

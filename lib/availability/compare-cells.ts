@@ -56,7 +56,7 @@ const nothing: LaneState = { seats: 0, points: null, offers: [] }
  * What a look changed in the cells of a route. Seats that a look missed for the first time still count as there, so
  * a closing is only told once they were missed twice. Ordered by date, cabin and lane.
  */
-export function deltaOf(key: RouteKey, before: readonly Cell[], after: readonly Cell[]): Delta {
+export function compareCells(key: RouteKey, before: readonly Cell[], after: readonly Cell[]): Delta {
   const known = new Map(before.map((cell) => [cell.day + cell.cabin, cell]))
   return after.flatMap((cell) => {
     const was = known.get(cell.day + cell.cabin)

@@ -1,13 +1,12 @@
 import { epochDay } from '../core/dates.ts'
 import { findAirport } from '../network/airports.ts'
 import { instantAt } from '../network/local-time.ts'
-
-import type { Look, Option } from './look.ts'
 import type { Sector } from './observation.ts'
 import { pack, unpack } from './packing.ts'
+import type { Option, Snapshot } from './snapshot.ts'
 
 /** How an offer is flown: what repeats from day to day, so that a route keeps each only once. */
-export type Way = {
+export type Itinerary = {
   /** Sorted codes; empty = the source named none. */
   carriers: string[]
   /** Airports between the ends; null = the source did not say. */
@@ -27,7 +26,7 @@ export const MAX_WAYS = 65_536
 const MAX_BYTES = 30_000_000
 
 /** The way of an option that leaves on a date. */
-export function wayOf({ carriers, sectors, direct }: Option, date: Look['date']): Way {
+export function readItinerary({ carriers, sectors, direct }: Option, date: Snapshot['date']): Itinerary {
   const unknown = { carriers, stops: direct ? [] : null, aircraft: [], departs: null, arrives: null, minutes: null }
   const first = sectors?.[0]
   const last = sectors?.at(-1)
@@ -75,19 +74,19 @@ function utcMinute(airport: string, local: string): number | null {
 }
 
 /** Equal ways have equal keys, and different ones different keys. */
-export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes }: Way): string {
+export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes }: Itinerary): string {
   return JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes])
 }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function packWays(ways: readonly Way[]): Uint8Array<ArrayBuffer> {
+export function packWays(ways: readonly Itinerary[]): Uint8Array<ArrayBuffer> {
   return pack(encoder.encode(`[${ways.map(wayKey)}]`))
 }
 
 /** @throws RangeError or SyntaxError when the bytes are damaged. */
-export function unpackWays(bytes: Uint8Array): Way[] {
+export function unpackWays(bytes: Uint8Array): Itinerary[] {
   const rows: [string[], string[] | null, string[], number | null, number | null, number | null][] = JSON.parse(
     decoder.decode(unpack(bytes, MAX_BYTES)),
   )

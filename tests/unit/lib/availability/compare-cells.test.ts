@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Delta, deltaOf, laneOf } from '../../../../lib/availability/delta.ts'
+import { compareCells, type Delta, laneOf } from '../../../../lib/availability/compare-cells.ts'
 import type { Cell, Offer } from '../../../../lib/availability/offers.ts'
 import { epochDay } from '../../../../lib/core/dates.ts'
 
@@ -33,9 +33,9 @@ const told = (delta: Delta) =>
     after.seats,
   ])
 
-describe('deltaOf', () => {
+describe('compareCells', () => {
   it('tells an opening in full', () => {
-    expect(deltaOf(key, [cell(100)], [cell(1_700_000_000, {}, { seats: 4, points: 90_000 })])).toEqual([
+    expect(compareCells(key, [cell(100)], [cell(1_700_000_000, {}, { seats: 4, points: 90_000 })])).toEqual([
       {
         ...key,
         kind: 'opening',
@@ -88,25 +88,25 @@ describe('deltaOf', () => {
       ],
     ],
   ] satisfies [string, Partial<Offer>[], Partial<Offer>[], unknown[]][])('tells %s', (_, before, after, wanted) => {
-    expect(told(deltaOf(key, [cell(100, ...before)], [cell(200, ...after)]))).toEqual(wanted)
+    expect(told(compareCells(key, [cell(100, ...before)], [cell(200, ...after)]))).toEqual(wanted)
   })
 
   it('marks seats found at the very first look, and says nothing of a first look without any', () => {
-    expect(told(deltaOf(key, [], [cell(200, {})]))).toEqual([['opening', 'direct', null, 2]])
-    expect(deltaOf(key, [], [cell(200)])).toEqual([])
+    expect(told(compareCells(key, [], [cell(200, {})]))).toEqual([['opening', 'direct', null, 2]])
+    expect(compareCells(key, [], [cell(200)])).toEqual([])
   })
 
   it('says nothing of days that were not looked at', () => {
-    expect(deltaOf(key, [cell(100, {})], [])).toEqual([])
+    expect(compareCells(key, [cell(100, {})], [])).toEqual([])
   })
 
   it('is never an opening both ways, and what opens with more seats closes with fewer', () => {
     const ways = [[], [{}], [{ seats: 4 }], [{}, { seats: 4, points: 90_000 }], [{ direct: false }], [{ way: jal }]]
     for (const before of ways) {
-      expect(deltaOf(key, [cell(1, ...before)], [cell(2, ...before)])).toEqual([])
+      expect(compareCells(key, [cell(1, ...before)], [cell(2, ...before)])).toEqual([])
       for (const after of ways) {
-        const forth = deltaOf(key, [cell(1, ...before)], [cell(2, ...after)])
-        const back = deltaOf(key, [cell(1, ...after)], [cell(2, ...before)])
+        const forth = compareCells(key, [cell(1, ...before)], [cell(2, ...after)])
+        const back = compareCells(key, [cell(1, ...after)], [cell(2, ...before)])
         for (const { direct, kind, before: was, after: is } of forth) {
           const reverse = back.find((change) => change.direct === direct)
           if (was?.seats !== is.seats) expect(reverse?.kind).toBe(kind === 'opening' ? 'closing' : 'opening')

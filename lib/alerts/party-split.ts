@@ -1,4 +1,4 @@
-import type { LaneOffer } from '../availability/delta.ts'
+import type { LaneOffer } from '../availability/compare-cells.ts'
 import type { RouteKey } from '../availability/route-key.ts'
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
@@ -16,7 +16,7 @@ export type Around = (at: LaneAt) => readonly LaneOffer[]
 export type Group = { lane: LaneAt; offer: LaneOffer }
 
 /** How a whole party gets from one end to the other: together, or as two groups. */
-export type Side = Group & { second: Group | null }
+export type PartySplit = Group & { second: Group | null }
 
 type Within = {
   around: Around
@@ -30,7 +30,7 @@ export function sideWith(
   lane: LaneAt,
   offers: readonly LaneOffer[],
   within: Within,
-): Side | null {
+): PartySplit | null {
   const offer = cheapestFit(offers, settings, settings.seats)
   if (offer !== null) return { lane, offer, second: null }
   return settings.split ? splitSide(settings, lane, offers, within) : null
@@ -42,10 +42,10 @@ export function cheapestSide(
   on: LaneAt,
   dates: readonly LocalDate[],
   around: Around,
-): Side | null {
+): PartySplit | null {
   const lanes = lanesOn(dates, settings, on)
   const together = cheapestOf(
-    lanes.flatMap((lane): Side[] => {
+    lanes.flatMap((lane): PartySplit[] => {
       const offer = cheapestFit(around(lane), settings, settings.seats)
       return offer === null ? [] : [{ lane, offer, second: null }]
     }),
@@ -57,7 +57,7 @@ export function cheapestSide(
 }
 
 /** The first and the last day on which anybody leaves. */
-export function spanOf({ lane, second }: Side): [first: LocalDate, last: LocalDate] {
+export function spanOf({ lane, second }: PartySplit): [first: LocalDate, last: LocalDate] {
   const other = second?.lane.date ?? lane.date
   return other < lane.date ? [other, lane.date] : [lane.date, other]
 }
@@ -72,7 +72,7 @@ function splitSide(
   lane: LaneAt,
   offers: readonly LaneOffer[],
   { around, isDay }: Within,
-): Side | null {
+): PartySplit | null {
   const groups = offers.filter((offer) => fits(offer, settings, 1))
   if (groups.length === 0) return null
   const otherDays = [-1, 1].map((days) => addDays(lane.date, days)).filter(isDay)
@@ -89,10 +89,10 @@ function pairsOf(
   { lane, groups }: { lane: LaneAt; groups: readonly LaneOffer[] },
   second: LaneAt,
   around: Around,
-): Side[] {
+): PartySplit[] {
   const others = (second === lane ? groups : around(second)).filter((other) => fits(other, settings, 1))
   return others.flatMap((other) =>
-    groups.flatMap((offer): Side[] => {
+    groups.flatMap((offer): PartySplit[] => {
       if (second === lane && !areTwoFlights(offer, other)) return []
       const isEnough = offer.seats + other.seats >= settings.seats
       // Where the other one does for all of them nobody has to split.
@@ -106,11 +106,14 @@ function areTwoFlights(one: LaneOffer, other: LaneOffer): boolean {
   return one.departs !== null && other.departs !== null && one.departs !== other.departs
 }
 
-function cheapestOf(sides: readonly Side[]): Side | null {
-  return sides.reduce<Side | null>((best, side) => (best === null || costOf(side) < costOf(best) ? side : best), null)
+function cheapestOf(sides: readonly PartySplit[]): PartySplit | null {
+  return sides.reduce<PartySplit | null>(
+    (best, side) => (best === null || costOf(side) < costOf(best) ? side : best),
+    null,
+  )
 }
 
-function costOf({ offer, second }: Side): number {
+function costOf({ offer, second }: PartySplit): number {
   return (offer.points ?? Infinity) + (second === null ? 0 : (second.offer.points ?? Infinity))
 }
 

@@ -1,8 +1,8 @@
 import { localMinute } from '../network/local-time.ts'
 import type { IndexedRoute } from './indexed-route.ts'
+import type { Itinerary } from './itinerary.ts'
 import { CABINS } from './route-columns.ts'
-import type { Wish } from './search-contract.ts'
-import type { Way } from './ways.ts'
+import type { SearchCriteria } from './search-contract.ts'
 
 /** The place of `reward` among the kinds of fare. */
 export const REWARD = 0
@@ -28,7 +28,7 @@ export type OfferFilter = {
 }
 
 type Limits = Pick<
-  Wish,
+  SearchCriteria,
   | 'fares'
   | 'departsAfter'
   | 'carriers'
@@ -44,7 +44,10 @@ function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes }: Limits): bool
   return carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
 }
 
-export function filterOf(wish: Limits, { from, firstDay, ways, currencies, sources }: IndexedRoute): OfferFilter {
+export function compileOfferFilter(
+  wish: Limits,
+  { from, firstDay, ways, currencies, sources }: IndexedRoute,
+): OfferFilter {
   const { sources: wanted, maxPoints, maxCharges, departsAfter } = wish
   const minute = departsAfter === undefined ? null : localMinute(from, departsAfter)
   const today = minute === null ? -Infinity : Math.floor(minute / 1440)
@@ -61,7 +64,7 @@ export function filterOf(wish: Limits, { from, firstDay, ways, currencies, sourc
   }
 }
 
-function wayFits(way: Way, { carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
+function wayFits(way: Itinerary, { carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
   if (carriers !== null && !way.carriers.some((carrier) => carriers.includes(carrier))) return false
   if (way.carriers.some((carrier) => notCarriers.includes(carrier))) return false
   if (aircraft !== null && !way.aircraft.some((name) => aircraft.includes(name))) return false

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offerAt } from '../../../../lib/availability/codec.ts'
 import type { IndexedRoute } from '../../../../lib/availability/indexed-route.ts'
-import type { Wish } from '../../../../lib/availability/search-contract.ts'
-import { filterOf, hasLeft, offerFits } from '../../../../lib/availability/way-filter.ts'
+import { compileOfferFilter, hasLeft, offerFits } from '../../../../lib/availability/offer-filter.ts'
+import type { SearchCriteria } from '../../../../lib/availability/search-contract.ts'
 import { worldOf } from './reference.ts'
 import { wideObservations } from './wide-arbitrary.ts'
 import { wish } from './wish-arbitrary.ts'
@@ -12,11 +12,11 @@ import { wish } from './wish-arbitrary.ts'
 const cellOf = ({ columns }: IndexedRoute, at: number) => columns.cellStart.findLastIndex((start) => start <= at)
 
 /** By its definition: from the offer as it is shown. */
-function fits(route: IndexedRoute, at: number, asked: Wish): boolean {
+function fits(route: IndexedRoute, at: number, asked: SearchCriteria): boolean {
   const { way, source, points, charges, fare } = offerAt(route, at)
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = asked
   return (
-    !hasLeft(route, filterOf(asked, route), cellOf(route, at), at) &&
+    !hasLeft(route, compileOfferFilter(asked, route), cellOf(route, at), at) &&
     (fare === 'reward') === (asked.fares === 'reward') &&
     (carriers === null || way.carriers.some((one) => carriers.includes(one))) &&
     !way.carriers.some((one) => notCarriers.includes(one)) &&
@@ -34,7 +34,7 @@ describe('the filter of single offers', () => {
     fc.assert(
       fc.property(wideObservations, wish, (seen, asked) => {
         for (const route of worldOf(seen).index.allRoutes()) {
-          const filter = filterOf(asked, route)
+          const filter = compileOfferFilter(asked, route)
           for (let at = 0; at < route.columns.points.length; at += 1) {
             const expected = fits(route, at, asked)
             expect(offerFits(route, filter, cellOf(route, at), at)).toBe(expected)

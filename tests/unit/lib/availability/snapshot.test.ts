@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOOK_SPAN, type Look, mergeLook, missedBefore } from '../../../../lib/availability/look.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
+import { LOOK_SPAN, mergeSnapshot, missedBefore, type Snapshot } from '../../../../lib/availability/snapshot.ts'
 
 const seen: Observation = {
   program: 'qantas',
@@ -25,14 +25,14 @@ function at(seconds: number): string {
 }
 
 /** One observation at a time, so that every step's state is what the next one starts from. */
-function lookAt(all: readonly Observation[], start?: Look): Look {
-  const look = all.reduce<Look | undefined>((known, next) => mergeLook(known, [next]), start)
-  return look ?? mergeLook(start, [])
+function lookAt(all: readonly Observation[], start?: Snapshot): Snapshot {
+  const look = all.reduce<Snapshot | undefined>((known, next) => mergeSnapshot(known, [next]), start)
+  return look ?? mergeSnapshot(start, [])
 }
 
-describe('mergeLook', () => {
+describe('mergeSnapshot', () => {
   it('keeps the options of one search together though they arrived over some seconds', () => {
-    const look = mergeLook(undefined, [seen, { ...seen, carriers: ['MH'], seenAt: at(1) }])
+    const look = mergeSnapshot(undefined, [seen, { ...seen, carriers: ['MH'], seenAt: at(1) }])
     expect(look.options).toHaveLength(2)
     expect(look.seenAt).toBe(Date.parse(at(1)) / 1000)
   })
@@ -59,7 +59,7 @@ describe('mergeLook', () => {
   })
 
   it('takes the newer figures of the same itinerary inside one search', () => {
-    const look = mergeLook(undefined, [{ ...seen, seats: 1, seenAt: at(5) }, seen])
+    const look = mergeSnapshot(undefined, [{ ...seen, seats: 1, seenAt: at(5) }, seen])
     expect(look.options.map(({ seats }) => seats)).toEqual([1])
   })
 

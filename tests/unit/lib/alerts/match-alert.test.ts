@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
-import { crossingOf } from '../../../../lib/alerts/crossing.ts'
-import type { SeatChange } from '../../../../lib/availability/delta.ts'
+import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
+import type { SeatChange } from '../../../../lib/availability/compare-cells.ts'
 import { beside, change, everything, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 /** Why it fires and for how many seats, or null. */
 function told(settings: Partial<AlertSettings>, more: Partial<SeatChange> = {}, world = beside()) {
-  const found = crossingOf(settingsWith(settings), change(more), world)
+  const found = matchAlert(settingsWith(settings), change(more), world)
   return found && [found.why, found.seats]
 }
 
 describe('seats that cross what an alert wants', () => {
   it('tells what was found, where, and what was before', () => {
     const before = lane(offer(1, { points: 90_000 }))
-    expect(crossingOf(settingsWith({ seats: 2 }), change({ before }), beside())).toEqual({
+    expect(matchAlert(settingsWith({ seats: 2 }), change({ before }), beside())).toEqual({
       ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
       ...{ seats: 2, points: 75_000, charges: 20_000, carriers: ['QF'], source: { kind: 'file', name: 'x' }, seenAt },
       ...{ why: 'seats', before: { seats: 1, points: 90_000 }, other: null },
@@ -134,7 +134,7 @@ describe('a return trip', () => {
   it('counts seats out once there are seats back, and names the cheapest way home', () => {
     const cheap = home('2027-03-12', { offers: [offer(2, { points: 60_000 })] })
     const world = beside([home('2027-03-09'), cheap, home('2027-03-17', { offers: [offer(2, { points: 1 })] })])
-    const found = crossingOf(settingsWith({ stay, seats: 2 }), change(), world)
+    const found = matchAlert(settingsWith({ stay, seats: 2 }), change(), world)
     expect(found?.other).toMatchObject({ kind: 'return', from: 'SIN', to: 'SYD', date: '2027-03-12', points: 60_000 })
   })
 
@@ -156,10 +156,10 @@ describe('a return trip', () => {
       date,
       offers: [offer(1, { points: 70_000 - at * 1000 })],
     }))
-    const found = crossingOf(settingsWith({ stay }), change(back), beside(days))
+    const found = matchAlert(settingsWith({ stay }), change(back), beside(days))
     expect(found).toMatchObject({ from: 'SYD', date: '2027-03-04', other: { kind: 'return', date: '2027-03-12' } })
     const mondays = settingsWith({ stay, weekdays: [2] })
-    expect(crossingOf(mondays, change(back), beside(days))).toMatchObject({ date: '2027-03-02' })
+    expect(matchAlert(mondays, change(back), beside(days))).toMatchObject({ date: '2027-03-02' })
   })
 
   it('does not look beyond the plan for the way home', () => {
@@ -173,7 +173,7 @@ describe('a party that may split', () => {
   const split = { split: true, seats: 4 }
 
   it('travels together when it can', () => {
-    const found = crossingOf(settingsWith(split), change({ after: lane(offer(4)) }), beside())
+    const found = matchAlert(settingsWith(split), change({ after: lane(offer(4)) }), beside())
     expect(found).toMatchObject({ seats: 4, other: null })
   })
 
@@ -204,7 +204,7 @@ describe('a party that may split', () => {
       { date: '2027-03-03', offers: [offer(2, { points: 10_000 })] },
       { direct: false, offers: [offer(2, { points: 90_000 })] },
     ])
-    expect(crossingOf(settingsWith(split), change(), world)?.other).toMatchObject({ date: '2027-03-02', direct: false })
+    expect(matchAlert(settingsWith(split), change(), world)?.other).toMatchObject({ date: '2027-03-02', direct: false })
   })
 
   it('is told once: not again when its own half grows', () => {
@@ -224,12 +224,12 @@ describe('a party that may split on a return trip', () => {
       { ...back, date: '2027-03-12', offers: [offer(3)] },
       { ...back, date: '2027-03-13', offers: [offer(1)] },
     ]
-    const found = (...lanes: Parameters<typeof beside>[0] & object) => crossingOf(settings, change(), beside(lanes))
+    const found = (...lanes: Parameters<typeof beside>[0] & object) => matchAlert(settings, change(), beside(lanes))
     expect(found(outTwice, homeAll)).toMatchObject({
       other: { kind: 'return', seats: 4 },
       rest: [{ kind: 'split', date: '2027-03-03' }],
     })
-    const whole = crossingOf(settings, change({ after: lane(offer(4)) }), beside(homeTwice))
+    const whole = matchAlert(settings, change({ after: lane(offer(4)) }), beside(homeTwice))
     expect(whole).toMatchObject({ other: { kind: 'return' }, rest: [{ kind: 'return-split' }] })
     expect(found(outTwice, ...homeTwice)?.rest?.map(({ kind }) => kind)).toEqual(['split', 'return-split'])
     expect(found(outTwice)).toBeNull()
@@ -238,7 +238,7 @@ describe('a party that may split on a return trip', () => {
 
   it('fires for the last group of the way back, too', () => {
     const world = beside([{ offers: [offer(4)] }, { ...back, date: '2027-03-12', offers: [offer(2)] }])
-    const found = crossingOf(settings, change({ ...back, date: '2027-03-13' }), world)
+    const found = matchAlert(settings, change({ ...back, date: '2027-03-13' }), world)
     expect(found).toMatchObject({ from: 'SYD', other: { date: '2027-03-13' }, rest: [{ date: '2027-03-12' }] })
   })
 
@@ -250,6 +250,6 @@ describe('a party that may split on a return trip', () => {
 
   it('does not split where one of the two days does for all', () => {
     const one = settingsWith({ split: true, seats: 4 })
-    expect(crossingOf(one, change(), beside([{ date: '2027-03-03', offers: [offer(4)] }]))).toBeNull()
+    expect(matchAlert(one, change(), beside([{ date: '2027-03-03', offers: [offer(4)] }]))).toBeNull()
   })
 })

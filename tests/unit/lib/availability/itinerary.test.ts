@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Option } from '../../../../lib/availability/look.ts'
+import { type Itinerary, packWays, readItinerary, unpackWays, wayKey } from '../../../../lib/availability/itinerary.ts'
 import type { Sector } from '../../../../lib/availability/observation.ts'
-import { packWays, unpackWays, type Way, wayKey, wayOf } from '../../../../lib/availability/ways.ts'
+import type { Option } from '../../../../lib/availability/snapshot.ts'
 
 const sector = (
   from: string,
@@ -36,7 +36,7 @@ const option: Option = {
     sector('SIN', 'LHR', '2026-03-01T23:30', '2026-03-02T05:55', 'A380'),
   ],
 }
-const way = fc.record<Way>({
+const way = fc.record<Itinerary>({
   carriers: fc.subarray(['BA', 'QF']),
   stops: fc.option(fc.subarray(['SIN', 'DOH'])),
   aircraft: fc.subarray(['A380', 'Boeing 787-9']),
@@ -49,12 +49,12 @@ describe('wayOf', () => {
   it('tells the stops, the aircraft, the local times and the time it takes', () => {
     const flown = { carriers: ['QF'], stops: ['SIN'], aircraft: ['A380', 'A380'], departs: 960, arrives: 1795 }
     // Sydney is eleven hours ahead of London in March.
-    expect(wayOf(option, '2026-03-01')).toEqual({ ...flown, minutes: 1795 - 960 + 660 })
+    expect(readItinerary(option, '2026-03-01')).toEqual({ ...flown, minutes: 1795 - 960 + 660 })
   })
 
   it('arrives before midnight of the departure date over the date line', () => {
     const sectors = [sector('AKL', 'HNL', '2026-03-01T00:30', '2026-02-28T10:00')]
-    expect(wayOf({ ...option, direct: true, sectors }, '2026-03-01')).toMatchObject({
+    expect(readItinerary({ ...option, direct: true, sectors }, '2026-03-01')).toMatchObject({
       stops: [],
       arrives: -840,
       minutes: 510,
@@ -64,12 +64,13 @@ describe('wayOf', () => {
   it('knows no time where the zones are not known or the times contradict each other', () => {
     const toNowhere = [sector('SYD', 'XXQ', '2026-03-01T16:00', '2026-03-01T21:15')]
     const backwards = [sector('SYD', 'SIN', '2026-03-01T16:00', '2026-03-01T09:00')]
-    for (const sectors of [toNowhere, backwards]) expect(wayOf({ ...option, sectors }, '2026-03-01').minutes).toBeNull()
+    for (const sectors of [toNowhere, backwards])
+      expect(readItinerary({ ...option, sectors }, '2026-03-01').minutes).toBeNull()
   })
 
   it('knows the stops of a direct flight without its number, and of nothing else', () => {
-    expect(wayOf({ ...option, sectors: null, direct: true }, '2026-03-01').stops).toEqual([])
-    expect(wayOf({ ...option, sectors: null }, '2026-03-01')).toMatchObject({
+    expect(readItinerary({ ...option, sectors: null, direct: true }, '2026-03-01').stops).toEqual([])
+    expect(readItinerary({ ...option, sectors: null }, '2026-03-01')).toMatchObject({
       stops: null,
       departs: null,
       aircraft: [],

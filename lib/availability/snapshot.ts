@@ -27,7 +27,7 @@ export type Option = z.infer<typeof Option>
  * What is known of one date and cabin of a route: the options of the newest look, and those it missed for the first
  * time. No options: somebody looked, and there was none.
  */
-export const Look = z.object({
+export const Snapshot = z.object({
   date: IsoDate,
   cabin: Cabin,
   /** When the date and cabin were last looked at, epoch seconds. */
@@ -38,13 +38,13 @@ export const Look = z.object({
   nones: z.array(z.int()),
   options: z.array(Option),
 })
-export type Look = z.infer<typeof Look>
+export type Snapshot = z.infer<typeof Snapshot>
 
 /** Results of one search arrive over some seconds, each with its own time. Times this close belong to one look. */
 export const LOOK_SPAN: EpochSecond = 600
 
 /** Adds observations to what is known of a date and cabin. Neither order nor repetition changes the result. */
-export function mergeLook(known: Look | undefined, seen: readonly Observation[]): Look {
+export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observation[]): Snapshot {
   const first = seen[0]
   if (first === undefined) {
     if (known === undefined) throw new RangeError('a look needs at least one observation')
@@ -62,7 +62,7 @@ export function mergeLook(known: Look | undefined, seen: readonly Observation[])
 }
 
 /** An option last seen before this moment was not found at the newest look; one more miss and it is gone. */
-export function missedBefore(look: Pick<Look, 'seenAt' | 'nones'>): EpochSecond {
+export function missedBefore(look: Pick<Snapshot, 'seenAt' | 'nones'>): EpochSecond {
   return startOf(look.seenAt, look.nones)
 }
 
@@ -70,7 +70,7 @@ export function missedBefore(look: Pick<Look, 'seenAt' | 'nones'>): EpochSecond 
  * Drops what was missed twice. The look before the newest is kept as a time alone, and nothing older: later news
  * can only move both forward, so what is dropped could never count again.
  */
-function settle({ date, cabin, looks, nones, options }: Omit<Look, 'seenAt'>): Look {
+function settle({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>): Snapshot {
   const seenAt = looks.at(-1) ?? 0
   const previous = looks.findLast((at) => at < seenAt - LOOK_SPAN)
   const goneBefore = previous === undefined ? 0 : startOf(previous, nones)

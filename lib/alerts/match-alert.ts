@@ -1,4 +1,4 @@
-import type { LaneOffer, SeatChange } from '../availability/delta.ts'
+import type { LaneOffer, SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { addDays, earlierOf } from '../core/dates.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
@@ -7,11 +7,11 @@ import {
   cheapestSide,
   type Group,
   type LaneAt,
+  type PartySplit,
   reversed,
-  type Side,
   sideWith,
   spanOf,
-} from './party-side.ts'
+} from './party-split.ts'
 import { beatsHolding, cheapestFit, daysFrom, isWishedDay, type Reach } from './trip-wish.ts'
 
 export type Surroundings = {
@@ -22,14 +22,14 @@ export type Surroundings = {
 }
 
 /** A way for the whole party: out, and of a return trip home again. */
-type Way = { out: Side; home: Side | null }
+type Way = { out: PartySplit; home: PartySplit | null }
 
 /**
  * The seats a change brought to an alert: those that its party can have after the change and could not before, or
  * null. The plan's reach, every ceiling and the booking in hand count on both sides, so that a fall below a ceiling
  * crosses as well as a rise in seats, and seats seen again do not.
  */
-export function crossingOf(settings: AlertSettings, change: SeatChange, beside: Surroundings): FoundSeats | null {
+export function matchAlert(settings: AlertSettings, change: SeatChange, beside: Surroundings): FoundSeats | null {
   for (const leg of legsOf(settings, change, beside)) {
     const now = wayWith(leg, settings, change, change.after.offers, beside)
     if (now === null) continue
@@ -112,7 +112,7 @@ function foundSeats(settings: AlertSettings, change: SeatChange, { out, home }: 
   }
 }
 
-function othersOf(out: Side, home: Side | null): Pick<FoundSeats, 'other' | 'rest'> {
+function othersOf(out: PartySplit, home: PartySplit | null): Pick<FoundSeats, 'other' | 'rest'> {
   const split = out.second && ({ kind: 'split', ...halfOf(out.second) } as const)
   if (home === null) return { other: split }
   const rest = [split, home.second && ({ kind: 'return-split', ...halfOf(home.second) } as const)].filter(
