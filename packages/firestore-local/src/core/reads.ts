@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { ReadConsistency } from '../protocol.ts'
-import { aggregate, validateAggregations } from '../query/aggregate.ts'
+import { aggregate, aggregatedFields, validateAggregations } from '../query/aggregate.ts'
 import { compileProjection, prepareQuery } from '../query/prepare.ts'
 import { StatusError } from '../status.ts'
 import type { Transaction, Transactions } from '../store/transactions.ts'
@@ -49,7 +49,7 @@ export function createReads(reader: Reader, transactions: Transactions): Reads {
       }
       validateAggregations(aggregations)
       const { database } = parseParentName(request.parent)
-      const query = prepareQuery(request.parent, structuredQuery)
+      const query = prepareQuery(request.parent, structuredQuery, aggregatedFields(aggregations))
       const transaction = reader.transactionOf(request, database)
       const documents = await reader.query(query, transaction, caller)
       const result = { aggregateFields: aggregate(aggregations, documents) }

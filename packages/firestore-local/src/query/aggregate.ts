@@ -25,6 +25,10 @@ export function validateAggregations(aggregations: Aggregation[]): void {
   }
 }
 
+/** The fields of sums and averages: Firestore aggregates, and counts beside them, only documents that hold them all. */
+export const aggregatedFields = (aggregations: Aggregation[]): string[] =>
+  aggregations.flatMap(({ sum, avg }) => sum?.field.fieldPath ?? avg?.field.fieldPath ?? [])
+
 /** The aggregations over a query's results, by alias; unnamed ones are `field_1`, `field_2`, … */
 export function aggregate(aggregations: Aggregation[], documents: Document[]): Record<string, Value> {
   let unnamed = 0

@@ -60,22 +60,22 @@ function compileUnary({ op, field }: NonNullable<Filter['unaryFilter']>): Predic
 }
 
 function compileTest(op: FieldFilterOp, operand: Value, field: string): (value: Value) => boolean {
-  const rank = typeRank(operand)
   const list = operand.arrayValue?.values ?? []
   if (field === '__name__') requireReferences(op, operand)
   switch (op) {
     case 'EQUAL':
-      return (value) => equalValues(value, operand)
+      return (value) => equalsInFilter(value, operand)
     case 'NOT_EQUAL':
-      return (value) => !isNull(value) && !equalValues(value, operand)
+      if (isNull(operand)) return () => false
+      return (value) => !isNull(value) && !equalsInFilter(value, operand)
     case 'LESS_THAN':
-      return (value) => typeRank(value) === rank && compareValues(value, operand) < 0
+      return (value) => isComparable(value, operand) && compareValues(value, operand) < 0
     case 'LESS_THAN_OR_EQUAL':
-      return (value) => typeRank(value) === rank && compareValues(value, operand) <= 0
+      return (value) => isComparable(value, operand) && compareValues(value, operand) <= 0
     case 'GREATER_THAN':
-      return (value) => typeRank(value) === rank && compareValues(value, operand) > 0
+      return (value) => isComparable(value, operand) && compareValues(value, operand) > 0
     case 'GREATER_THAN_OR_EQUAL':
-      return (value) => typeRank(value) === rank && compareValues(value, operand) >= 0
+      return (value) => isComparable(value, operand) && compareValues(value, operand) >= 0
     case 'ARRAY_CONTAINS':
       return (value) => elements(value).some((element) => equalValues(element, operand))
     case 'IN':
@@ -85,7 +85,7 @@ function compileTest(op: FieldFilterOp, operand: Value, field: string): (value: 
     case 'NOT_IN':
       // `x != null` is undefined, so a list with a null in it excludes everything.
       if (list.some(isNull)) return () => false
-      return (value) => !isNull(value) && !list.some((item) => equalValues(value, item))
+      return (value) => !isNull(value) && !list.some((item) => equalsInFilter(value, item))
     default:
       throw invalid(`"${String(op)}" is not a filter operator.`)
   }
@@ -93,9 +93,15 @@ function compileTest(op: FieldFilterOp, operand: Value, field: string): (value: 
 
 const elements = (value: Value): Value[] => value.arrayValue?.values ?? []
 
-/** Membership for `in` and `array-contains-any`, where null and NaN never match: `==` must ask for them. */
-const isAmong = (value: Value, list: Value[]) =>
-  !isNull(value) && !isNaNValue(value) && list.some((item) => equalValues(value, item))
+/** As in IEEE 754 and SQL: nothing equals null or NaN in a field filter. The SDKs send `== null` and `== NaN` as unary filters. */
+const equalsInFilter = (value: Value, operand: Value) =>
+  !isNull(operand) && !isNaNValue(operand) && equalValues(value, operand)
+
+/** Ranges hold within one type. Null and NaN have a place in the order of results, yet in no range. */
+const isComparable = (value: Value, operand: Value) =>
+  typeRank(value) === typeRank(operand) && ![value, operand].some((side) => isNull(side) || isNaNValue(side))
+
+const isAmong = (value: Value, list: Value[]) => list.some((item) => equalsInFilter(value, item))
 
 function requireReferences(op: FieldFilterOp, operand: Value): void {
   const values = op === 'IN' || op === 'NOT_IN' ? (operand.arrayValue?.values ?? []) : [operand]

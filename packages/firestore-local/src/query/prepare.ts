@@ -3,7 +3,7 @@ import type { Document, Fields, StructuredQuery } from '../protocol.ts'
 import { StatusError } from '../status.ts'
 import { type FieldPath, getField, parseFieldPath, withField } from '../values/field-path.ts'
 import { collectionIdOf, parseParentName, splitPath } from '../values/names.ts'
-import { compileFilter, type Predicate } from './filter.ts'
+import { compileFilter, fieldReader, type Predicate } from './filter.ts'
 import { compileCursor, documentComparator, fullOrder, type OrderStep } from './order.ts'
 import { validateQuery } from './validate.ts'
 
@@ -19,10 +19,11 @@ export type RunnableQuery = PreparedQuery & {
 }
 
 /**
- * Checks and compiles a query. `parent` is a full resource name.
+ * Checks and compiles a query. `parent` is a full resource name; `presentFields` are what a document must hold to
+ * count at all, before any limit.
  * @throws StatusError INVALID_ARGUMENT for a query Firestore refuses, UNIMPLEMENTED for one this server lacks
  */
-export function prepareQuery(parent: string, query: StructuredQuery): RunnableQuery {
+export function prepareQuery(parent: string, query: StructuredQuery, presentFields: string[] = []): RunnableQuery {
   const { database, path } = parseParentName(parent)
   validateQuery(query)
   const from = query.from?.[0] ?? {}
@@ -35,7 +36,7 @@ export function prepareQuery(parent: string, query: StructuredQuery): RunnableQu
     throw new StatusError('INVALID_ARGUMENT', `Collection id "${scope.collectionId}" contains a slash.`)
   }
   const steps = fullOrder(query)
-  const tests = compileTests(query, steps)
+  const tests = [...compileTests(query, steps), ...presentFields.map(compilePresence)]
   const accepts: Predicate = (document) => tests.every((test) => test(document))
   return {
     database,
@@ -56,11 +57,16 @@ function compileTests(query: StructuredQuery, steps: OrderStep[]): Predicate[] {
   const tests: Predicate[] = []
   if (query.where) tests.push(compileFilter(query.where))
   for (const step of steps) {
-    if (step.field !== '__name__') tests.push((document) => step.read(document) !== undefined)
+    if (step.field !== '__name__') tests.push(compilePresence(step.field))
   }
   if (query.startAt) tests.push(compileCursor(query.startAt, steps, 'start'))
   if (query.endAt) tests.push(compileCursor(query.endAt, steps, 'end'))
   return tests
+}
+
+function compilePresence(fieldPath: string): Predicate {
+  const read = fieldReader(fieldPath)
+  return (document) => read(document) !== undefined
 }
 
 function inDatabase(name: string, database: string, scope: Scope): boolean {

@@ -56,6 +56,24 @@ describe('queries', () => {
     const [answer] = await engine.runAggregationQuery({ parent: root, structuredAggregationQuery }, admin)
     expect(answer?.result?.aggregateFields).toEqual({ count: int(2), sum: int(-1) })
   })
+
+  it('aggregate and count only documents that hold every aggregated field, and limit after that', async () => {
+    await commit(engine, [set('e/a', { a: int(1) }), set('e/b', { b: int(2) }), set('e/c', { a: int(3), b: int(4) })])
+    const over = async (fields: string[], window = {}) => {
+      const sums = fields.map((fieldPath) => ({ alias: fieldPath, sum: { field: { fieldPath } } }))
+      const structuredAggregationQuery = {
+        structuredQuery: { from: [{ collectionId: 'e' }], ...window },
+        aggregations: [{ alias: 'count', count: {} }, ...sums],
+      }
+      const [answer] = await engine.runAggregationQuery({ parent: root, structuredAggregationQuery }, admin)
+      return answer?.result?.aggregateFields
+    }
+    expect(await over([])).toEqual({ count: int(3) })
+    expect(await over(['b'])).toEqual({ count: int(2), b: int(6) })
+    expect(await over(['a', 'b'])).toEqual({ count: int(1), a: int(3), b: int(4) })
+    expect(await over(['b'], { limit: 1 })).toEqual({ count: int(1), b: int(2) })
+    expect(await over(['b'], { offset: 1 })).toEqual({ count: int(1), b: int(4) })
+  })
 })
 
 describe('listDocuments', () => {
