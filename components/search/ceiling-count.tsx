@@ -1,7 +1,6 @@
 'use client'
 
 import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
-
 import { formatNumber } from '@/lib/core/formats.ts'
 import { useAnswer } from './use-answer.ts'
 

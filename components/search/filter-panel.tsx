@@ -1,7 +1,6 @@
 'use client'
 
 import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
-
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'

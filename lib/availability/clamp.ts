@@ -4,7 +4,6 @@ import { formatDate } from '../core/formats.ts'
 import type { Audience } from '../core/plan.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { Limits } from '../programs/plan-limits.ts'
-
 import type { JourneyQuery } from './journeys-contract.ts'
 import type { Bounds, Clamp, SearchCriteria } from './search-contract.ts'
 

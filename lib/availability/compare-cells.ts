@@ -1,7 +1,6 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { Instant, LocalDate } from '../core/clock.ts'
 import { dateOf, instantOf } from '../core/dates.ts'
-
 import type { Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import type { RouteKey } from './route-key.ts'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Instant } from '../core/clock.ts'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { IsoDate, Program } from '../core/schemas.ts'
-
 import { Source } from './observation.ts'
 import { pack, unpack } from './packing.ts'
 import type { CoveredRoute } from './providers/route-provider.ts'

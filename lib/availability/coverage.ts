@@ -3,7 +3,6 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from '../core/dates.ts'
 import type { Route } from './codec.ts'
 import type { Failure, RouteLedger } from './coverage-ledger.ts'
-
 import { CABINS } from './route-columns.ts'
 
 /**

@@ -3,7 +3,6 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond } from '../core/dates.ts'
 import { AirportCode, IsoDate, Program } from '../core/schemas.ts'
-
 import type { Observation } from './observation.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 import type { RouteKey } from './route-key.ts'

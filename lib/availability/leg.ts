@@ -1,7 +1,6 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { dateOf, type EpochDay, instantOf } from '../core/dates.ts'
 import { offerAt } from './codec.ts'
-
 import type { IndexedRoute } from './indexed-route.ts'
 import type { Leg } from './journeys-contract.ts'
 import { CABINS } from './route-columns.ts'

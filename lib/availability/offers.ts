@@ -1,7 +1,6 @@
 import type { Cabin } from '../core/cabin.ts'
 import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
 import type { Charges } from '../core/schemas.ts'
-
 import type { FareKind } from './fare-kind.ts'
 import { type Itinerary, readItinerary, wayKey } from './itinerary.ts'
 import type { Source } from './observation.ts'

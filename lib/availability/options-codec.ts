@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { monthOf } from '../core/dates.ts'
 import { PACKED_VERSION } from './codec.ts'
-
 import { groupBy } from './group.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 import { Snapshot } from './snapshot.ts'

@@ -1,7 +1,6 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
-
 import { type FareChoice, isChosenFare } from './fare-kind.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'

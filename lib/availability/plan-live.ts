@@ -3,7 +3,6 @@ import { addDays, dateOf, earlierOf, epochDay, laterOf } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { PlanSlug } from '../core/plan.ts'
 import type { Limits, LiveSearch } from '../programs/plan-limits.ts'
-
 import type { LiveClamp, LiveQuery } from './live-contract.ts'
 
 type Pair = { from: string; to: string }

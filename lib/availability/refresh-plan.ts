@@ -1,6 +1,5 @@
 import type { Instant } from '../core/clock.ts'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
-
 import { type RouteKey, routeId } from './route-key.ts'
 
 /** What is known of a route that may be looked at next. */

@@ -1,5 +1,4 @@
 import type { EpochSecond } from '../core/dates.ts'
-
 import { CABINS } from './route-columns.ts'
 
 /** When a route was looked at, over all its cabins. */

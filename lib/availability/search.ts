@@ -1,6 +1,5 @@
 import { dateOf, instantOf } from '../core/dates.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-
 import type { AvailabilityIndex } from './index-store.ts'
 import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
 import type { CompiledQuery } from './matches.ts'

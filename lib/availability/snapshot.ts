@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { Cabin, CarrierCode, Charges, IsoDate, Points } from '../core/schemas.ts'
-
 import { FareKind } from './fare-kind.ts'
 import { type Observation, Sector, Source } from './observation.ts'
 

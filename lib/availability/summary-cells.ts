@@ -1,7 +1,6 @@
 import { cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { dateOf, type EpochDay, epochDay, monthOf } from '../core/dates.ts'
-
 import type { IndexedRoute } from './indexed-route.ts'
 import { seatsOfRank } from './leg.ts'
 import { CABINS } from './route-columns.ts'

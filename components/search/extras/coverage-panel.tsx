@@ -1,7 +1,6 @@
 'use client'
 
 import { CoverageAnswer } from '@/lib/availability/coverage-contract.ts'
-
 import { ageOf, formatDate } from '@/lib/core/formats.ts'
 import { questionOf } from '@/lib/search/finder-state.ts'
 import { coverageAddress } from '@/lib/search/request.ts'

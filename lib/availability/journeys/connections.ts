@@ -2,7 +2,6 @@ import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
 import { sameCity } from '../../network/cities.ts'
 import { findFlownMiles } from '../../network/distance.ts'
-
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
 import { PageHeap } from '../page-heap.ts'

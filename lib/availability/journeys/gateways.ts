@@ -6,7 +6,6 @@ import { notPublished } from '../../core/provenance.ts'
 import { priceClassicReward } from '../../programs/qantas/classic-reward.ts'
 import { RuleError } from '../../programs/rule-error.ts'
 import { priceVelocityReward } from '../../programs/velocity/reward-seat.ts'
-
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Feeder, GatewayQuery, Rung } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'

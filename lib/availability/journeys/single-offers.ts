@@ -1,5 +1,4 @@
 import { type EpochDay, epochDay } from '../../core/dates.ts'
-
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { Itinerary } from '../itinerary.ts'
 import type { Leg } from '../journeys-contract.ts'

@@ -1,6 +1,5 @@
 import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
-
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Itinerary } from '../itinerary.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'

@@ -1,6 +1,5 @@
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { dateOf, epochDay } from '../../core/dates.ts'
-
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { RunTrip, StatusRunQuery } from '../journeys-contract.ts'
 import { cabinOfCell } from '../leg.ts'

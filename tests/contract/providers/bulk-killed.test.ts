@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/core/dates.ts'
-
 import { allRoutes } from '../../../lib/network/routes.ts'
 import { contents, killWhen, openStore, type Store, startIngest, written } from './ingest-stage.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChangesDocument, decodeChanges } from '../../../lib/availability/change-log.ts'
 import { addDays } from '../../../lib/core/dates.ts'
-
 import { allRoutes } from '../../../lib/network/routes.ts'
 import { contents, killWhen, openStore, type Store, startIngest, written } from './ingest-stage.ts'
 

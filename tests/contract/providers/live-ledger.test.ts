@@ -2,7 +2,6 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CoverageAnswer } from '../../../lib/availability/coverage-contract.ts'
-
 import { createIndex } from '../../../lib/availability/index-store.ts'
 import type { LivePlan } from '../../../lib/availability/plan-live.ts'
 import { seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'

@@ -1,7 +1,6 @@
 import type { Cabin } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
 import type { Route } from '../../../network/routes.ts'
-
 import { draw, hashOf } from './chance.ts'
 
 /** An invented departure on a real route: carrier, cabins, aircraft, frequency and length are the network's. */

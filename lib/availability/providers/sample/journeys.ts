@@ -4,7 +4,6 @@ import type { Program } from '../../../core/program.ts'
 import { findAirport } from '../../../network/airports.ts'
 import { flownMiles } from '../../../network/distance.ts'
 import { type Route, routesBetween, routesFrom } from '../../../network/routes.ts'
-
 import type { Sector } from '../../observation.ts'
 import { type Flight, flightsOf, weekdayOf } from './flights.ts'
 

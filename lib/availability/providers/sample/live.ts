@@ -1,6 +1,5 @@
 import { type Instant, localDateOf } from '../../../core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
-
 import type { LiveAsk, LiveDay, LiveProvider } from '../live.ts'
 import { dayItems, SAMPLE_SOURCE, type SamplePrice, sampleRoute } from './world.ts'
 

@@ -2,7 +2,6 @@ import { localDateOf } from '../../../core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
 import { programs } from '../../../core/program.ts'
 import { routesOf } from '../../../network/routes.ts'
-
 import type { RouteKey } from '../../route-key.ts'
 import type { RouteProvider } from '../route-provider.ts'
 import type { SampleLiveContext } from './live.ts'

@@ -1,7 +1,6 @@
 import type { Cabin } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
 import type { Program } from '../../../core/program.ts'
-
 import { draw } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
 

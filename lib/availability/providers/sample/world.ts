@@ -3,7 +3,6 @@ import type { LocalDate } from '../../../core/clock.ts'
 import { dateOf, type EpochDay, epochDay, instantOf } from '../../../core/dates.ts'
 import { type Program, programs } from '../../../core/program.ts'
 import { popularRoutes } from '../../../network/routes.ts'
-
 import type { Observation, Source } from '../../observation.ts'
 import { type RouteKey, routeId } from '../../route-key.ts'
 import type { ProviderItem } from '../provider.ts'

@@ -1,6 +1,5 @@
 import type { Instant } from '../../../core/clock.ts'
 import { earlierOf, laterOf } from '../../../core/dates.ts'
-
 import { groupBy } from '../../group.ts'
 import { type LiveAsk, type LiveDay, type LiveProvider, providerErrorOf } from '../live.ts'
 import type { ProviderItem } from '../provider.ts'

@@ -15,7 +15,6 @@ import { WineRoom } from '../../../../components/admin/wine-room.tsx'
 import { AccountProvider } from '../../../../lib/accounts/client/account-provider.tsx'
 import { withLook, withRoutes } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
-
 import { updateLedger } from '../../../../lib/server/availability/coverage-store.ts'
 import { adminFirestore } from '../../../../lib/server/firebase-admin.ts'
 import { startFirestore } from '../../../../packages/firestore-local/src/server.ts'

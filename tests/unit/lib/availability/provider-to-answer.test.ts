@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/core/dates.ts'
-
 import { answeredOf, promisedBy } from '../../../facts/provider-pages.ts'
 
 const now = '2026-11-20T12:00:00.000Z'

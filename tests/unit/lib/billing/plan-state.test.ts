@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlanDocument } from '../../../../lib/billing/plan-document.ts'
-
 import { getPlanState, isSamePlan } from '../../../../lib/billing/plan-state.ts'
 import { isRunning, parseSubscription, type Subscription } from '../../../../lib/billing/subscription.ts'
 import { subscriptionReport } from './subscription-report.ts'

@@ -3,7 +3,6 @@ import { checksAddresses } from '../../../../../../lib/alerts/compose/checks-add
 import { NextChecksAnswer } from '../../../../../../lib/alerts/next-check.ts'
 import { withLook, withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../../../lib/core/dates.ts'
-
 import { answerChecks } from '../../../../../../lib/server/alerts/match/answer-checks.ts'
 import { updateLedger } from '../../../../../../lib/server/availability/coverage-store.ts'
 import { saveRun } from '../../../../../../lib/server/availability/refresh-store.ts'
