@@ -210,15 +210,21 @@ describe('against a naive reading of the definition', () => {
     )
   })
 
+  const isNaNValue = (value: Value) => value.doubleValue === 'NaN'
+
   type Leaf = [field: string, op: (typeof ops)[number], value: Value]
 
   function holds(document: Document, [field, op, operand]: Leaf): boolean {
     const value = document.fields?.[field]
     if (!value) return false
     const order = compareValues(value, operand)
+    // As Google's emulator answers: nothing equals NaN or null, or lies beside them, and to be unequal to NaN is no bar.
+    if (op === 'NOT_EQUAL') {
+      return operand.nullValue === undefined && value.nullValue === undefined && (isNaNValue(operand) || order !== 0)
+    }
+    if (operand.nullValue !== undefined || isNaNValue(operand)) return false
     if (op === 'EQUAL') return order === 0
-    if (op === 'NOT_EQUAL') return order !== 0 && value.nullValue === undefined
-    if (typeRank(value) !== typeRank(operand)) return false
+    if (typeRank(value) !== typeRank(operand) || isNaNValue(value)) return false
     if (order === 0) return op.endsWith('OR_EQUAL')
     return order < 0 === op.startsWith('LESS')
   }
