@@ -18,7 +18,7 @@ export function EmptyResult({ verdict, answer }: EmptyResultProps) {
 
 const words: Record<EmptyResultProps['verdict'], (answer: SearchAnswer) => { title: string; text: string }> = {
   none: ({ query }) => ({
-    title: 'Looked, and no seats',
+    title: query.fares === 'reward' ? 'Looked, and no seats' : 'Looked, and no points-only fares',
     text: `These days were searched and nothing fits ${query.seats === 1 ? '1 seat' : `${query.seats} seats`} in the cabins chosen${
       query.directOnly ? ', without a stop' : ''
     }. Try fewer seats, more cabins${query.directOnly ? ', flights with a stop' : ''} or a nearby airport.`,

@@ -235,10 +235,10 @@ function ResultHeader({ program, answer, question }: ResultHeaderProps) {
 }
 
 function foundWords(answer: SearchAnswer): string {
-  const { total, days } = answer
+  const { total, days, query } = answer
   const dates = new Set(days.map(({ date }) => date)).size
   if (verdictOf(answer) === 'not-searched') return 'Nobody has looked at these days yet.'
-  if (total === 0) return 'No reward seats found.'
+  if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
   const offers = total === 1 ? '1 offer' : `${formatNumber(total)} offers`
   return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`
 }
