@@ -1,9 +1,19 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { root } from '../local/install.mjs'
 
-/** What a stage of the suite came to; `broken` names each test that failed, where its report does. */
+/** What a stage of the suite came to; `broken` names each test that failed and says why, where its report does. */
 export type Totals = { passed: number; failed: number; broken: string[] }
+
+/** How much of a failure is shown beside the test's name: a diff's first lines. */
+const REASON_LENGTH = 600
+
+/** @returns the name of a failed test and the start of its first failure. */
+function withReason(test: string, messages: readonly string[]): string {
+  const [reason = ''] = messages
+  return reason === '' ? test : `${test}\n${stripVTControlCharacters(reason).slice(0, REASON_LENGTH)}`
+}
 
 /** The parts of Vitest's JSON report that are read. */
 const VitestReport = z.object({
@@ -13,7 +23,9 @@ const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 })
@@ -22,7 +34,9 @@ export function readVitest(json: unknown): Totals {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(json)
   const broken = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${file} ${test.fullName}`)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => withReason(`${file} ${test.fullName}`, test.failureMessages))
     // A file that could not even be loaded has no tests to name.
     return failed.length === 0 && status === 'failed' ? [file] : failed
   })
@@ -31,7 +45,15 @@ export function readVitest(json: unknown): Totals {
 
 /** Suites hold specs, and suites of their own. */
 const Suite = z.object({
-  specs: z.array(z.object({ ok: z.boolean(), title: z.string(), file: z.string(), line: z.int() })),
+  specs: z.array(
+    z.object({
+      ok: z.boolean(),
+      title: z.string(),
+      file: z.string(),
+      line: z.int(),
+      tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })) })),
+    }),
+  ),
   get suites() {
     return z.array(Suite).optional()
   },
@@ -52,6 +74,14 @@ export function readPlaywright(json: unknown): Totals {
 }
 
 function brokenOf({ specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`)
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return withReason(
+        `${file}:${line} ${title}`,
+        errors.map(({ message }) => message),
+      )
+    })
   return [...own, ...suites.flatMap(brokenOf)]
 }

@@ -4,11 +4,15 @@ import { root } from '../../local/install.mjs'
 import { readPlaywright, readVitest } from '../test-reports.ts'
 
 describe('a report of Vitest', () => {
-  test('names failed tests by their file, and a file that was not loaded by itself', () => {
+  test('names failed tests by their file and says why, and a file that was not loaded by itself', () => {
     const file = (name: string, status: string, tests: [string, string][]) => ({
       name: join(root, name),
       status,
-      assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
+      assertionResults: tests.map(([fullName, outcome]) => ({
+        fullName,
+        status: outcome,
+        failureMessages: outcome === 'failed' ? ['AssertionError: expected 2 to be 3'] : [],
+      })),
     })
     const testResults = [
       file('tests/a.test.ts', 'failed', [
@@ -21,20 +25,24 @@ describe('a report of Vitest', () => {
     expect(readVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
       passed: 2,
       failed: 1,
-      broken: ['tests/a.test.ts takes away', 'tests/b.test.ts'],
+      broken: ['tests/a.test.ts takes away\nAssertionError: expected 2 to be 3', 'tests/b.test.ts'],
     })
   })
 })
 
 describe('a report of Playwright', () => {
   test('counts flaky and skipped tests as failed, and names what failed at any depth', () => {
-    const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 7 })
+    const errors = [{ message: '\u001b[31mTimeout\u001b[39m of 45000 ms' }]
+    const spec = (title: string, ok: boolean) => ({
+      ...{ title, ok, file: 'a.spec.ts', line: 7 },
+      tests: [{ results: [{ errors: ok ? [] : errors }] }],
+    })
     const inner = { specs: [spec('closes', false)] }
     const suites = [{ specs: [spec('opens', true)], suites: [inner] }]
     expect(readPlaywright({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 }, suites })).toEqual({
       passed: 1,
       failed: 3,
-      broken: ['a.spec.ts:7 closes'],
+      broken: ['a.spec.ts:7 closes\nTimeout of 45000 ms'],
     })
   })
 })
