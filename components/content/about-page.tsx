@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/core/formats.ts'
-import type { Confidence } from '@/lib/core/provenance.ts'
+import { howSure, surenessNames } from '@/lib/core/provenance.ts'
 import { allTables, type RegisteredTable } from '@/lib/programs/registry.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -7,13 +7,6 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
-
-const words = {
-  confirmed: 'Seen in a source',
-  derived: 'Worked out from confirmed figures',
-  weak: 'One unofficial source',
-  recalled: 'General knowledge',
-} as const satisfies Record<Confidence, string>
 
 const programs = { qantas: 'Qantas', velocity: 'Velocity', network: 'Network', cards: 'Cards' } as const
 
@@ -38,7 +31,7 @@ function TablesByConfidence({ tables }: { tables: readonly RegisteredTable[] }) 
           { id: 'title', head: 'Table', cell: ({ title }) => title },
           { id: 'program', head: 'Program', cell: ({ program }) => programs[program] },
           { id: 'asOf', head: 'As of', cell: ({ asOf }) => <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time> },
-          { id: 'confidence', head: 'How sure', cell: ({ confidence }) => words[confidence] },
+          { id: 'confidence', head: 'How sure', cell: (table) => surenessNames[howSure(table)] },
           { id: 'sources', head: 'Sources', end: true, cell: ({ sources }) => sources.length },
           { id: 'missing', head: 'Gaps', end: true, cell: ({ missing }) => missing.length },
         ]}

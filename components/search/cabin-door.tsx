@@ -3,7 +3,6 @@ import { pricesOn } from '@/lib/calculators/prices-on.ts'
 import type { Cabin } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import type { Confidence } from '@/lib/core/provenance.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
 import { type CabinRoute, cabinElsewhereOf, cabinRoutesOf } from '@/lib/search/cabin-routes.ts'
@@ -41,7 +40,7 @@ export function CabinDoor({ program, cabin, path }: CabinDoorProps) {
           {[...tables.values()].map(({ table, asOf, sources, confidence }) => (
             <div key={table}>
               <p className="text-12 text-muted">{table}</p>
-              <SourceLine asOf={asOf} sources={sources} confidence={confidence as Confidence} />
+              <SourceLine asOf={asOf} sources={sources} confidence={confidence} />
             </div>
           ))}
         </div>

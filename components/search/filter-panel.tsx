@@ -69,7 +69,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
           />
           <p className="mt-1.5 text-12 text-muted">
             Points-only fares (Classic Plus, Points Plus Pay, Any Seat) are cash fares with a price in points. They cost
-            more than a reward seat, so they are listed on their own.
+            more than a reward seat, so they are listed on their own, with seats nobody can confirm as a reward.
           </p>
         </div>
       </div>

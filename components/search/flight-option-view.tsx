@@ -1,6 +1,13 @@
 import type { Sector } from '@/lib/availability/observation.ts'
 import type { FlightOption } from '@/lib/availability/options-contract.ts'
-import { formatCharges, formatInstant, formatLocalTime, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import {
+  formatCharges,
+  formatInstant,
+  formatLocalTime,
+  formatNumber,
+  formatSeenOn,
+  speakSeats,
+} from '@/lib/core/formats.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { FlightLinks } from '../ui/seats/flight-links.tsx'
@@ -13,7 +20,7 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
   const facts = [
     speakSeats(seats),
     points === null ? 'points not published' : `${formatNumber(points)} points`,
-    charges === null ? 'charges not published' : `${formatCharges(charges)} charges`,
+    charges === null ? 'charges not published' : `${formatCharges(charges)} charges${estimateDate(charges)}`,
     ...(mixedPct ? [`${Math.max(1, Math.round(mixedPct))}% of the way in a lower cabin`] : []),
   ]
   return (
@@ -35,6 +42,10 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
       </p>
     </li>
   )
+}
+
+function estimateDate({ estimatedFrom }: NonNullable<FlightOption['charges']>): string {
+  return estimatedFrom === undefined ? '' : ` (as of ${formatSeenOn(estimatedFrom)})`
 }
 
 function SectorLine({ sector, date }: { sector: Sector; date: string }) {

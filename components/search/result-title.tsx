@@ -19,7 +19,7 @@ type ResultTitleProps = {
 /** The route asked for, how old the newest figure is, and whether it is of the sample world. */
 export function ResultTitle({ id, answer, question, accuracy, action }: ResultTitleProps) {
   const { newestSeenAt, oldestSeenAt } = summariseCoverage(answer)
-  const sources = answer.sources.map(({ name }) => name).join(', ') || 'no source'
+  const sources = answer.sources.map(({ name }) => name).join(', ')
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">

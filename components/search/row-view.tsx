@@ -3,7 +3,14 @@
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatCharges, formatDate, formatMinutes, formatNumber, formatSeats } from '@/lib/core/formats.ts'
+import {
+  formatCharges,
+  formatDate,
+  formatMinutes,
+  formatNumber,
+  formatSeats,
+  formatSeenOn,
+} from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
@@ -47,7 +54,11 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
           <PointsCell row={row} seats={answer.query.seats} />
           {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}
         </Cell>
-        {shown.charges ? <Cell end>{row.charges ? formatCharges(row.charges) : <NotPublished />}</Cell> : null}
+        {shown.charges ? (
+          <Cell end>
+            <ChargesCell charges={row.charges} />
+          </Cell>
+        ) : null}
         {shown.wide ? (
           <>
             <Cell end className={tabletStyle('value', shown)}>
@@ -80,6 +91,19 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
           </td>
         </tr>
       ) : null}
+    </>
+  )
+}
+
+/** Charges as seen, or an estimate with the date of the amount it comes from. */
+function ChargesCell({ charges }: Pick<Row, 'charges'>) {
+  if (charges === null) return <NotPublished />
+  return (
+    <>
+      {formatCharges(charges)}
+      {charges.estimatedFrom === undefined ? null : (
+        <span className="block text-12 text-muted">{formatSeenOn(charges.estimatedFrom)}</span>
+      )}
     </>
   )
 }

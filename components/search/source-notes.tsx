@@ -9,6 +9,11 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
     'Points and charges are for one adult, one way.',
     ...answer.sources.map(({ name, rows: count }) => `${formatNumber(count)} from ${name}.`),
     ...(noCharges ? ['Charges: not published by the source.'] : []),
+    ...(rows.some(({ charges }) => charges?.estimatedFrom !== undefined)
+      ? [
+          '“est.”: the source named no charges; this is what the same airline asked on the date shown. Check before you book.',
+        ]
+      : []),
     ...(hasDash ? ['– stands for not published by the source.'] : []),
     ...(rows.some(({ seats }) => seats === null) ? ['“some”: seats seen, count not given.'] : []),
   ]

@@ -1,19 +1,13 @@
 import { formatDate } from '@/lib/core/formats.ts'
-import type { Confidence, Provenance } from '@/lib/core/provenance.ts'
+import type { Provenance } from '@/lib/core/provenance.ts'
 import { sourceName } from '@/lib/core/source-name.ts'
-
-const words = {
-  confirmed: 'seen in a source',
-  derived: 'worked out from confirmed figures',
-  weak: 'not from an official source',
-  recalled: 'general knowledge, no source',
-} as const satisfies Record<Confidence, string>
+import { SurenessChip } from './seats/sureness-chip.tsx'
 
 /** Stands beside every figure of a program: the date it holds for, how sure it is, and where it was read. */
 export function SourceLine({ asOf, sources, confidence }: Provenance) {
   const claim = (
     <>
-      As of <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time>, {words[confidence]}
+      As of <time dateTime={asOf}>{formatDate(asOf, 'plain')}</time>, <SurenessChip of={{ confidence, sources }} />
     </>
   )
   // "General knowledge" is where it comes from, not a source that could be opened.

@@ -1,6 +1,7 @@
 import { programs } from '../core/program.ts'
 import { findFlownMiles } from '../network/distance.ts'
 import type { Route } from './codec.ts'
+import { withEstimates } from './estimated-charges.ts'
 import { codeNumber, rankOfRoute } from './route-key.ts'
 import { type RouteLooks, summariseLooks } from './route-looks.ts'
 
@@ -25,7 +26,8 @@ export type IndexedRoute = Route & {
 export function indexRoute(route: Route): IndexedRoute {
   // Named one by one: an object spread into another is one the compiler reads slowly. What a scan over all routes reads
   // comes first, so that it lies together.
-  const { program, from, to, sample, days, sources, currencies, ways, firstDay, columns } = route
+  const { program, from, to, sample, days, sources, ways, firstDay } = route
+  const { columns, currencies } = withEstimates(route)
   const looks = summariseLooks(columns.seenAt)
   return {
     fromNumber: codeNumber(from),

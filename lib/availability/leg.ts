@@ -1,9 +1,10 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { dateOf, type EpochDay, instantOf } from '../core/dates.ts'
 import { offerAt } from './codec.ts'
+import { estimateOf } from './estimated-charges.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import type { Leg } from './journeys-contract.ts'
-import { CABINS } from './route-columns.ts'
+import { CABINS, ESTIMATED } from './route-columns.ts'
 import { routeId } from './route-key.ts'
 import { milesPer1000 } from './row-order.ts'
 
@@ -26,6 +27,7 @@ export function sourceAt({ columns }: IndexedRoute, { offer }: Match): number {
 export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<Leg, 'source'> {
   const { program, from, to } = route
   const { direct, seats, points, charges, way, fare, missed } = offerAt(route, at)
+  const isEstimated = ((route.columns.seats[at] ?? 0) & ESTIMATED) !== 0
   const day = route.firstDay + Math.floor(cell / CABINS)
   const cabin = cabinOfCell(cell)
   const date = dateOf(day)
@@ -45,7 +47,7 @@ export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<
     minutes: way.minutes,
     seats,
     points,
-    charges,
+    charges: isEstimated ? estimateOf(route, way, cabin) : charges,
     fare,
     value: milesPer1000(route, at),
     missed,

@@ -61,6 +61,8 @@ function offerOf(option: Option, date: Snapshot['date'], missed: boolean): Offer
 function beats(first: Offer, second: Offer): boolean {
   if (seatRank(first.seats) < seatRank(second.seats)) return false
   if (first.missed !== second.missed && (first.points ?? Infinity) > (second.points ?? Infinity)) return false
+  // What has no charges gets an estimate of them later, which may be less than what another names.
+  if (second.charges === null) return first.charges === null
   // Only charges in AUD are ever held against a budget, so no others can make the second the better one.
   return second.charges?.currency !== 'AUD' || chargesInAud(first) <= chargesInAud(second)
 }

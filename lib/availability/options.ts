@@ -1,7 +1,9 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
+import { estimateOf } from './estimated-charges.ts'
 import { type FareChoice, isChosenFare } from './fare-kind.ts'
+import { readItinerary } from './itinerary.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
 import type { FlightOption } from './options-contract.ts'
@@ -29,15 +31,16 @@ export async function readOptions(
   const looks = decodeParts(await repository.readParts({ program, from, to }, monthOf(date)))
   return looks
     .filter((look) => look.date === date && query.cabins.includes(look.cabin))
-    .flatMap((look) => look.options.map((option) => flightOptionOf(option, look)))
+    .flatMap((look) => look.options.map((option) => flightOptionOf(option, look, query)))
     .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
     .filter(({ fare }) => isChosenFare(fare, query.fares))
     .sort(byDirectAndPrice)
 }
 
-function flightOptionOf(option: Option, look: Snapshot): FlightOption {
+function flightOptionOf(option: Option, look: Snapshot, route: RouteKey): FlightOption {
   const missed = option.seenAt < missedBefore(look)
-  return { ...option, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }
+  const charges = option.charges ?? estimateOf(route, readItinerary(option, look.date), look.cabin)
+  return { ...option, charges, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }
 }
 
 function byDirectAndPrice(a: FlightOption, b: FlightOption): number {

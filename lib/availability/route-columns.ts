@@ -32,6 +32,8 @@ export const DIRECT = 0x80
 export const UNCOUNTED = 0x40
 /** Flag in `seats`: the newest look did not find the offer, for the first time. */
 export const MISSED = 0x20
+/** Flag in `seats`, of the index alone: the source named no charges, and the column has an estimate of them. */
+export const ESTIMATED = 0x10
 export const SEATS = 0x0f
 
 /** Bytes a route of so many days and offers takes, unpacked. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ANYWHERE, placePattern } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
+import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
 import { FareChoice, FareKind } from './fare-kind.ts'
 import { Source, SourceKind } from './observation.ts'
@@ -84,7 +85,7 @@ export const TablePrice = z.object({
   miles: z.number(),
   asOf: IsoDate,
   sources: z.array(z.string()),
-  confidence: z.string(),
+  confidence: z.enum(confidences),
 })
 export type TablePrice = z.infer<typeof TablePrice>
 

@@ -41,6 +41,14 @@ export function formatMonth(of: Month, style: 'month' | 'monthShort' = 'month'):
   return style === 'month' ? `${month.long} ${year}` : month.alone
 }
 
+/** A day, month or year as exactly as it is known: 6 Sept 2026, Sept 2026, 2026. */
+export function formatSeenOn(seen: string): string {
+  if (seen.length <= 4) return seen
+  if (seen.length > 7) return formatDate(seen, 'plain')
+  const { month, year } = partsOf(`${seen}-01`)
+  return `${month.inDate} ${year}`
+}
+
 function partsOf(date: LocalDate) {
   const time = new Date(`${date}T00:00:00Z`)
   const month = months[time.getUTCMonth()]
@@ -69,12 +77,16 @@ export function speakSeats(seats: number | null): string {
   return seats === 1 ? '1 seat' : `${seats} seats`
 }
 
-/** Charges in their own currency; a source that names none gets a bare amount, never a guessed dollar sign. */
-export function formatCharges({ minor, currency }: Charges): string {
+/**
+ * Charges in their own currency; a source that names none gets a bare amount, never a guessed dollar sign. An estimate
+ * says so, and has no cents.
+ */
+export function formatCharges({ minor, currency, estimatedFrom }: Charges): string {
   if (currency === null) return (minor / 100).toFixed(2)
-  return new Intl.NumberFormat(site.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    minor / 10 ** minorDigits(currency),
-  )
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const digits = estimatedFrom === undefined ? {} : { maximumFractionDigits: 0 }
+  const amount = new Intl.NumberFormat(site.locale, { ...style, ...digits }).format(minor / 10 ** minorDigits(currency))
+  return estimatedFrom === undefined ? amount : `est. ${amount}`
 }
 
 /** Charges as a bare number in their own currency, as a spreadsheet takes it. */

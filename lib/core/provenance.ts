@@ -1,12 +1,12 @@
 import type { LocalDate } from './clock.ts'
 
 /**
- * How far a figure can be trusted: `confirmed` was seen in a source; `derived` follows from confirmed figures;
- * `weak` stands in one unofficial source; `recalled` is general knowledge without a source.
+ * How far a figure can be trusted: `official` is the program's own page or answer; `confirmed` was seen in a source;
+ * `derived` follows from confirmed figures; `weak` stands in one unofficial source; `recalled` is general knowledge
+ * without a source.
  */
-export type Confidence = 'confirmed' | 'derived' | 'weak' | 'recalled'
-
-const order: readonly Confidence[] = ['confirmed', 'derived', 'weak', 'recalled']
+export const confidences = ['official', 'confirmed', 'derived', 'weak', 'recalled'] as const
+export type Confidence = (typeof confidences)[number]
 
 /** Where a table or figure comes from. `asOf` is the date it holds for, or began to. */
 export type Provenance = {
@@ -18,6 +18,33 @@ export type Provenance = {
 /** What a price says of the table behind it. */
 export type TableReference = Provenance & { id: string; title: string }
 
+/** How sure a figure is, as a reader is told: by who says it and by how many. */
+export type Sureness = 'official' | 'two' | 'derived' | 'single' | 'recalled'
+
+export const surenessNames = {
+  official: 'official',
+  two: 'confirmed by two',
+  derived: 'derived',
+  single: 'single report',
+  recalled: 'recalled',
+} as const satisfies Record<Sureness, string>
+
+const ownPages = /^https?:\/\/([\w-]+\.)*(qantas|velocityfrequentflyer|virginaustralia)\.com(\/|$)/
+
+/** Judges a figure by its sources: a page of the program itself, two that are independent, or one report alone. */
+export function howSure({ confidence, sources }: Pick<Provenance, 'confidence' | 'sources'>): Sureness {
+  if (confidence === 'official') return 'official'
+  if (confidence === 'weak') return 'single'
+  if (confidence !== 'confirmed') return confidence
+  if (sources.some((source) => ownPages.test(source))) return 'official'
+  return new Set(sources.map(publisherOf)).size > 1 ? 'two' : 'single'
+}
+
+/** Pages of one site are one witness. */
+function publisherOf(source: string): string {
+  return /^https?:\/\/(?:www\.)?([^/]+)/.exec(source)?.[1] ?? source
+}
+
 /** The answer where nobody has published the figure. `reason` is a sentence fit for a person. */
 export type NotPublished = { status: 'not-published'; reason: string }
 
@@ -28,5 +55,5 @@ export function notPublished(reason: string): NotPublished {
 
 /** The least trustworthy of several: a price is as good as its weakest part. */
 export function weakestConfidence(...parts: readonly Confidence[]): Confidence {
-  return order[Math.max(0, ...parts.map((part) => order.indexOf(part)))] ?? 'recalled'
+  return confidences[Math.max(0, ...parts.map((part) => confidences.indexOf(part)))] ?? 'recalled'
 }

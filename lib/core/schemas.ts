@@ -21,5 +21,13 @@ export const LocalDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 export const Points = z.int().min(0).max(10_000_000)
 
 /** Taxes, fees and carrier charges in the currency's minor unit. A provider that names no currency leaves null. */
-export const Charges = z.object({ minor: z.int().min(0), currency: z.string().length(3).nullable() })
+export const Charges = z.object({
+  minor: z.int().min(0),
+  currency: z.string().length(3).nullable(),
+  /** The source named none: told from an amount of this year, month or day for a flight like it. Absent = seen. */
+  estimatedFrom: z
+    .string()
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+    .optional(),
+})
 export type Charges = z.infer<typeof Charges>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
 import { DrawingShape } from './layout-contract.ts'
@@ -50,7 +51,7 @@ export const LoadsAnswer = z.object({
       title: z.string(),
       asOf: IsoDate,
       sources: z.array(z.string()),
-      confidence: z.enum(['confirmed', 'derived', 'weak', 'recalled']),
+      confidence: z.enum(confidences),
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import type { Cabin } from '../core/cabin.ts'
+import { type Cabin, cabinNames } from '../core/cabin.ts'
 import type { Bucket } from './booking-classes.ts'
 import type { LoadLook } from './flight-looks.ts'
 
@@ -11,11 +11,6 @@ export type UpgradeOutlook = {
   level: 'good' | 'possible' | 'unlikely' | 'unknown'
   reasons: string[]
 }
-
-const cabinNames = { Y: 'economy', W: 'premium economy', J: 'business', F: 'First' } as const satisfies Record<
-  Cabin,
-  string
->
 
 /** The outlook into each cabin above economy, from comparable looks, newest first. */
 export function upgradeOutlooks(looks: readonly LoadLook[], buckets: readonly Bucket[]): UpgradeOutlook[] {

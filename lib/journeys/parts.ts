@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cabins } from '../core/cabin.ts'
+import { confidences } from '../core/provenance.ts'
 
 /**
  * What the pages read of the APIs' answers. The APIs' own schemas check far more, but would bring the whole schema
@@ -47,5 +48,5 @@ export const TableOf = z.object({
   table: z.string(),
   asOf: z.string(),
   sources: z.array(z.string()),
-  confidence: z.enum(['confirmed', 'derived', 'weak', 'recalled']),
+  confidence: z.enum(confidences),
 })

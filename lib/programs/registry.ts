@@ -56,7 +56,7 @@ type Data = {
 /** The day the facts were gathered. */
 const gatheredOn: LocalDate = '2026-11-20'
 /** Weak and recalled figures are looked at sooner. */
-const reviewDays = { confirmed: 180, derived: 180, weak: 90, recalled: 90 } as const satisfies Record<
+const reviewDays = { official: 180, confirmed: 180, derived: 180, weak: 90, recalled: 90 } as const satisfies Record<
   Confidence,
   number
 >

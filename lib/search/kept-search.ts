@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
-import type { Cabin } from '../core/cabin.ts'
+import { cabinNames } from '../core/cabin.ts'
 import { firstOf, lastOf, monthOf } from '../core/dates.ts'
 import { formatDate, formatMonth, formatNumber } from '../core/formats.ts'
 import type { Program } from '../core/program.ts'
@@ -34,7 +34,6 @@ const finderPaths = {
 } as const satisfies Record<Program, Page['path']>
 
 const programNames: Record<Program, string> = { qantas: 'Qantas', velocity: 'Velocity' }
-export const cabinNames: Record<Cabin, string> = { Y: 'economy', W: 'premium economy', J: 'business', F: 'first' }
 
 /**
  * The finder page that asks what an API request asked. The order and page of its rows are no part of it, so that

@@ -24,7 +24,9 @@ const Sector = z.object({
 const Option = z.object({
   seats: z.nullable(count),
   points: z.nullable(count),
-  charges: z.nullable(z.object({ minor: count, currency: z.nullable(z.string()) })),
+  charges: z.nullable(
+    z.object({ minor: count, currency: z.nullable(z.string()), estimatedFrom: z.optional(z.string()) }),
+  ),
   carriers: codes,
   direct: z.boolean(),
   sectors: z.nullable(z.array(Sector)),

@@ -3,6 +3,7 @@ import { sortKeys } from '../availability/sort-keys.ts'
 import { cabins } from '../core/cabin.ts'
 import { fareChoices, fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
+import { confidences } from '../core/provenance.ts'
 
 /**
  * What a finder reads of a search's answer: every part of it, checked for its shape. The API's own schema checks far
@@ -46,7 +47,7 @@ const TablePrice = z.object({
   miles: z.number(),
   asOf: z.string(),
   sources: codes,
-  confidence: z.string(),
+  confidence: z.enum(confidences),
 })
 
 const Row = z.object({
@@ -65,7 +66,9 @@ const Row = z.object({
   minutes: z.nullable(count),
   seats: z.nullable(count),
   points: z.nullable(count),
-  charges: z.nullable(z.object({ minor: count, currency: z.nullable(z.string()) })),
+  charges: z.nullable(
+    z.object({ minor: count, currency: z.nullable(z.string()), estimatedFrom: z.optional(z.string()) }),
+  ),
   fare: z.enum(fareKinds),
   value: z.nullable(z.number()),
   tablePrice: z.nullable(TablePrice),

@@ -108,7 +108,8 @@ function answersFor(index: AvailabilityIndex, program: Program, now: string, far
 
 function answer({ program, from, to, date, cabin, direct, points, seats, charges, carriers, seenAt }: Row): Line {
   const kind = direct ? 'direct' : 'connecting'
-  const money = [charges?.minor, charges?.currency]
+  // The page promised no charges where they are only estimated.
+  const money = charges?.estimatedFrom === undefined ? [charges?.minor, charges?.currency] : [null, null]
   const airlines = carriers.toSorted().join('/')
   return lineOf([program, from, to, date, cabin, kind, points, seats, ...money, airlines, seenAt])
 }

@@ -8,6 +8,7 @@ type FreshnessChipProps = {
   /** When it was last looked for. */
   seenAt: Instant
   now: Instant
+  /** Empty where nothing was found and so nobody is to be named. */
   source: string
   /** That look did not find it, for the first time. */
   missed?: boolean
@@ -29,8 +30,9 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
 }
 
 function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: string): string {
-  if (!oldest) return `Seen ${formatInstant(seenAt)} via ${source}`
-  return `Newest look ${formatInstant(seenAt)}, oldest ${formatInstant(oldest)}, via ${source}. Each row says its own.`
+  const via = source === '' ? '' : `, via ${source}`
+  if (!oldest) return `Seen ${formatInstant(seenAt)}${via}`
+  return `Newest look ${formatInstant(seenAt)}, oldest ${formatInstant(oldest)}${via}. Each row says its own.`
 }
 
 /** One miss may be the source's: seats are only called gone after two. */

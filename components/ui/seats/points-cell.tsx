@@ -1,16 +1,20 @@
 import type { Row, TablePrice } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { howSure, surenessNames } from '@/lib/core/provenance.ts'
 import { Hint } from '../hint.tsx'
 import { NotPublished } from './not-published.tsx'
+import { SurenessChip } from './sureness-chip.tsx'
 
 const hinted = 'rounded-sm underline-offset-2'
 
 /**
  * Points as seen for one, in bold, and below it one line more: the party's points, or what the program's own table
- * says. Both lines are there only where a party's seen points differ from the table.
+ * says. Both lines are there only where a party's seen points differ from the table. Where the source named no points
+ * the table's stand in, with how sure they are.
  */
 export function PointsCell({ row, seats }: { row: Pick<Row, 'points' | 'tablePrice'>; seats: number }) {
   const { points, tablePrice } = row
+  if (points === null && tablePrice !== null) return <TablePoints tablePrice={tablePrice} seats={seats} />
   const isParty = points !== null && seats > 1
   // A party's figure takes the line of the table, which then hangs on the points themselves.
   const isTableOnPoints = isParty && tablePrice?.points === points
@@ -45,12 +49,31 @@ export function PointsCell({ row, seats }: { row: Pick<Row, 'points' | 'tablePri
   )
 }
 
+function TablePoints({ tablePrice, seats }: { tablePrice: TablePrice; seats: number }) {
+  return (
+    <span className="inline-flex flex-col items-end py-1">
+      <Hint
+        text={`The source named no points; this is the table price. ${tableWords(tablePrice)}`}
+        className={`${hinted} underline decoration-muted decoration-dotted`}
+      >
+        {formatNumber(tablePrice.points)}
+      </Hint>
+      {seats > 1 ? (
+        <span className="text-12 text-muted">
+          {formatNumber(tablePrice.points * seats)} for {seats}
+        </span>
+      ) : null}
+      <SurenessChip of={tablePrice} />
+    </span>
+  )
+}
+
 /** Where a table price comes from: table, zone, miles, date, source, and how sure it is. */
 function tableWords({ points, table, zone, miles, asOf, sources, confidence }: TablePrice): string {
   const rest = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
   return [
     `${formatNumber(points)} points: ${table}, zone ${zone}, ${formatNumber(Math.round(miles))} miles.`,
-    `As of ${formatDate(asOf, 'plain')}, ${confidence}.`,
+    `As of ${formatDate(asOf, 'plain')}, ${surenessNames[howSure({ confidence, sources })]}.`,
     `Source: ${primaryOf(sources)}${rest}.`,
   ].join(' ')
 }

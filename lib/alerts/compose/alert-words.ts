@@ -1,7 +1,7 @@
+import { cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { formatDate, formatNumber } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
-import { cabinNames } from '../../search/kept-search.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
 import { alertExcess, seatAlertExcess } from './alert-excess.ts'

@@ -1,6 +1,6 @@
+import { cabinNames } from '../../core/cabin.ts'
 import type { Instant } from '../../core/clock.ts'
 import { formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
-import { cabinNames } from '../../search/kept-search.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 
 /** A message of an alert that is held back, in words; null when none waits. */

@@ -4,9 +4,18 @@ import type { WinePayload } from '../../calculators/wine/wine-alert.ts'
 import { rateOffer } from '../../calculators/wine/wine-offer.ts'
 import { cabinNames } from '../../core/cabin.ts'
 import type { Instant } from '../../core/clock.ts'
-import { ageOf, formatCharges, formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
+import {
+  ageOf,
+  formatCharges,
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatSeenOn,
+  speakSeats,
+} from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
 import { findCarrier } from '../../network/carriers.ts'
+import { estimateCharges } from '../../programs/value/charge-estimate.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
 import { placePair, toldSeats } from './told-seats.ts'
@@ -108,7 +117,7 @@ export function openingItem(opening: FoundSeats, context: TellContext): ToldItem
   const facts = [
     opening.direct ? 'Direct' : 'With a connection',
     pointsWords(opening.points, opening.program),
-    chargesWords(opening.charges),
+    chargesWords(opening),
     ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
     ...(before === null ? [] : [beforeWords(opening, before)]),
     ...[...(other === null ? [] : [other]), ...rest].map((half) => halfWords(half, opening.program)),
@@ -134,10 +143,14 @@ const pointsNames = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as 
 const pointsWords = (points: number | null, program: Program) =>
   points === null ? `${pointsNames[program]} not published` : `${formatNumber(points)} ${pointsNames[program]} each`
 
-const chargesWords = (charges: number | null) =>
-  charges === null
-    ? 'Carrier charges not published'
-    : `${formatCharges({ minor: charges, currency: 'AUD' })} carrier charges each`
+/** What the source names, else what the same airline asked before, with its date. */
+function chargesWords({ charges, direct, ...flight }: FoundSeats): string {
+  if (charges !== null) return `${formatCharges({ minor: charges, currency: 'AUD' })} carrier charges each`
+  const estimate = estimateCharges({ ...flight, stops: direct ? [] : null })
+  if (estimate === null) return 'Carrier charges not published'
+  const { minor, seen } = estimate
+  return `Carrier charges ${formatCharges({ minor, currency: 'AUD', estimatedFrom: seen })} each, as of ${formatSeenOn(seen)}`
+}
 
 function beforeWords({ why, points }: FoundSeats, before: NonNullable<FoundSeats['before']>): string {
   if (why === 'price' && before.points !== null && before.points !== points) {

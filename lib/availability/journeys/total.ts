@@ -21,9 +21,13 @@ export function totalOf(shares: readonly Share[]): Total {
 function sumOfCharges(shares: readonly Share[]): Charges | null {
   const currency = shares[0]?.leg.charges?.currency ?? null
   let minor = 0
+  // A sum is as old as its oldest estimate.
+  let estimatedFrom: string | undefined
   for (const { leg, seats } of shares) {
     if (leg.charges === null || currency === null || leg.charges.currency !== currency) return null
     minor += leg.charges.minor * seats
+    const from = leg.charges.estimatedFrom
+    if (from !== undefined && from < (estimatedFrom ?? '9')) estimatedFrom = from
   }
-  return { minor, currency }
+  return { minor, currency, ...(estimatedFrom === undefined ? {} : { estimatedFrom }) }
 }

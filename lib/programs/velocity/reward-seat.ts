@@ -30,6 +30,8 @@ export type VelocityQuestion = {
   /** True for a Virgin Australia trip inside Australia, which has a table of its own. */
   domestic: boolean
   bookedOn: LocalDate
+  /** The ends, such as SYD-LAX, where they are known: a price told of one route is only derived for others. */
+  route?: string
 }
 
 /** The first booking date any table covers. */
@@ -49,7 +51,14 @@ export function priceVelocityReward(asked: {
 }): VelocityPrice | NotPublished {
   const { from, to, carrier, cabin, bookedOn } = asked
   const domestic = getAirport(from).country === 'AU' && getAirport(to).country === 'AU'
-  return priceVelocityByMiles({ miles: flownMiles(from, to), carrier, cabin, domestic, bookedOn })
+  return priceVelocityByMiles({
+    miles: flownMiles(from, to),
+    carrier,
+    cabin,
+    domestic,
+    bookedOn,
+    route: `${from}-${to}`,
+  })
 }
 
 /** As priceVelocityReward for a number of miles. Throws RuleError `bad-miles` too. */
@@ -59,7 +68,7 @@ export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | N
   const zone = findVelocityZone(miles)
   if (!zone) return notPublished(`${Math.round(miles)} miles is beyond the last Velocity zone.`)
   const price = tablesFor(asked)
-    .map((table) => read(table, zone, cabin, miles))
+    .map((table) => read(table, zone, asked))
     .find((one) => one !== undefined)
   if (price) return price
   return notPublished(
@@ -87,12 +96,17 @@ function tablesFor({ carrier, cabin, domestic, bookedOn }: VelocityQuestion): Ve
     : inForce.filter((table) => table.kind === 'single')
 }
 
-function read(table: VelocityTable, zone: VelocityZone, cabin: Cabin, miles: number): VelocityPrice | undefined {
+function read(
+  table: VelocityTable,
+  zone: VelocityZone,
+  { cabin, miles, route = '' }: VelocityQuestion,
+): VelocityPrice | undefined {
   const tiers = table.kind === 'domestic' && cabin === 'Y' ? tiersOf(table.rows, zone.zone) : null
   const prices = tiers ?? [singlePrice(table, zone.zone, cabin)]
   if (prices.every((price) => price === null)) return undefined
   const { id, title, asOf, sources, confidence } = table
-  const derived = table.derivedCells?.includes(`${zone.zone}${cabin}`)
+  const spread = table.seenOn !== undefined && ![route, route.split('-').reverse().join('-')].includes(table.seenOn)
+  const derived = spread || table.derivedCells?.includes(`${zone.zone}${cabin}`)
   return {
     status: 'published',
     points: { low: prices[0] ?? null, high: prices.at(-1) ?? null },

@@ -20,6 +20,8 @@ export type VelocityTable = TableReference & {
   validFrom: LocalDate
   validTo: LocalDate | null
   derivedCells?: readonly string[]
+  /** The one route its price was told of; on the other routes of the zone it is derived. */
+  seenOn?: string
   note?: string
   /** The day the table was last held against its sources, where that was after it was gathered. */
   checkedOn?: LocalDate

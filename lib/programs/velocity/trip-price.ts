@@ -95,7 +95,14 @@ function priceGroup(
 ): VelocityPrice | NotPublished {
   const [first] = segments as [Segment]
   const carrier = segments.find((segment) => segment.carrier === 'UA')?.carrier ?? first.carrier
-  return priceVelocityByMiles({ miles: milesOf(segments), carrier, cabin: first.cabin, domestic, bookedOn })
+  return priceVelocityByMiles({
+    miles: milesOf(segments),
+    carrier,
+    cabin: first.cabin,
+    domestic,
+    bookedOn,
+    route: `${first.from}-${segments.at(-1)?.to}`,
+  })
 }
 
 function isDomestic(segments: readonly Segment[]): boolean {

@@ -2,6 +2,7 @@ import { type Cabin, cabins } from '../../../core/cabin.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import { dateOf, type EpochDay, epochDay, instantOf } from '../../../core/dates.ts'
 import { type Program, programs } from '../../../core/program.ts'
+import type { Charges } from '../../../core/schemas.ts'
 import { popularRoutes } from '../../../network/routes.ts'
 import type { Observation, Source } from '../../observation.ts'
 import { type RouteKey, routeId } from '../../route-key.ts'
@@ -30,7 +31,7 @@ const LOOK_SPREAD_SECONDS = 20 * 3600
 
 /**
  * An invented world over the real network, for a site without a provider: real routes, carriers, cabins and
- * published points; invented flights and seats. Charges are left unknown, for nobody publishes them by route.
+ * published points; invented flights, seats and charges. One flight in five names no charges, as sources do not always.
  */
 export async function* sampleWorld(context: SampleContext): AsyncGenerator<ProviderItem> {
   for (const key of context.routes ?? popularPairs()) yield* routeItems(key, context)
@@ -144,7 +145,23 @@ function offerOf(
 ): Observation {
   const sectors = sectorsOf(journey, days, cabin)
   const direct = sectors.length === 1
-  return { ...look, cabin, seats, points, charges: null, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
+  const charges = sampleCharges(journey, cabin)
+  return { ...look, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
+}
+
+/** What a cabin's carrier charge comes to, held against economy. */
+const CHARGE_SHARE: Record<Cabin, number> = { Y: 1, W: 1.4, J: 2.3, F: 2.8 }
+/** Part of the flights name no charges. */
+const UNCHARGED = 0.2
+
+/** Invented: a tax for each take-off, and a carrier charge that grows with the miles and the cabin. */
+function sampleCharges({ flights, miles }: Journey, cabin: Cabin): Charges | null {
+  const [first] = flights
+  if (draw(first.seed, 3, 1) < UNCHARGED) return null
+  const isShort = miles < 1_500
+  const taxes = flights.length * (isShort ? 28 : 85)
+  const minor = (taxes + (isShort ? 14 : 40 + miles * 0.012) * CHARGE_SHARE[cabin]) * 100
+  return { minor: Math.round(minor + draw(first.seed, 3, 2) * 1_500), currency: 'AUD' }
 }
 
 function noneOf(look: LookAt, cabin: Cabin): Observation {

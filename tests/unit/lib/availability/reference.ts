@@ -12,6 +12,7 @@ import { cabins } from '../../../../lib/core/cabin.ts'
 import { dateOf, epochDay, instantOf } from '../../../../lib/core/dates.ts'
 import { getAirport } from '../../../../lib/network/airports.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
+import { estimateCharges } from '../../../../lib/programs/value/charge-estimate.ts'
 
 /** The engine's answers by their definition: straight from the options, with objects, filters and sorts. */
 
@@ -87,7 +88,7 @@ function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCrite
       minutes: way.minutes,
       seats: best.seats,
       points: best.points,
-      charges: best.charges,
+      charges: chargesOf(key, best, look),
       fare: best.fare,
       value: best.points === null ? null : Math.round((flownMiles(key.from, key.to) * 10_000) / best.points) / 10,
       missed: isMissed(best, look),
@@ -145,7 +146,8 @@ function hasLeft({ from }: RouteKey, option: Option, { date }: Snapshot, { depar
 function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteria): boolean {
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = wish
   const way = knownWay(option, look.date)
-  const aud = option.charges?.currency === 'AUD' ? option.charges.minor : Infinity
+  const charges = chargesOf(key, option, look)
+  const aud = charges?.currency === 'AUD' ? charges.minor : Infinity
   return (
     !hasLeft(key, option, look, wish) &&
     (option.fare === 'reward') === (wish.fares === 'reward') &&
@@ -157,6 +159,14 @@ function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteri
     (maxCharges === null || aud <= maxCharges) &&
     (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes)
   )
+}
+
+/** As the source names them, else as they are estimated. */
+function chargesOf(key: RouteKey, option: Option, { date, cabin }: Snapshot): Option['charges'] {
+  const { carriers, stops } = knownWay(option, date)
+  const estimate = estimateCharges({ ...key, cabin, carriers, stops })
+  if (option.charges !== null || carriers.length === 0 || estimate === null) return option.charges
+  return { minor: estimate.minor, currency: 'AUD', estimatedFrom: estimate.seen }
 }
 
 function rankOf({ seats }: Option): number {
@@ -250,8 +260,10 @@ export function fittingOptions({ looks }: World, wish: SearchCriteria): FittingO
     })
 }
 
-function fittingOption(key: RouteKey, { date, cabin }: Snapshot, option: Option): FittingOption {
-  const { carriers, sectors, charges, seats, points } = option
+function fittingOption(key: RouteKey, look: Snapshot, option: Option): FittingOption {
+  const { date, cabin } = look
+  const { carriers, sectors, seats, points } = option
+  const charges = chargesOf(key, option, look)
   return {
     ...key,
     date,

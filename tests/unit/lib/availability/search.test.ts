@@ -30,7 +30,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
   .map(({ wish: asked, ...order }) => ({ ...everything, ...asked, ...order }))
 
 function textOf(rows: readonly object[]): string {
-  return JSON.stringify(rows, [...Object.keys(Row.shape), 'minor', 'currency', 'kind', 'name'])
+  return JSON.stringify(rows, [...Object.keys(Row.shape), 'minor', 'currency', 'estimatedFrom', 'kind', 'name'])
 }
 
 function plain(source: { kind: string; name: string } | undefined) {
@@ -212,7 +212,15 @@ describe('searchIndex', () => {
         source: { kind: 'sample', name: 'Sample world' },
       },
     ])
-    const price = { points: 1, table: 't', zone: 1, miles: 2, asOf: START, sources: [], confidence: 'sourced' }
+    const price = {
+      points: 1,
+      table: 't',
+      zone: 1,
+      miles: 2,
+      asOf: START,
+      sources: [],
+      confidence: 'confirmed' as const,
+    }
     const result = searchIndex(index, sydney, {
       tablePrice: (row) => (row.direct && row.to === 'SIN' ? price : null),
     })

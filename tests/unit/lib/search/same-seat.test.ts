@@ -38,7 +38,7 @@ describe('the kind of a price', () => {
     miles: 3_907,
     asOf: '2025-08-05',
     sources: [],
-    confidence: 'confirmed',
+    confidence: 'confirmed' as const,
   }
 
   it('follows from the table, where there is one', () => {

@@ -33,6 +33,7 @@ describe('the points of a row', () => {
 
   it('still say the table of a party where it differs, and where no points were seen', () => {
     expect(linesOf(31_000, 29_000, 2)).toEqual(['31,000', '62,000 for 2', 'table 29,000'])
-    expect(linesOf(null, 29_000, 2).at(-1)).toBe('table 29,000')
+    expect(linesOf(null, 29_000, 2)).toEqual(['29,000', '58,000 for 2', 'official'])
+    expect(linesOf(null, null, 2)).toEqual(['–'])
   })
 })

@@ -49,6 +49,13 @@ describe('the words of an opening', () => {
     ])
   })
 
+  it('estimate charges that the source did not name, and say from when', () => {
+    const seat = { to: 'DXB', charges: null, carriers: ['EK'], cabin: 'F' as const }
+    expect(tell(opening({}, seat), context).items[0]?.facts).toContain(
+      'Carrier charges est. $1,156 each, as of 5 Sept 2026',
+    )
+  })
+
   it('say that it was seen again, a return, a price that fell', () => {
     const message = opening({}, { why: 'price', before: { seats: 2, points: 100_000 } })
     const seen = message.kind === 'opening' ? message.payload.opening : found()

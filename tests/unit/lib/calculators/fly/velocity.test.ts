@@ -152,10 +152,12 @@ describe('prices over the years', () => {
     const periods = pricePeriods(waysOf('sydney', 'los-angeles'), false)
     const united = periods.filter(({ carrier }) => carrier === 'UA')
     expect(united.map(({ table, until }) => [table.validFrom, until])).toEqual([
+      ['2026-09-28', null],
       ['2025-01-21', null],
       ['2016-06-01', '2025-01-20'],
     ])
-    expect(united[0]?.points).toMatchObject({ J: { low: 102_000 }, Y: null })
+    expect(united[0]?.points).toMatchObject({ J: null, Y: { low: 48_000 } })
+    expect(united[1]?.points).toMatchObject({ J: { low: 102_000 }, Y: null })
   })
 
   it('end the single price at home on the eve of the tiers', () => {
@@ -165,6 +167,7 @@ describe('prices over the years', () => {
 
   it('name their tables', () => {
     expect(tablesBehind(waysOf('sydney', 'los-angeles')).map(({ id }) => id)).toEqual([
+      'velocity-ua-2026',
       'velocity-ua-2025',
       'velocity-table-1',
     ])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { confidences } from '../../../../../lib/core/provenance.ts'
 import { Cabin } from '../../../../../lib/core/schemas.ts'
 import { cashExamples, cashExamplesFor } from '../../../../../lib/programs/value/cash-part.ts'
 import {
@@ -105,7 +106,7 @@ describe('cash examples', () => {
     moreThan: z.number().positive().nullable(),
     seen: z.string().regex(/^20\d\d/),
     what: z.string(),
-    confidence: z.enum(['confirmed', 'weak']),
+    confidence: z.enum(confidences),
   })
 
   test('are well formed, and none is 0', () => {
@@ -115,7 +116,7 @@ describe('cash examples', () => {
 
   test.each([
     ['r9', { program: 'qantas', from: 'SYD', to: 'DXB', carrier: 'EK', cabin: 'Y' }, 339],
-    ['r14', { program: 'qantas', from: 'LAX', to: 'SYD', carrier: 'QF', cabin: 'J' }, null],
+    ['r14', { program: 'qantas', from: 'LAX', to: 'SYD', carrier: 'QF', cabin: 'J' }, 774.99],
     ['r18', { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'BA', cabin: 'F' }, 292.35],
     ['rw11', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'QR', cabin: 'Y' }, 333.69],
     ['rw15', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'SQ', cabin: 'W' }, 359.49],
@@ -131,6 +132,6 @@ describe('cash examples', () => {
 
   test('r14: the example of April 2024 stands behind the lower bound of 2025', () => {
     const seen = cashExamplesFor({ program: 'qantas', from: 'SYD', to: 'LAX', carrier: 'QF', cabin: 'J' })
-    expect(seen.map((one) => one.aud ?? one.moreThan)).toEqual([1050, 347, 330])
+    expect(seen.map((one) => one.aud ?? one.moreThan)).toEqual([774.99, 836.7, 1050, 347, 330])
   })
 })

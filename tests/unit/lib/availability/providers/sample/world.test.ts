@@ -52,7 +52,7 @@ describe('sampleWorld', () => {
     expect(Math.max(...[...days].map(epochDay))).toBe(epochDay(today) + HORIZON[program])
   })
 
-  it('asks the published points of both programs, and never invents charges', async () => {
+  it('asks the published points of both programs', async () => {
     const direct = withSeats(await world('qantas', 'SYD', 'SIN')).filter(
       (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF',
     )
@@ -63,7 +63,21 @@ describe('sampleWorld', () => {
     const domestic = { ...asked, program: 'velocity', to: 'MEL', carrier: 'VA', miles: 439, cabin: 'Y' } as const
     expect(price(domestic)).toBeGreaterThan(0)
     expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([price(domestic)]))
-    expect(new Set([...direct, ...velocity].map(({ charges }) => charges))).toEqual(new Set([null]))
+  })
+
+  it('invents charges that grow with the cabin, and leaves them out for some flights as sources do', async () => {
+    const seen = withSeats(await world('qantas', 'SYD', 'SIN'))
+    const amounts = (cabin: string) =>
+      seen.flatMap((one) => (one.cabin === cabin && one.direct && one.charges ? [one.charges.minor] : []))
+    expect(Math.min(...amounts('Y'))).toBeGreaterThan(5_000)
+    expect(Math.min(...amounts('J'))).toBeGreaterThan(Math.max(...amounts('Y')))
+    const all = withSeats([
+      ...(await world('qantas', 'SYD', 'LAX')),
+      ...(await world('velocity', 'SYD', 'MEL')),
+      ...seen,
+    ])
+    expect(new Set(all.map(({ charges }) => charges === null))).toEqual(new Set([true, false]))
+    expect(new Set(all.flatMap(({ charges }) => charges?.currency ?? []))).toEqual(new Set(['AUD']))
   })
 
   it('connects through hubs where nobody flies non-stop, with flights in order', async () => {

@@ -1,0 +1,34 @@
+import { type Cabin, cabins } from '../core/cabin.ts'
+import type { Charges } from '../core/schemas.ts'
+import { estimateCharges } from '../programs/value/charge-estimate.ts'
+import type { Route } from './codec.ts'
+import type { Itinerary } from './itinerary.ts'
+import { CABINS, ESTIMATED } from './route-columns.ts'
+
+type Ends = Pick<Route, 'program' | 'from' | 'to'>
+
+/** What charges a way in a cabin may have, where its source named none; null where nothing like it was ever seen. */
+export function estimateOf({ program, from, to }: Ends, { carriers, stops }: Itinerary, cabin: Cabin): Charges | null {
+  const estimate = carriers.length === 0 ? null : estimateCharges({ program, from, to, cabin, carriers, stops })
+  return estimate && { minor: estimate.minor, currency: 'AUD', estimatedFrom: estimate.seen }
+}
+
+/** The columns of a route with an estimate, so marked, where a source named no charges: orders and budgets then take it. */
+export function withEstimates(route: Route): Pick<Route, 'columns' | 'currencies'> {
+  const { columns, ways, currencies, days } = route
+  const estimates = ways.map((way) => cabins.map((cabin) => estimateOf(route, way, cabin)?.minor ?? -1))
+  if (estimates.every((ofWay) => ofWay.every((minor) => minor < 0))) return route
+  const all = currencies.includes('AUD') ? currencies : [...currencies, 'AUD']
+  const aud = all.indexOf('AUD')
+  const [charges, currency, seats] = [columns.charges.slice(), columns.currency.slice(), columns.seats.slice()]
+  for (let cell = 0; cell < days * CABINS; cell += 1) {
+    for (let at = columns.cellStart[cell] ?? 0; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
+      const estimate = estimates[columns.way[at] ?? 0]?.[cell % CABINS] ?? -1
+      if ((charges[at] ?? -1) >= 0 || estimate < 0) continue
+      charges[at] = estimate
+      currency[at] = aud
+      seats[at] = (seats[at] ?? 0) | ESTIMATED
+    }
+  }
+  return { columns: { ...columns, charges, currency, seats }, currencies: all }
+}

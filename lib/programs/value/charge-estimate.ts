@@ -1,0 +1,83 @@
+import type { Cabin } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
+import type { Confidence } from '../../core/provenance.ts'
+import { findAirport } from '../../network/airports.ts'
+import { sameCity } from '../../network/cities.ts'
+import qantasCash from '../qantas/data/cash-part.json' with { type: 'json' }
+import { type CashExample, cashExamples } from './cash-part.ts'
+
+/** What is known of a flight whose source named no charges. */
+export type Uncharged = {
+  program: Program
+  from: string
+  to: string
+  cabin: Cabin
+  /** Every carrier of the way, in any order. */
+  carriers: readonly string[]
+  /** Airports between the ends, none for a direct flight; null = a connection whose stops nobody named. */
+  stops: readonly string[] | null
+}
+
+/** Charges told from what was once asked of a flight like it: AUD cents for one adult, one way. */
+export type ChargeEstimate = {
+  minor: number
+  /** Year, month or day on which the amount was seen. */
+  seen: string
+  /** The route it was seen on: `SYD-SIN-LHR`. */
+  route: string
+  confidence: Confidence
+}
+
+const whole = (example: CashExample) =>
+  example.way === 'one way' &&
+  example.aud !== null &&
+  example.confidence !== 'weak' &&
+  !example.what.includes('carrier charge only') &&
+  !example.what.includes('mixed cabins')
+
+/** Known to say too little today: the carrier has raised its charges since. */
+function isOutdated({ program, carrier, seen }: CashExample): boolean {
+  if (program !== 'qantas') return false
+  return qantasCash.risen.some(
+    (rise) => carrier.split('+').includes(rise.carrier) && seen < rise.on.slice(0, seen.length),
+  )
+}
+
+const carriersKey = (carriers: readonly string[]) => [...carriers].sort().join('+')
+
+const key = (program: Program, cabin: Cabin, carriers: readonly string[]) =>
+  `${program} ${cabin} ${carriersKey(carriers)}`
+
+/** What was seen, newest first, by program, cabin and carriers. */
+const examples = new Map<string, CashExample[]>()
+for (const example of [...cashExamples('qantas'), ...cashExamples('velocity')]) {
+  if (!whole(example) || isOutdated(example)) continue
+  const like = key(example.program, example.cabin, example.carrier.split('+'))
+  examples.set(like, [...(examples.get(like) ?? []), example])
+}
+
+/**
+ * The newest amount seen of the same airline, cabin and way, from the same airport or, as "derived", from another one
+ * of Australia: airports' own taxes differ by tens of dollars. Never the other way round, where other taxes are paid.
+ * Source: data/cash-part.json of each program.
+ */
+export function estimateCharges(flight: Uncharged): ChargeEstimate | null {
+  const { program, from, to, cabin, carriers, stops } = flight
+  const near = (examples.get(key(program, cabin, carriers)) ?? []).filter((one) => {
+    const airports = one.route.split('-')
+    const [start = '', end = ''] = [airports[0], airports.at(-1)]
+    return (
+      sameCity(end, to) &&
+      (start === from || (isAustralian(start) && isAustralian(from) && !isAustralian(to))) &&
+      (stops === null ? airports.length > 2 : airports.slice(1, -1).join() === stops.join())
+    )
+  })
+  const best = near.find(({ route }) => route.startsWith(from)) ?? near[0]
+  if (best === undefined || best.aud === null) return null
+  const confidence = best.route.startsWith(from) ? best.confidence : 'derived'
+  return { minor: Math.round(best.aud * 100), seen: best.seen, route: best.route, confidence }
+}
+
+function isAustralian(airport: string): boolean {
+  return findAirport(airport)?.country === 'AU'
+}
