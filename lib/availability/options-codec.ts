@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { monthOf } from '../core/dates.ts'
+import { groupBy } from '../core/group.ts'
 import { PACKED_VERSION } from './codec.ts'
-import { groupBy } from './group.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 import { Snapshot } from './snapshot.ts'
 

@@ -1,12 +1,13 @@
 import { type Cabin, cabins } from '../../core/cabin.ts'
+import { groupBy } from '../../core/group.ts'
 import type { Confidence } from '../../core/provenance.ts'
 import { findRoutePaths, type RoutePath } from '../../network/route-finder.ts'
 import type { Route } from '../../network/routes.ts'
-import { isJetstar } from '../../programs/qantas/carrier-tables.ts'
 import { pricedWith } from '../../programs/qantas/trip.ts'
 import { type PricedPart, priceTrip } from '../../programs/qantas/trip-price.ts'
 import type { Segment } from '../../programs/segment.ts'
 import { pricesOn } from '../prices-on.ts'
+import { isMixedIn } from './cheapest-way.ts'
 import type { FlyCity } from './cities.ts'
 
 /** One way to fly between two cities on one price: airports in order, airlines, and points for one adult one way. */
@@ -36,56 +37,50 @@ export type UnevenCabin = {
   parts: readonly { from: string; to: string; cabin: Cabin; zone: number; table: string; points: number }[]
 }
 
-/** More rows than this nobody reads. */
-const mostWays = 12
-
 /**
- * Ways to fly Qantas Points between two cities, non-stop or with one stop, each wholly on one price table: the
- * shortest of every airline, non-stop first. Empty when there is none.
+ * Ways to fly Qantas Points between two cities, non-stop or with one stop, each on one price: of every set of airlines
+ * and every cabin the cheapest way flown wholly in it, and the cheapest one partly in a lower cabin where that costs
+ * less or is all there is. Of equally cheap ways the one with fewer stops, then miles. Non-stop first; empty when there
+ * is none.
  */
 export function qantasWays(from: FlyCity, to: FlyCity): FlyWay[] {
-  const shortest = new Map<string, FlyWay>()
-  for (const path of pathsBetween(from, to)) {
-    for (const legs of pricedTogether(path)) {
-      const way = wayOf(path, legs)
-      const key = [...new Set(way.carriers)].join('+')
-      const known = shortest.get(key)
-      if (way.table && (!known || isBetter(way, known))) shortest.set(key, way)
-    }
+  const all = pathsBetween(from, to)
+    .flatMap((path) => pricedTogether(path).map((legs) => wayOf(path, legs)))
+    .filter((way) => way.table !== null)
+    .sort(byStopsThenMiles)
+  const kept = new Set<FlyWay>()
+  for (const sameAirlines of groupBy(all, ({ carriers }) => [...new Set(carriers)].sort().join()).values()) {
+    for (const cabin of cabins) for (const way of bestIn(cabin, sameAirlines)) kept.add(way)
   }
-  return [...shortest.values()].sort(byStopsThenMiles).slice(0, mostWays)
+  return all.filter((way) => kept.has(way))
+}
+
+/** The cheapest way wholly in a cabin, and a mixed one that is cheaper still. */
+function bestIn(cabin: Cabin, ways: readonly FlyWay[]): FlyWay[] {
+  const points = (way: FlyWay | undefined) => way?.points[cabins.indexOf(cabin)] ?? Number.POSITIVE_INFINITY
+  const cheapest = (some: readonly FlyWay[]) =>
+    some.reduce<FlyWay | undefined>((best, way) => (points(way) < points(best) ? way : best), undefined)
+  const whole = cheapest(ways.filter((way) => !isMixedIn(way, cabin)))
+  const mixed = cheapest(ways.filter((way) => isMixedIn(way, cabin)))
+  return [...(whole ? [whole] : []), ...(mixed && points(mixed) < points(whole) ? [mixed] : [])]
 }
 
 function pathsBetween(from: FlyCity, to: FlyCity): RoutePath[] {
   return from.airports.flatMap((start) => to.airports.flatMap((end) => findRoutePaths('qantas', start, end)))
 }
 
-function isBetter(one: FlyWay, other: FlyWay): boolean {
-  return byStopsThenMiles(one, other) < 0
-}
-
 function byStopsThenMiles(a: FlyWay, b: FlyWay): number {
   return a.airports.length - b.airports.length || a.miles - b.miles
 }
 
-/** Qantas first, then the airlines on its table, then Jetstar. */
-const ownOrder = ['QF', 'AA', 'FJ', 'JQ', 'GK', '3K']
-
-/** The choices of one route a leg that are priced as one journey. */
+/** Every choice of one airline a leg that is priced as one journey. */
 function pricedTogether(path: RoutePath): Route[][] {
   const legs = path.legs.map((routes) => routes.filter((route) => route.status !== 'upcoming'))
-  const groups = new Set(legs.flat().map((route) => pricedWith(route.carrier)))
-  const choices = [...groups].flatMap((group) => {
-    const own = (route: Route) => pricedWith(route.carrier) === group
-    const mixed = legs.map((routes) => routes.filter(own).sort(byOwnOrder)[0])
-    const jetstar = group === 'QF' ? legs.map((routes) => routes.find((route) => isJetstar(route.carrier))) : []
-    return [mixed, ...(jetstar.length > 0 ? [jetstar] : [])]
-  })
-  return choices.filter((choice): choice is Route[] => choice.every((route) => route !== undefined))
-}
-
-function byOwnOrder(a: Route, b: Route): number {
-  return ownOrder.indexOf(a.carrier) - ownOrder.indexOf(b.carrier)
+  const choices = legs.reduce<Route[][]>(
+    (begun, routes) => begun.flatMap((one) => routes.map((route) => [...one, route])),
+    [[]],
+  )
+  return choices.filter((choice) => new Set(choice.map(({ carrier }) => pricedWith(carrier))).size === 1)
 }
 
 function wayOf(path: RoutePath, legs: readonly Route[]): FlyWay {

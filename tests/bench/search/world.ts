@@ -1,5 +1,5 @@
 import { encodeRoute, type RouteDocument } from '../../../lib/availability/codec.ts'
-import { groupBy } from '../../../lib/availability/group.ts'
+import { groupBy } from '../../../lib/core/group.ts'
 import type { Observation } from '../../../lib/availability/observation.ts'
 import { summariseSnapshot } from '../../../lib/availability/offers.ts'
 import { popularPairs, sampleWorld } from '../../../lib/availability/providers/sample/world.ts'

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../core/clock.ts'
 import { earlierOf, laterOf } from '../../../core/dates.ts'
-import { groupBy } from '../../group.ts'
+import { groupBy } from '../../../core/group.ts'
 import { type LiveAsk, type LiveDay, type LiveProvider, providerErrorOf } from '../live.ts'
 import type { ProviderItem } from '../provider.ts'
 import type { ProviderError } from '../provider-error.ts'

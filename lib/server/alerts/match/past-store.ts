@@ -2,9 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
 import { lookMonth, PastDocument, pastId, withPast } from '../../../alerts/past-changes.ts'
-import { groupBy } from '../../../availability/group.ts'
 import type { RouteKey } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { groupBy } from '../../../core/group.ts'
 
 const PAST = 'availability-past'
 /** `availability-past/since`: the first change that was kept, so that nothing is said of the time before. */

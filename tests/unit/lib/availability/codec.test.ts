@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellsOf, decodeRoute, encodeRoute, RouteDocument } from '../../../../lib/availability/codec.ts'
-import { groupBy } from '../../../../lib/availability/group.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { type Cell, summariseSnapshot } from '../../../../lib/availability/offers.ts'
 import { pack } from '../../../../lib/availability/packing.ts'
 import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
+import { groupBy } from '../../../../lib/core/group.ts'
 import { observation } from './arbitrary.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupBy } from '../../../../lib/availability/group.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { decodeParts, encodeParts, OptionsPart } from '../../../../lib/availability/options-codec.ts'
 import { unpack } from '../../../../lib/availability/packing.ts'
 import { mergeSnapshot, type Snapshot } from '../../../../lib/availability/snapshot.ts'
+import { groupBy } from '../../../../lib/core/group.ts'
 import { observation } from './arbitrary.ts'
 
 function looksFrom(observations: readonly Observation[]): Snapshot[] {

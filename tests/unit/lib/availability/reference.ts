@@ -1,5 +1,4 @@
 import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
-import { groupBy } from '../../../../lib/availability/group.ts'
 import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
 import { type Itinerary, readItinerary } from '../../../../lib/availability/itinerary.ts'
 import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
@@ -10,6 +9,7 @@ import type { SearchCriteria, SearchQuery, SortKey } from '../../../../lib/avail
 import { mergeSnapshot, missedBefore, type Option, type Snapshot } from '../../../../lib/availability/snapshot.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { dateOf, epochDay, instantOf } from '../../../../lib/core/dates.ts'
+import { groupBy } from '../../../../lib/core/group.ts'
 import { getAirport } from '../../../../lib/network/airports.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
 import { estimateCharges } from '../../../../lib/programs/value/charge-estimate.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupBy } from '../../../../lib/availability/group.ts'
 import {
   addDays,
   dateOf,
@@ -11,6 +10,7 @@ import {
   laterOf,
   monthOf,
 } from '../../../../lib/core/dates.ts'
+import { groupBy } from '../../../../lib/core/group.ts'
 
 describe('days', () => {
   it('count from 1970 and back', () => {

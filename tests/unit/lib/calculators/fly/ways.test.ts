@@ -1,13 +1,66 @@
 import { describe, expect, it } from 'vitest'
+import { cheapestWay } from '../../../../../lib/calculators/fly/cheapest-way.ts'
 import { citiesOf, findFlyCity, flyCities, gatewaySlugs, gateways } from '../../../../../lib/calculators/fly/cities.ts'
 import { type FlyWay, qantasWays } from '../../../../../lib/calculators/fly/ways.ts'
 import { parseWaysFile } from '../../../../../lib/calculators/fly/ways-file.ts'
-import { cabins } from '../../../../../lib/core/cabin.ts'
+import { type Cabin, cabins } from '../../../../../lib/core/cabin.ts'
+import { findRoutePaths } from '../../../../../lib/network/route-finder.ts'
+import type { Route } from '../../../../../lib/network/routes.ts'
 import { priceClassicReward } from '../../../../../lib/programs/qantas/classic-reward.ts'
+import { pricedWith } from '../../../../../lib/programs/qantas/trip.ts'
+import { priceTrip } from '../../../../../lib/programs/qantas/trip-price.ts'
 
 function waysBetween(from: string, to: string): FlyWay[] {
   const [start, end] = [findFlyCity(from), findFlyCity(to)]
   return start && end ? qantasWays(start, end) : []
+}
+
+type Offer = { airlines: string; cabin: Cabin; mixed: boolean; points: number }
+
+function offersOf({ carriers, points, uneven }: FlyWay): Offer[] {
+  const airlines = [...new Set(carriers)].sort().join('+')
+  return cabins.flatMap((cabin, at) => {
+    const cost = points[at] ?? null
+    const mixed = uneven.some((one) => one.cabin === cabin && one.flown.some((own) => own !== cabin))
+    return cost === null ? [] : [{ airlines, cabin, mixed, points: cost }]
+  })
+}
+
+/** By airlines and cabin: the least wholly in the cabin, and the least of a mixed way where that is less. */
+function leastOf(offers: readonly Offer[]): Record<string, number> {
+  const least: Record<string, number> = {}
+  for (const mixed of [false, true]) {
+    for (const offer of offers.filter((one) => one.mixed === mixed)) {
+      const whole = least[`${offer.airlines} ${offer.cabin} whole`] ?? Infinity
+      const name = `${offer.airlines} ${offer.cabin} ${mixed ? 'mixed' : 'whole'}`
+      if ((!mixed || offer.points < whole) && offer.points < (least[name] ?? Infinity)) least[name] = offer.points
+    }
+  }
+  return Object.fromEntries(Object.entries(least).sort())
+}
+
+/** Every airline on every leg of every way, priced cabin by cabin: no choice is made before the prices are known. */
+function everyOffer(starts: readonly string[], ends: readonly string[]): Offer[] {
+  const paths = starts.flatMap((start) => ends.flatMap((end) => findRoutePaths('qantas', start, end)))
+  return paths.flatMap(({ legs }) => {
+    const [first = [], second] = legs
+    const pairs = second ? first.flatMap((one) => second.map((two) => [one, two])) : first.map((one) => [one])
+    return pairs.filter((pair) => pair.every(({ status }) => status !== 'upcoming')).flatMap(offersOn)
+  })
+}
+
+function offersOn(legs: readonly Route[]): Offer[] {
+  if (new Set(legs.map(({ carrier }) => pricedWith(carrier))).size > 1) return []
+  const airlines = [...new Set(legs.map(({ carrier }) => carrier))].sort().join('+')
+  const longest = [...legs].sort((a, b) => b.miles - a.miles)[0]
+  return cabins.flatMap((cabin, rank) => {
+    if (!longest?.cabins.includes(cabin)) return []
+    const flown = legs.map((leg) => cabins.findLast((one, at) => at <= rank && leg.cabins.includes(one)) ?? 'Y')
+    const segments = legs.map(({ from, to, carrier }, at) => ({ from, to, carrier, cabin: flown[at] ?? 'Y' }))
+    const price = priceTrip({ segments }, '2026-11-20')
+    if (price.status === 'not-published') return []
+    return [{ airlines, cabin, mixed: flown.some((one) => one !== cabin), points: price.points }]
+  })
 }
 
 describe('cities', () => {
@@ -35,12 +88,35 @@ describe('ways with Qantas Points', () => {
     expect(first?.points).toEqual([29_000, 61_600, 82_100, 123_100])
   })
 
-  it('keep every airline apart, each its shortest way, with QF and AA on one price', () => {
-    const london = waysBetween('sydney', 'london')
-    const carriers = london.map((way) => [...new Set(way.carriers)].join('+'))
-    expect(new Set(carriers).size).toBe(carriers.length)
-    expect(carriers).toEqual(expect.arrayContaining(['QF', 'BA', 'EK', 'QR']))
-    expect(waysBetween('sydney', 'boston').map((way) => way.carriers)).toEqual([['QF', 'AA']])
+  it('keep every set of airlines apart', () => {
+    const london = waysBetween('sydney', 'london').map((way) => [...new Set(way.carriers)].join('+'))
+    expect(london).toEqual(expect.arrayContaining(['QF', 'BA', 'EK', 'QR']))
+    expect(waysBetween('sydney', 'boston').map((way) => way.carriers)).toContainEqual(['QF', 'AA'])
+  })
+
+  it('keep the cheaper way of a cabin that the shortest one does not have', () => {
+    const first = (from: string, to: string) =>
+      waysBetween(from, to).flatMap((way) => (way.points[3] ? [`${way.carriers.join('+')} ${way.points[3]}`] : []))
+    expect(first('melbourne', 'los-angeles')).toContain('QF+QF 195400')
+    expect(first('perth', 'london')).toContain('QF+QF 227800')
+    expect(first('melbourne', 'singapore')).toContain('QF+QF 123100')
+    expect(first('brisbane', 'singapore')).toContain('QF+QF 123100')
+    const [from, to] = [findFlyCity('melbourne'), findFlyCity('los-angeles')]
+    expect(from && to && cheapestWay(qantasWays(from, to), 'F')?.points[3]).toBe(195_400)
+  })
+
+  it('lose no cheaper way of any cabin and set of airlines, over all pairs and all ways', () => {
+    let cells = 0
+    for (const from of gateways) {
+      for (const to of citiesOf('qantas')) {
+        if (from === to) continue
+        const shown = leastOf(qantasWays(from, to).flatMap(offersOf))
+        const least = leastOf(everyOffer(from.airports, to.airports))
+        expect([from.slug, to.slug, shown]).toEqual([from.slug, to.slug, least])
+        cells += Object.keys(least).length
+      }
+    }
+    expect(cells).toBeGreaterThan(5_000)
   })
 
   it('list non-stop ways first, then by miles', () => {
