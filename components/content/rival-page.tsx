@@ -6,6 +6,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { OurWords } from './our-words.tsx'
 import { RivalChoice } from './rival-choice.tsx'
 
 /** The comparison line by line. On narrow screens each line becomes a small block, so that nothing scrolls sideways. */
@@ -59,7 +60,9 @@ function RivalLine({ name, row: { aspect, theirs, ours } }: { name: string; row:
       </td>
       <td className={`${cell} md:pr-5`}>
         <Who>Pointsward</Who>
-        <p>{ours}</p>
+        <p>
+          <OurWords text={ours} />
+        </p>
       </td>
     </tr>
   )

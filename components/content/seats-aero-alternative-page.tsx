@@ -5,6 +5,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PlanWindows } from './home/plan-windows.tsx'
+import { OurWords } from './our-words.tsx'
 import { RivalChoice } from './rival-choice.tsx'
 
 const seatsAero = rivalAt('seats-aero')
@@ -29,7 +30,9 @@ export function SeatsAeroAlternativePage() {
             <p className="text-14">{theirs?.text ?? 'Not confirmed'}</p>
             {theirs ? <SourceLine {...theirs} /> : null}
             <h3 className="mt-4 text-12 text-muted">Pointsward</h3>
-            <p className="text-14">{ours}</p>
+            <p className="text-14">
+              <OurWords text={ours} />
+            </p>
           </section>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
-import { formatNumber } from '../core/formats.ts'
+import { formatMonth, formatNumber } from '../core/formats.ts'
 import { onFirstUse } from '../core/lazy.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { valueTable } from '../programs/qantas/data/value-data.ts'
@@ -24,18 +24,18 @@ export type SpendingWay = {
 /** The rate before October 2025 stands in the table for its history only. */
 const superseded = 'until about'
 
-/** Every known way to spend a number of points, best first by what is sure. */
+/** Every known way to spend a number of points, best first by what is sure; what dates from before a change, last. */
 export function spendingWays(points: number): SpendingWay[] {
   return valueTable.uses
     .filter(({ use }) => !use.includes(superseded))
-    .map(({ use, low, high }) => ({
-      use: use.replace(' since about 2025-10', ''),
+    .toSorted((a, b) => Number('before' in a) - Number('before' in b) || b.low - a.low)
+    .map(({ use, low, high, ...dated }) => ({
+      use: 'before' in dated ? `${use}, before ${formatMonth(dated.before)}` : use.replace(' since about 2025-10', ''),
       lowCents: low,
       highCents: high,
       lowAud: (points * low) / 100,
       highAud: high === null ? null : (points * high) / 100,
     }))
-    .sort((a, b) => b.lowCents - a.lowCents)
 }
 
 /** The farthest zone points reach in a cabin, one adult, one way, on Qantas. */
@@ -99,8 +99,7 @@ export function findAmountSlug(segments: readonly string[]): number | undefined 
 
 /** The words of an amount's page. */
 export function amountWords(points: number): SlugWords {
-  const ways = spendingWays(points)
-  const worst = ways.at(-1)
+  const worst = spendingWays(points).find(({ use }) => use === 'Store goods')
   const told = `${formatNumber(points)} Qantas Points`
   const least = worst ? formatDollars(worst.lowAud) : ''
   return {

@@ -3,6 +3,7 @@ import { type ComparedTool, type ToolColumn, toolColumns } from '@/lib/content/c
 import type { Fact } from '@/lib/programs/fact.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { OurWords } from '../our-words.tsx'
 
 const heads: Record<ToolColumn, string> = {
   programs: 'Programs',
@@ -54,7 +55,9 @@ function OurRow() {
         <td key={column} className={cell}>
           <ColumnName column={column} />
           {cells[column].map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <OurWords text={text} />
+            </p>
           ))}
         </td>
       ))}

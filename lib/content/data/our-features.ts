@@ -9,7 +9,7 @@ export const ours = {
   programs: 'Two: Qantas Frequent Flyer and Virgin Australia Velocity, with the partners each of them books.',
   window: `${guest.daysAhead} days without an account, ${free.daysAhead} with a free one.`,
   paidWindow: `${gold.qantas.daysAhead} days on Qantas and ${gold.velocity.daysAhead} on Velocity.`,
-  price: 'In Australian dollars, on the plans page.',
+  price: 'Free to search and with a free account; paid plans in Australian dollars, on the plans page.',
   freshness: 'Stored, each row with the time it was seen and by whom. Paying members can also ask live.',
   alerts: 'On a route, a region or a budget, and on a seat of a flight.',
   seatMaps: 'By route and by aircraft, drawn seat by seat where the numbers are known, with the seats worth choosing.',

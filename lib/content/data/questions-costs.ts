@@ -55,8 +55,8 @@ export const costQuestions = [
   {
     id: 'virgin-charges',
     question: 'What do Virgin Australia flights add in cash?',
-    answer: `A carrier charge of $${domestic.Y} a sector within Australia, $${tasman.Y} across the Tasman, and $${shortHaul.Y} in economy or $${shortHaul.J} in business on other short international flights, last seen in October 2022. Airport taxes come on top.`,
-    from: [carrierChargeTable],
+    answer: `A carrier charge of $${domestic.Y} a sector within Australia, $${tasman.Y} across the Tasman, and $${shortHaul.Y} in economy or $${shortHaul.J} in business on other short international flights as last stated. Airport taxes come on top.`,
+    from: [{ ...carrierChargeTable, asOf: carrierChargeTable.lastSeenOn }],
     goOn: charges,
   },
   {

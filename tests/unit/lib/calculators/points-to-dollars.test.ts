@@ -19,7 +19,13 @@ const wayOf = (points: number, use: string) => {
 describe('ways to spend points', () => {
   it('are best first and leave out a rate that no longer holds', () => {
     const ways = spendingWays(100_000)
-    expect(ways.map((way) => way.lowCents)).toEqual(ways.map((way) => way.lowCents).sort((a, b) => b - a))
+    const old = ways.findIndex(({ use }) => use.includes('before August 2025'))
+    const descends = (cents: number[]) => expect(cents).toEqual(cents.toSorted((a, b) => b - a))
+    descends(ways.slice(0, old).map((way) => way.lowCents))
+    descends(ways.slice(old).map((way) => way.lowCents))
+    // No value from before the change of August 2025 ranks above one of today.
+    expect(ways.slice(old).every(({ use }) => use.includes('before August 2025'))).toBe(true)
+    expect(ways.slice(old)).toHaveLength(5)
     expect(ways.some(({ lowCents, use }) => use.startsWith('Classic Plus') && lowCents === 1.5)).toBe(false)
     expect(wayOf(100_000, 'Classic Plus premium cabins').lowAud).toBe(1_250)
   })

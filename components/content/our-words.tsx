@@ -1,0 +1,23 @@
+'use client'
+
+import { findPrice, formatAmount } from '@/lib/billing/prices.ts'
+import { ours } from '@/lib/content/data/our-features.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { usePrices } from '../billing/use-prices.ts'
+
+/** What a comparison says of us. Of the price it says today's, as /pricing does. */
+export function OurWords({ text }: { text: string }) {
+  return text === ours.price ? <OurPrice /> : text
+}
+
+function OurPrice() {
+  const { list } = usePrices()
+  const paid = (['silver', 'gold'] as const).flatMap((plan) => {
+    const price = list ? findPrice(list, { plan, period: 'monthly' }) : null
+    return price === null ? [] : [`${plan === 'silver' ? 'Silver' : 'Gold'} ${formatAmount(price)} a month`]
+  })
+  if (paid.length === 0) return ours.price
+  const today = formatDate(new Date().toISOString().slice(0, 10), 'plain')
+  const made = list?.simulated ? ', made-up amounts on this test site' : ''
+  return `Free to search and with a free account; ${paid.join(', ')}, as of ${today}${made}.`
+}
