@@ -11,7 +11,8 @@ import { runBulk } from './ingest/bulk.ts'
 import { moveSample } from './ingest/move.ts'
 import { type IngestOptions, parseIngestOptions, usage } from './ingest/options.ts'
 import { runIngest } from './ingest/run.ts'
-import { answers, targetOf } from './ingest/target.ts'
+import { answers, type Target, targetOf } from './ingest/target.ts'
+import { findRunning } from './running-sites.ts'
 
 const localFolder = join(import.meta.dirname, '..', '.local')
 
@@ -23,7 +24,8 @@ async function main(): Promise<number> {
     console.log(usage)
     return 0
   }
-  const target = targetOf(process.env, join(localFolder, 'running.json'))
+  const target = chooseTarget(options)
+  if (target === null) return 2
   if (target.host !== null) {
     process.env.FIRESTORE_EMULATOR_HOST = target.host
     // Without this the admin SDK looks for a metadata server on the network, and warns that there is none.
@@ -44,6 +46,7 @@ async function main(): Promise<number> {
     )
     return 1
   }
+  if (!options.dryRun) console.log(`Writing to ${target.name}.`)
   const run = {
     now: createClock(options.clockOffsetMs ?? target.clockOffsetMs).now(),
     repository: options.dryRun ? emptyRepository : firestoreRepository(adminFirestore()),
@@ -67,6 +70,17 @@ async function wake(): Promise<void> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     console.error(`Alerts are matched within ${MATCH_MINUTES} minutes; they could not be woken now (${why}).`)
+  }
+}
+
+/** Null when it is not clear which local site is meant; that is said. */
+function chooseTarget({ site }: IngestOptions): Target | null {
+  try {
+    // What the environment names needs no site that runs here.
+    return targetOf(process.env, process.env.FIRESTORE_EMULATOR_HOST && site === null ? null : findRunning(site))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return null
   }
 }
 

@@ -10,6 +10,7 @@ npm run ingest -- --close SYD-SIN --date 2027-02-03 [--program qantas] [--cabin 
   FILE                observations as NDJSON or CSV, recorded searches, provider pages, or what Qantas's Flight Reward
                       Finder answered, saved as JSON or HAR (docs/observations.md)
   --program PROGRAM   whose points the files' are, where they have no column for it: qantas or velocity
+  --site PORT         which local site to write to, by its port or address, where several run; default: the one that runs
   --now DATE          the moment to check against (2023-11-19, or an instant); default: the running site's, else now
   --dry-run           read and check everything, write nothing
   --rejects FILE      write every rejected row with its reason to FILE
@@ -24,6 +25,8 @@ export type IngestOptions = {
   files: string[]
   /** Whose points the files' are, where they do not say. */
   program: Program | null
+  /** Port or address of the local site to write to; null: the one that runs. */
+  site: string | null
   /** Distance from the machine's time to the asked moment, in ms; null when none was asked. */
   clockOffsetMs: number | null
   dryRun: boolean
@@ -60,6 +63,7 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
     args,
     allowPositionals: true,
     options: {
+      site: { type: 'string' },
       now: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       rejects: { type: 'string' },
@@ -86,6 +90,7 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
   return {
     files: positionals,
     program: values.program === undefined ? null : checked(Program, values.program, '--program'),
+    site: values.site ?? null,
     clockOffsetMs: values.now === undefined ? null : offsetTo(values.now, machineNow),
     dryRun: values['dry-run'],
     rejects: values.rejects ?? null,

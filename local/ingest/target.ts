@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { z } from 'zod'
-
-/** What a running local site says of itself. */
-const Running = z.object({ ports: z.object({ firestore: z.int(), tasks: z.int() }), clockOffsetMs: z.int() })
+import { addressOf, type RunningSite } from '../running-sites.ts'
 
 /** Which Firestore to write to, and how far its site's clock runs from the machine's. */
 export type Target = {
+  /** What it is, in words: a local site's address, a Firestore's, or a hosted project. */
+  name: string
   host: string | null
   project: string
   clockOffsetMs: number
@@ -20,15 +18,23 @@ type Environment = Record<string, string | undefined>
  * The environment decides; without it, the running local site, else Firestore's usual port on this machine.
  * Only a project that is named and is no `demo-` one means Google's, with its own credentials.
  */
-export function targetOf(environment: Environment, runningFile: string): Target {
+export function targetOf(environment: Environment, running: RunningSite | null): Target {
   const project = environment.GOOGLE_CLOUD_PROJECT ?? 'demo-pointsward'
-  const running = existsSync(runningFile) ? Running.parse(JSON.parse(readFileSync(runningFile, 'utf8'))) : null
   const clockOffsetMs = Number(environment.CLOCK_OFFSET_MS ?? running?.clockOffsetMs ?? 0)
   const named = environment.FIRESTORE_EMULATOR_HOST
-  if (named) return { host: named, project, clockOffsetMs, tasks: environment.CLOUD_TASKS_EMULATOR_HOST ?? null }
-  if (!project.startsWith('demo-')) return { host: null, project, clockOffsetMs: 0, tasks: null }
-  const tasks = running === null ? null : `127.0.0.1:${running.ports.tasks}`
-  return { host: `127.0.0.1:${running?.ports.firestore ?? 8080}`, project, clockOffsetMs, tasks }
+  if (named) {
+    const tasks = environment.CLOUD_TASKS_EMULATOR_HOST ?? null
+    return { name: `the Firestore at ${named}`, host: named, project, clockOffsetMs, tasks }
+  }
+  if (!project.startsWith('demo-')) {
+    return { name: `the hosted project ${project}`, host: null, project, clockOffsetMs: 0, tasks: null }
+  }
+  if (running === null) {
+    return { name: 'the Firestore at 127.0.0.1:8080', host: '127.0.0.1:8080', project, clockOffsetMs, tasks: null }
+  }
+  const { firestore, tasks } = running.ports
+  const name = `the local site ${addressOf(running)}`
+  return { name, host: `127.0.0.1:${firestore}`, project, clockOffsetMs, tasks: `127.0.0.1:${tasks}` }
 }
 
 /** Whether anything answers there; the SDK itself would wait a minute before saying no. */

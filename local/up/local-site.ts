@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, createClock } from '../../lib/core/clock.ts'
 import { createProvider } from '../../lib/server/billing/provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
+import { forgetRunning, noteRunning } from '../running-sites.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
@@ -14,9 +15,6 @@ import { type Started, start, stop, waitFor, waitForLine } from './processes.ts'
 import { type Job, Scheduler, scheduledFunctions, trigger } from './scheduler.ts'
 import { localSecrets } from './secrets.ts'
 import { seedOtherPairs, seedPopularPairs } from './seed.ts'
-
-/** Where a running local site says how to reach it, for the ingest command. */
-const runningFile = join(root, '.local', 'running.json')
 
 /** The site and everything that stands in for hosted services, on one machine. */
 export class LocalSite {
@@ -49,7 +47,7 @@ export class LocalSite {
     await this.#openFirestore()
     await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments(), this.#openMail()])
     this.#scheduler.start(await scheduledFunctions())
-    writeFileSync(runningFile, JSON.stringify({ ports, clockOffsetMs: this.#options.clockOffsetMs }))
+    noteRunning({ pid: process.pid, ports, clockOffsetMs: this.#options.clockOffsetMs })
     await this.#greet((performance.now() - began) / 1000)
     if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
   }
@@ -65,7 +63,7 @@ export class LocalSite {
     this.#scheduler.stop()
     this.#closing.abort()
     await this.#loading
-    rmSync(runningFile, { force: true })
+    forgetRunning(this.#options)
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))
     if (firestore) await stop(firestore)

@@ -10,7 +10,14 @@ import { parseIngestOptions } from '../../../local/ingest/options.ts'
 import { Progress } from '../../../local/ingest/progress.ts'
 import { runIngest } from '../../../local/ingest/run.ts'
 import { answers, targetOf } from '../../../local/ingest/target.ts'
+import { findRunning, forgetRunning, noteRunning, type RunningSite } from '../../../local/running-sites.ts'
 import { type MemoryRepository, memoryRepository } from '../lib/availability/memory-repository.ts'
+
+const siteOn = (site: number): RunningSite => ({
+  pid: process.pid,
+  ports: { site, auth: 9099, firestore: 8123, tasks: 9499 },
+  clockOffsetMs: -5,
+})
 
 const line = (more: Record<string, unknown> = {}) =>
   JSON.stringify({
@@ -109,6 +116,7 @@ describe('its arguments', () => {
     expect(parseIngestOptions(['a', '--dry-run', '--now', '1970-01-02'], 0)).toEqual({
       files: ['a'],
       program: null,
+      site: null,
       clockOffsetMs: 93_600_000,
       dryRun: true,
       rejects: null,
@@ -124,26 +132,45 @@ describe('its arguments', () => {
 })
 
 describe('its target', () => {
-  const none = join(tmpdir(), 'no-such-running.json')
-
   it('is what the environment says, else the running site, else the usual port', () => {
-    expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, none).host).toBe('127.0.0.1:9')
-    const running = join(folder, 'running.json')
-    const ports = { firestore: 8123, tasks: 9499, site: 1 }
-    writeFileSync(running, JSON.stringify({ ports, clockOffsetMs: -5 }))
+    expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, null).host).toBe('127.0.0.1:9')
+    const running = siteOn(3000)
     expect(targetOf({}, running)).toEqual({
+      name: 'the local site http://localhost:3000',
       host: '127.0.0.1:8123',
       project: 'demo-pointsward',
       clockOffsetMs: -5,
       tasks: '127.0.0.1:9499',
     })
-    expect(targetOf({}, none)).toEqual({
+    expect(targetOf({}, null)).toEqual({
+      name: 'the Firestore at 127.0.0.1:8080',
       host: '127.0.0.1:8080',
       project: 'demo-pointsward',
       clockOffsetMs: 0,
       tasks: null,
     })
-    expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, none).host).toBeNull()
+    expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null).host).toBeNull()
+  })
+
+  it('is the one site that runs, or of several the one that is named', () => {
+    expect(findRunning(null, folder)).toBeNull()
+    expect(() => findRunning('3000', folder)).toThrow('No local site runs at 3000. None runs at all.')
+    noteRunning(siteOn(3000), folder)
+    expect(findRunning(null, folder)).toEqual(siteOn(3000))
+    noteRunning(siteOn(3100), folder)
+    expect(() => findRunning(null, folder)).toThrow(
+      'Several local sites run: http://localhost:3000 and http://localhost:3100. Name one, such as --site 3000.',
+    )
+    expect(findRunning('3100', folder)).toEqual(siteOn(3100))
+    expect(findRunning('http://localhost:3000/', folder)).toEqual(siteOn(3000))
+    expect(() => findRunning('4000', folder)).toThrow('Running: http://localhost:3000 and http://localhost:3100.')
+    forgetRunning(siteOn(3000), folder)
+    expect(findRunning(null, folder)).toEqual(siteOn(3100))
+  })
+
+  it('is no site that was killed, though its file is still there', () => {
+    noteRunning({ ...siteOn(3000), pid: 2 ** 22 + 1 }, folder)
+    expect(findRunning(null, folder)).toBeNull()
   })
 
   it('is known to be away at once', async () => {

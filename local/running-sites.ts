@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from './install.mjs'
+
+/** Where each running local site says how to reach it, for the commands that work on one: a file a site. */
+export const runningFolder = join(root, '.local', 'running')
+
+const Port = z.int().min(1).max(65_535)
+
+/** What a running local site says of itself. */
+const RunningSite = z.object({
+  pid: z.int(),
+  ports: z.object({ site: Port, auth: Port, firestore: Port, tasks: Port }),
+  clockOffsetMs: z.int(),
+})
+export type RunningSite = z.infer<typeof RunningSite>
+
+const fileOf = (folder: string, { ports }: Pick<RunningSite, 'ports'>) => join(folder, `${ports.site}.json`)
+
+export function noteRunning(site: RunningSite, folder = runningFolder): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fileOf(folder, site), JSON.stringify(site))
+}
+
+export function forgetRunning(site: Pick<RunningSite, 'ports'>, folder = runningFolder): void {
+  rmSync(fileOf(folder, site), { force: true })
+}
+
+/** The address people open. */
+export function addressOf({ ports }: Pick<RunningSite, 'ports'>): string {
+  return `http://localhost:${ports.site}`
+}
+
+/**
+ * The one local site that runs, or the one that is named by its port or address; null when none runs.
+ * @throws Error with a sentence that lists the sites, when several run and none is named, or another is
+ */
+export function findRunning(named: string | null, folder = runningFolder): RunningSite | null {
+  const sites = runningSites(folder)
+  const list = sites.map(addressOf).join(' and ')
+  if (named !== null) {
+    const port = Number(/(\d+)\/?$/.exec(named)?.[1])
+    const site = sites.find(({ ports }) => ports.site === port)
+    if (site === undefined)
+      throw new Error(`No local site runs at ${named}. ${list === '' ? 'None runs at all' : `Running: ${list}`}.`)
+    return site
+  }
+  if (sites.length > 1)
+    throw new Error(`Several local sites run: ${list}. Name one, such as --site ${sites[0]?.ports.site}.`)
+  return sites[0] ?? null
+}
+
+function runningSites(folder: string): RunningSite[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const site = RunningSite.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).data
+      return site !== undefined && isAlive(site.pid) ? [site] : []
+    })
+}
+
+/** A site that was killed leaves its file behind. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
