@@ -1,8 +1,6 @@
-import { hashOf } from '../../availability/providers/sample/chance.ts'
 import { type Flight, flightsOf, weekdayOf } from '../../availability/providers/sample/flights.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { epochDay } from '../../core/dates.ts'
-import { type KnownFlight, knownFlights } from '../../network/aircraft/known-flights.ts'
 import { allRoutes, type Route } from '../../network/routes.ts'
 
 /** A sample departure and the route it is invented on. */
@@ -40,39 +38,5 @@ function groupByNumber(): Map<string, SampleFlight[]> {
 }
 
 function flightsOfRoute(route: Route): SampleFlight[] {
-  const invented = flightsOf(route).map((flight) => ({ ...flight, route }))
-  return [...invented, ...namedFlights(route)]
-}
-
-/** Numbers a source names for this direction of a route, as daily flights at an invented time. */
-function namedFlights(route: Route): SampleFlight[] {
-  const [model] = flightsOf(route)
-  if (!model) return []
-  return knownFlights
-    .filter((known) => known.carrier === route.carrier && isLegOf(known, route))
-    .flatMap((known) =>
-      numbersFor(known, route).map((number) => ({
-        ...model,
-        seed: hashOf(number),
-        number,
-        aircraft: route.aircraft.find((name) => known.aircraft?.startsWith(name)) ?? model.aircraft,
-        weekdays: Array.from({ length: 7 }, () => true),
-        route,
-      })),
-    )
-}
-
-/** A known flight by way of another airport has two legs. Pairs of numbers fly out and back. */
-function isLegOf({ from, to, via, flights }: KnownFlight, route: Route): boolean {
-  const stops = [from, ...(via ? [via] : []), to]
-  const legs = stops.slice(1).map((stop, at) => `${stops[at]}${stop}`)
-  const back = stops.slice(1).map((stop, at) => `${stop}${stops[at]}`)
-  return legs.includes(route.from + route.to) || (flights.length > 1 && back.includes(route.from + route.to))
-}
-
-function numbersFor({ flights, from, to, via }: KnownFlight, route: Route): readonly string[] {
-  const [out, back] = flights
-  if (flights.length < 2) return flights
-  const outward = route.from === from || (via !== null && route.from === via && route.to === to)
-  return [outward ? out : back].flatMap((number) => number ?? [])
+  return flightsOf(route).map((flight) => ({ ...flight, route }))
 }

@@ -25,3 +25,18 @@ export function knownFlightsBetween(from: string, to: string): KnownFlight[] {
     (flight) => (flight.from === from && flight.to === to) || (flight.from === to && flight.to === from),
   )
 }
+
+/** The numbers sources name for one direction of a carrier's route, each with the usual aircraft where it is named. */
+export function numbersOn({ carrier, from, to }: { carrier: string; from: string; to: string }) {
+  return knownFlights.flatMap((known) => {
+    if (known.carrier !== carrier) return []
+    // A flight by way of another airport has two legs; a pair of numbers flies out and back.
+    const stops = [known.from, ...(known.via ? [known.via] : []), known.to]
+    const legs = stops.slice(1).map((stop, at) => [stops[at], stop])
+    const isOut = legs.some(([start, end]) => start === from && end === to)
+    const isBack = known.flights.length > 1 && legs.some(([start, end]) => start === to && end === from)
+    const numbers = known.flights.length < 2 ? (isOut ? known.flights : []) : [known.flights[isOut ? 0 : 1]]
+    if (!isOut && !isBack) return []
+    return numbers.flatMap((number) => (number === undefined ? [] : [{ number, aircraft: known.aircraft }]))
+  })
+}

@@ -1,13 +1,17 @@
 import type { Cabin } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
-import type { Route } from '../../../network/routes.ts'
+import { numbersOn } from '../../../network/aircraft/known-flights.ts'
+import { allRoutes, type Route } from '../../../network/routes.ts'
 import { draw, hashOf } from './chance.ts'
 
-/** An invented departure on a real route: carrier, cabins, aircraft, frequency and length are the network's. */
+/**
+ * An invented departure on a real route: carrier, cabins, aircraft, frequency and length are the network's, and the
+ * number where a source names one. The others have numbers from 9001 on, which no airline sells.
+ */
 export type Flight = {
   seed: number
   carrier: string
-  /** Such as QF123; the digits are invented. */
+  /** Such as QF11, or QF9123 where none is known. */
   number: string
   from: string
   to: string
@@ -29,11 +33,34 @@ const LAST_DEPARTURE = 22 * 60
 /** The departures of a route, the same ones every time. */
 export function flightsOf(route: Route): Flight[] {
   const seed = hashOf(`${route.carrier} ${route.from} ${route.to}`)
-  const daily = Math.min(MAX_DAILY, Math.max(1, Math.round(route.flightsPerWeek / 7)))
-  return Array.from({ length: daily }, (_, at) => flightOf(route, seed + at, (at + 0.5) / daily))
+  const known = numbersOn(route)
+  const daily = Math.max(known.length, dailyOf(route))
+  const first = 9001 + (placeOf.get(routeName(route)) ?? 0)
+  return Array.from({ length: daily }, (_, at) => {
+    const flight = flightOf(route, seed + at, (at + 0.5) / daily)
+    const named = known[at]
+    if (named === undefined) return { ...flight, number: `${route.carrier}${first + at}` }
+    const aircraft = route.aircraft.find((name) => named.aircraft?.startsWith(name)) ?? flight.aircraft
+    return { ...flight, number: named.number, aircraft }
+  })
 }
 
-function flightOf(route: Route, seed: number, partOfDay: number): Flight {
+function dailyOf({ flightsPerWeek }: Route): number {
+  return Math.min(MAX_DAILY, Math.max(1, Math.round(flightsPerWeek / 7)))
+}
+
+const routeName = ({ carrier, from, to }: Route) => `${carrier} ${from} ${to}`
+
+/** How many departures of its carrier stand before a route's, so that no number is used twice. */
+const placeOf = new Map<string, number>()
+const departures = new Map<string, number>()
+for (const route of allRoutes) {
+  const before = departures.get(route.carrier) ?? 0
+  placeOf.set(routeName(route), before)
+  departures.set(route.carrier, before + dailyOf(route))
+}
+
+function flightOf(route: Route, seed: number, partOfDay: number): Omit<Flight, 'number'> {
   const { carrier, from, to, cabins, miles } = route
   const spread = FIRST_DEPARTURE + partOfDay * (LAST_DEPARTURE - FIRST_DEPARTURE) + (draw(seed, 1, 1) - 0.5) * 180
   const weekly = Math.min(7, Math.max(1, route.flightsPerWeek))
@@ -41,7 +68,6 @@ function flightOf(route: Route, seed: number, partOfDay: number): Flight {
   return {
     seed,
     carrier,
-    number: `${carrier}${100 + Math.floor(draw(seed, 1, 3) * 900)}`,
     from,
     to,
     cabins,

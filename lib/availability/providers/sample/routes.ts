@@ -1,14 +1,38 @@
 import { localDateOf } from '../../../core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
 import { programs } from '../../../core/program.ts'
+import { allAirports } from '../../../network/airports.ts'
 import { routesOf } from '../../../network/routes.ts'
 import type { RouteKey } from '../../route-key.ts'
 import type { RouteProvider } from '../route-provider.ts'
+import { journeysOf } from './journeys.ts'
 import type { SampleLiveContext } from './live.ts'
 import { HORIZON } from './seats.ts'
 import { dayItems, popularPairs, SAMPLE_SOURCE, sampleRoute } from './world.ts'
 
-/** Every pair of the sample world: the most wanted ones first, then all that are flown non-stop, each once. */
+const capitals = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR', 'DRW', 'HBA'] as const
+
+/** Both ways between every capital and every airport of Europe, North America, Japan and the Pacific that has journeys. */
+function farPairs(): RouteKey[] {
+  const far = allAirports.filter(
+    ({ region, country }) => ['europe', 'north-america', 'pacific'].includes(region) || country === 'JP',
+  )
+  return programs
+    .flatMap((program) =>
+      capitals.flatMap((home) =>
+        far.flatMap(({ iata }): RouteKey[] => [
+          { program, from: home, to: iata },
+          { program, from: iata, to: home },
+        ]),
+      ),
+    )
+    .filter(({ program, from, to }) => journeysOf(program, from, to).length > 0)
+}
+
+/**
+ * Every pair of the sample world, each once: the most wanted ones first, then what the capitals look for far away, then
+ * all that are flown non-stop.
+ */
 export function samplePairs(): RouteKey[] {
   const popular = popularPairs()
   const flown = programs.flatMap((program) =>
@@ -16,7 +40,9 @@ export function samplePairs(): RouteKey[] {
       .filter(({ status, onlyWith }) => status !== 'upcoming' && onlyWith === undefined)
       .map(({ from, to }): RouteKey => ({ program, from, to })),
   )
-  const known = new Map([...popular, ...flown].map((key) => [`${key.program} ${key.from} ${key.to}`, key]))
+  const known = new Map(
+    [...popular, ...farPairs(), ...flown].map((key) => [`${key.program} ${key.from} ${key.to}`, key]),
+  )
   return [...known.values()]
 }
 

@@ -1,7 +1,9 @@
 import type { Cabin } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
 import type { Program } from '../../../core/program.ts'
-import { draw } from './chance.ts'
+import type { Region } from '../../../network/airport-names.ts'
+import { findAirport } from '../../../network/airports.ts'
+import { draw, hashOf } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
 
 /** How many days ahead each program's calendar opens in the sample. */
@@ -28,18 +30,44 @@ export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: E
   if (lead < 0 || lead > horizon) return 0
   const habit = HABITS[cabin]
   const seed = (flight.seed ^ (program === 'qantas' ? 0 : 0x5bd1e995)) + cabin.charCodeAt(0)
-  const demand = demandOf(day)
+  const demand = demandFor(flight, day)
+  const released = habit.released * generosityOf(flight.carrier, cabin)
   const late =
     lead <= LATE_DAYS && draw(seed, day, 99) < habit.late ? 1 + Math.floor(draw(seed, day, 98) * habit.most) : 0
-  if (draw(seed, day, 0) > habit.released / demand) return Math.min(9, late)
-  const released = 1 + Math.floor(draw(seed, day, 1) * habit.most)
+  if (draw(seed, day, 0) > released / demand) return Math.min(9, late)
+  const most = 1 + Math.floor(draw(seed, day, 1) * habit.most)
   let left = 0
-  for (let seat = 0; seat < released; seat += 1) {
+  for (let seat = 0; seat < most; seat += 1) {
     // The lead at which this seat goes: near the opening of the calendar for a hasty cabin in high season.
     const goesAt = horizon * draw(seed, day, 2 + seat) ** (1 / (habit.haste * demand))
     if (lead > goesAt) left += 1
   }
   return Math.min(9, left + late)
+}
+
+/** Airlines give a cabin more freely than others, or less. */
+function generosityOf(carrier: string, cabin: Cabin): number {
+  return 0.7 + 0.5 * draw(hashOf(carrier), cabin.charCodeAt(0), 5)
+}
+
+/** When each part of the world is in season, by month and day, and how much more it is then wanted. */
+const SEASONS: { region: Region; country?: string; from: string; to: string; factor: number }[] = [
+  { region: 'europe', from: '05-25', to: '08-31', factor: 1.4 },
+  { region: 'north-america', from: '06-10', to: '08-20', factor: 1.2 },
+  { region: 'asia', country: 'JP', from: '03-18', to: '04-20', factor: 1.4 },
+  { region: 'asia', country: 'JP', from: '01-05', to: '02-28', factor: 1.25 },
+  { region: 'pacific', from: '06-20', to: '09-20', factor: 1.25 },
+]
+
+/** How much a flight is wanted on a day: by the calendar at home, and by the season where it goes. */
+export function demandFor({ from, to }: Pick<Flight, 'from' | 'to'>, day: EpochDay): number {
+  const monthDay = new Date(day * 86_400_000).toISOString().slice(5, 10)
+  const ends = [findAirport(from), findAirport(to)]
+  const factors = SEASONS.flatMap(({ region, country, from: first, to: last, factor }) => {
+    const goesThere = ends.some((one) => one?.region === region && (country === undefined || one.country === country))
+    return goesThere && monthDay >= first && monthDay <= last ? [factor] : []
+  })
+  return demandOf(day) * Math.max(1, ...factors)
 }
 
 const demands = new Map<EpochDay, number>()

@@ -9,7 +9,7 @@ import { type RouteKey, routeId } from '../../route-key.ts'
 import type { ProviderItem } from '../provider.ts'
 import { draw, hashOf } from './chance.ts'
 import { daysFlown, type Journey, journeysOf, sectorsOf } from './journeys.ts'
-import { HORIZON, seatsLeft } from './seats.ts'
+import { demandFor, HORIZON, seatsLeft } from './seats.ts'
 
 /** Points a program's tables ask for a journey booked today, or null where none is published. */
 export type SamplePrice = (asked: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
@@ -89,7 +89,11 @@ export function* dayItems(
   for (const cabin of asked) {
     const found = flown.flatMap(({ journey, days, points }): Observation[] => {
       const seats = seatsOn(key.program, journey, cabin, days, lead)
-      return seats === 0 ? [] : [offerOf(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
+      const table = points.get(cabin) ?? null
+      if (seats > 0) return [offerOf(look, journey, cabin, days, seats, table)]
+      return isOnSale(key.program, journey, day) && table !== null && journey.cabins.includes(cabin)
+        ? [fareOf(look, journey, cabin, days, table)]
+        : []
     })
     yield* itemsOf(found.length > 0 ? found : [noneOf(look, cabin)])
   }
@@ -147,6 +151,23 @@ function offerOf(
   const direct = sectors.length === 1
   const charges = sampleCharges(journey, cabin)
   return { ...look, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
+}
+
+const ownCarriers = { qantas: 'QF', velocity: 'VA' } as const satisfies Record<Program, string>
+/** Days so much wanted that no reward seat is left while the program sells its own seats for points. */
+const BUSY = 1.6
+
+/** On busy days a program's own airline still sells what it has, at a price that follows the fare. */
+function isOnSale(program: Program, { carrier, flights: [first] }: Journey, day: EpochDay): boolean {
+  return carrier === ownCarriers[program] && demandFor(first, day) >= BUSY
+}
+
+/** A cash fare with a price in points: dearer the more the day is wanted, never a reward. */
+function fareOf(look: LookAt, journey: Journey, cabin: Cabin, days: readonly EpochDay[], table: number): Observation {
+  const [first] = journey.flights
+  const times = 1.7 + demandFor(first, days[0] ?? 0) * draw(first.seed, days[0] ?? 0, 50) * 2
+  const points = Math.round((table * times) / 100) * 100
+  return { ...offerOf(look, journey, cabin, days, 9, points), fare: 'dynamic' }
 }
 
 /** What a cabin's carrier charge comes to, held against economy. */

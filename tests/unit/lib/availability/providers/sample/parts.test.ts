@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { draw, hashOf } from '../../../../../../lib/availability/providers/sample/chance.ts'
 import { flightsOf, weekdayOf } from '../../../../../../lib/availability/providers/sample/flights.ts'
 import { daysFlown, journeysOf, sectorsOf } from '../../../../../../lib/availability/providers/sample/journeys.ts'
-import { demandOf, HORIZON, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
+import { demandFor, demandOf, HORIZON, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
 import { epochDay } from '../../../../../../lib/core/dates.ts'
-import { routesBetween } from '../../../../../../lib/network/routes.ts'
+import { knownFlights } from '../../../../../../lib/network/aircraft/known-flights.ts'
+import { allRoutes, routesBetween } from '../../../../../../lib/network/routes.ts'
 
 const day = epochDay('2027-03-10')
 const [route] = routesBetween('qantas', 'SYD', 'LAX')
@@ -41,11 +42,19 @@ describe('flights', () => {
   it('keep to the carrier, cabins and aircraft of their route, at most three a day', () => {
     expect(flights.length).toBeLessThanOrEqual(3)
     for (const one of flights) {
-      expect(one.number).toMatch(/^[A-Z0-9]{2}\d{3}$/)
       expect([one.carrier, one.cabins]).toEqual([route.carrier, route.cabins])
       expect(route.aircraft).toContain(one.aircraft)
       expect(one.departs >= 0 && one.departs < 1440).toBe(true)
     }
+  })
+
+  it('have the numbers that sources name, and else one from 9001 on, each once', () => {
+    expect(flights.map(({ number }) => number)).toContain('QF11')
+    const all = allRoutes.flatMap((one) => flightsOf(one).map(({ number }) => number))
+    const invented = all.filter((number) => /^..9\d{3}$/.test(number))
+    expect(new Set(invented).size).toBe(invented.length)
+    const named = knownFlights.flatMap(({ flights: numbers }) => numbers)
+    for (const number of new Set(all)) expect(/^..9\d{3}$/.test(number) || named.includes(number), number).toBe(true)
   })
 
   it('fly as often a week as the route, when that is less than daily', () => {
@@ -84,6 +93,12 @@ describe('seats', () => {
     expect(demandOf(epochDay('2026-12-23'))).toBeGreaterThan(demandOf(epochDay('2027-02-24')))
     expect(demandOf(epochDay('2027-07-07'))).toBeGreaterThan(demandOf(epochDay('2027-08-11')))
     expect(demandOf(epochDay('2027-03-12'))).toBeGreaterThan(demandOf(epochDay('2027-03-10')))
+  })
+
+  it('are wanted more in the season of where they go', () => {
+    const wanted = (to: string, date: string) => demandFor({ from: 'SYD', to }, epochDay(date))
+    expect(wanted('LHR', '2027-08-11')).toBeGreaterThan(wanted('SIN', '2027-08-11'))
+    expect(wanted('HND', '2027-03-31')).toBeGreaterThan(wanted('LHR', '2027-03-31'))
   })
 })
 

@@ -54,15 +54,25 @@ describe('sampleWorld', () => {
 
   it('asks the published points of both programs', async () => {
     const direct = withSeats(await world('qantas', 'SYD', 'SIN')).filter(
-      (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF',
+      (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF' && one.fare === 'reward',
     )
     const price = tablePointsOn(today)
     const asked = { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'QF', miles: 3908, cabin: 'J' } as const
     expect(new Set(direct.map(({ points }) => points))).toEqual(new Set([price(asked)]))
-    const velocity = withSeats(await world('velocity', 'SYD', 'MEL')).filter((one) => one.cabin === 'Y')
+    const velocity = withSeats(await world('velocity', 'SYD', 'MEL')).filter(
+      (one) => one.cabin === 'Y' && one.fare === 'reward',
+    )
     const domestic = { ...asked, program: 'velocity', to: 'MEL', carrier: 'VA', miles: 439, cabin: 'Y' } as const
     expect(price(domestic)).toBeGreaterThan(0)
     expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([price(domestic)]))
+  })
+
+  it('sells points-only fares of the program’s own airline on busy days, dearer than the table', async () => {
+    const fares = withSeats(await world('qantas', 'SYD', 'SIN')).filter(({ fare }) => fare === 'dynamic')
+    expect(fares.length).toBeGreaterThan(20)
+    expect(new Set(fares.flatMap(({ carriers }) => carriers))).toEqual(new Set(['QF']))
+    const business = fares.filter((one) => one.cabin === 'J' && one.direct)
+    expect(Math.min(...business.map(({ points }) => points ?? 0))).toBeGreaterThan(82_100 * 1.6)
   })
 
   it('invents charges that grow with the cabin, and leaves them out for some flights as sources do', async () => {
