@@ -42,7 +42,7 @@ function flightOf(route: Route, minutes: number): VelocityUpgradeFlight | undefi
     id: `${route.from}-${route.to}`,
     label: `${from.city} to ${to.city}`,
     miles: route.miles,
-    zone: findVelocityZone(route.miles)?.zone ?? null,
+    zone: findVelocityZone(route.miles).zone,
     hours: Math.round(minutes / 6) / 10,
     business: price.status === 'published' ? price.points.low : null,
   }

@@ -7,7 +7,18 @@ export function cityOf(airport: string): string {
   return cityOfAirport.get(airport) ?? airport
 }
 
+/** Airports of one city that have no code together: a trip may land at one and go on from the other. */
+const coTerminals = [
+  ['MEL', 'AVV'],
+  ['TPE', 'TSA'],
+] as const
+
 /** True when two airports serve one city. */
 export function sameCity(one: string, other: string): boolean {
-  return one === other || cityOf(one) === cityOf(other)
+  const both = [one, other]
+  return (
+    one === other ||
+    cityOf(one) === cityOf(other) ||
+    coTerminals.some((pair) => pair.every((airport) => both.includes(airport)))
+  )
 }

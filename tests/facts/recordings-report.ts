@@ -45,9 +45,20 @@ known; agreement is a share of those.
 
 How much this proves: several cells of the tables were themselves read from recordings of the same kind (Velocity's
 Table 2, the middle zones of both old Qantas tables), and three rules were learnt from them: partners with a change of
-cabin are split, China Airlines connections are charged flight by flight, and Velocity adds a partner's zone price to
+cabin are split, China Airlines connections are charged flight by flight from 19 November 2023, and Velocity adds a partner's zone price to
 Virgin Australia's. For those the agreement says that one rule explains every option, not that an independent source
-confirms it. Zones, distances, the way Trips are summed, Qantas's and United's prices are independent of this file.`
+confirms it. Zones, distances, the way Trips are summed, Qantas's and United's prices are independent of this file.
+
+Figures the rules did not come from: 25 prices that Qantas itself answered from July to September 2026, a test each
+(tests/unit/lib/programs/qantas/seen-2026.test.ts). 22 agreed with the rules as they stood; the other three told that
+Philippine Airlines is a partner and splits at a change of cabin, and that premium economy of Air France can be booked.
+Two more, American Airlines by way of Charlotte and of Chicago, fit no rule and are left out.
+
+Recordings that are not at hand here differed in four ways. Mended: China Airlines connections before 19 November 2023
+are one total; a Velocity trip past 15,000 miles is charged as zone 10, and called derived, because the table ends
+there; Melbourne's two airports, and Taipei's, are one city, so that a trip may change between them. Not mended: a
+Qantas trip with an economy feeder was shown at two prices, one for each cabin searched; the lower one, which can be
+booked, stands here (94,900, where the other search showed 102,900: 94,900 and 8,000).`
 
 /** Options that the general rule alone would price otherwise, with what it would say. */
 const learntFamilies: { name: string; isOne: (one: Comparison) => boolean }[] = [

@@ -108,8 +108,8 @@ function wayOf(path: RoutePath, legs: readonly Route[]): VelocityWay {
     airports: path.airports,
     carriers: legs.map(({ carrier }) => carrier),
     miles: path.miles,
-    zone: oneAirline ? (zone?.zone ?? null) : null,
-    nearLimit: zone?.nearLimit ?? false,
+    zone: oneAirline ? zone.zone : null,
+    nearLimit: zone.nearLimit,
     known: answers.map(({ known }) => known),
     tables: [...new Set(answers.flatMap(({ tables }) => tables))],
   }

@@ -31,6 +31,8 @@ const assignments: readonly Assignment[] = [
   { table: 'qantas-2025', carriers: ['QF', 'AA', 'FJ'], from: '2025-08-05', to: null, confidence: 'confirmed' },
   { table: 'jetstar-2025', carriers: ['JQ', 'GK', '3K'], from: '2025-08-05', to: null, confidence: 'confirmed' },
   { table: 'partner-2025', carriers: partnersOf2025, from: '2025-08-05', to: null, confidence: 'confirmed' },
+  // The day Qantas's own answer first showed it.
+  { table: 'partner-2025', carriers: ['PR'], from: '2026-09-06', to: null, confidence: 'official' },
   { table: 'emirates-2026', carriers: ['EK'], from: '2026-03-31', to: null, confidence: 'confirmed' },
   { table: 'qantas-2025', carriers: ['EK'], from: '2025-08-05', to: '2026-03-30', confidence: 'confirmed' },
   { table: 'partner-2019', carriers: ['EK'], from: '2020-08-01', to: '2025-08-04', confidence: 'confirmed' },
@@ -79,8 +81,8 @@ export function findCarrierTable(carrier: string, bookedOn: LocalDate): CarrierT
   return tablesOn(bookedOn).get(carrier)
 }
 
-// The airlines whose premium economy the partner table of 2025 can book.
-const premiumEconomyPartners = new Set(['AA', 'AY', 'BA', 'CI', 'CX', 'IB', 'JL', 'LY'])
+// The airlines whose premium economy the partner table of 2025 can book: listed, and AF and PR as answered in 2026.
+const premiumEconomyPartners = new Set(['AA', 'AF', 'AY', 'BA', 'CI', 'CX', 'IB', 'JL', 'LY', 'PR'])
 
 /** False for premium economy of a partner that the current partner table leaves out. */
 export function offersPremiumEconomy(carrier: string, table: ClassicRewardTable): boolean {

@@ -48,6 +48,8 @@ export type JourneyPrice = {
 
 /** The first booking date on which partners' mixed cabins are known to follow the lower-of rule. */
 const lowerOfForPartnersFrom: LocalDate = '2025-08-05'
+/** Partners seen split at a change of cabin since, though the whole Trip would have been cheaper. */
+const stillSplit = new Set(['PR'])
 
 /**
  * Points for one adult for a journey given direction by direction (a return is two). Each direction is cut into
@@ -105,7 +107,7 @@ function tripPrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice
   }
   const withJetstar = own > 0 && jetstar > 0
   if (!mixedCabins && !withJetstar) return onePrice(segments, bookedOn)
-  const alwaysSplit = own + jetstar === 0 && bookedOn < lowerOfForPartnersFrom
+  const alwaysSplit = own + jetstar === 0 && (bookedOn < lowerOfForPartnersFrom || stillSplit.has(first.carrier))
   const ways: (TripPrice | NotPublished)[] = alwaysSplit ? [] : [onePrice(segments, bookedOn)]
   if (mixedCabins) ways.push(splitByCabin(segments, bookedOn))
   if (withJetstar) ways.push(eachOnItsOwnTable(segments, bookedOn))

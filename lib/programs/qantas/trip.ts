@@ -48,12 +48,18 @@ function tripEnd(segment: Segment, next: Segment | undefined, miles: number, boo
   return miles + flownMiles(next.from, next.to) > tripMilesLimit ? 'distance-limit' : null
 }
 
-/** Partners whose connections were charged flight by flight in every recorded result, until the tables changed. */
-const flightByFlight = new Set(['CI'])
+/**
+ * Partners whose connections were charged flight by flight, between the day that was first recorded and the change of
+ * the tables. Searches recorded before that day were charged as one total, as with any other partner.
+ */
+const flightByFlight: Record<string, { from: LocalDate; to: LocalDate }> = {
+  CI: { from: '2023-11-19', to: '2025-08-04' },
+}
 
 /** True when a partner's connecting flights are each a Trip of their own on a booking date. Source: data/trip-rules.ts. */
 export function pricedFlightByFlight(carrier: string, bookedOn: LocalDate): boolean {
-  return bookedOn <= '2025-08-04' && flightByFlight.has(carrier)
+  const period = flightByFlight[carrier]
+  return period !== undefined && bookedOn >= period.from && bookedOn <= period.to
 }
 
 /** Qantas, the airlines on its own table and Jetstar are added up together; any partner only with itself. */

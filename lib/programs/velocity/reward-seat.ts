@@ -66,7 +66,6 @@ export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | N
   const { miles, carrier, cabin, bookedOn } = asked
   requireVelocityDate(bookedOn)
   const zone = findVelocityZone(miles)
-  if (!zone) return notPublished(`${Math.round(miles)} miles is beyond the last Velocity zone.`)
   const price = tablesFor(asked)
     .map((table) => read(table, zone, asked))
     .find((one) => one !== undefined)
@@ -106,7 +105,7 @@ function read(
   if (prices.every((price) => price === null)) return undefined
   const { id, title, asOf, sources, confidence } = table
   const spread = table.seenOn !== undefined && ![route, route.split('-').reverse().join('-')].includes(table.seenOn)
-  const derived = spread || table.derivedCells?.includes(`${zone.zone}${cabin}`)
+  const derived = spread || zone.beyond || table.derivedCells?.includes(`${zone.zone}${cabin}`)
   return {
     status: 'published',
     points: { low: prices[0] ?? null, high: prices.at(-1) ?? null },

@@ -66,7 +66,7 @@ test('carriers: well formed and each with its provenance', () => {
     programs: z.array(Program).min(1),
     oneworld: z.boolean(),
   })
-  expect(z.array(Carrier).parse(allCarriers)).toHaveLength(38)
+  expect(z.array(Carrier).parse(allCarriers)).toHaveLength(39)
   expect(Object.keys(provenance.carriers).sort()).toEqual(allCarriers.map((carrier) => carrier.code).sort())
 })
 

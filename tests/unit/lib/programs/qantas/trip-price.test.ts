@@ -35,6 +35,7 @@ describe('worked examples', () => {
     ['mixed partner and Qantas', 'QF SYD-HKG W, CX HKG-SIN Y', '2023-11-19', 71_300],
     ['a partner with a change of cabin, then', 'MH SYD-KUL J, MH KUL-SIN Y', '2023-11-19', 85_000],
     ['a partner with a change of cabin, now', 'MH SYD-KUL J, MH KUL-SIN Y', today, 90_000],
+    ['China Airlines as one total before', 'CI SYD-TPE Y, CI TPE-SIN Y', '2023-06-15', 45_000],
     ['China Airlines flight by flight, then', 'CI SYD-TPE Y, CI TPE-SIN Y', '2023-11-19', 50_200],
     ['Fiji Airways on the Qantas table', 'FJ SYD-NAN Y, FJ NAN-SIN Y', '2023-11-19', 41_900],
     ['economy feeder before Qantas business', 'QF SYD-MEL Y, QF MEL-HND J', '2023-06-01', 82_000],

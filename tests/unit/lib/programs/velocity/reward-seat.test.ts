@@ -26,13 +26,14 @@ function points(text: string, cabin: Cabin, bookedOn: string): number | string {
 
 test('z1: zones at their limits', () => {
   const miles = [600, 601, 1200, 1201, 4800, 4801, 5800, 5801, 8500, 8501, 9500, 9501]
-  expect(miles.map((one) => findVelocityZone(one)?.zone)).toEqual([1, 2, 2, 3, 5, 6, 6, 7, 8, 9, 9, 10])
-  expect(findVelocityZone(15_001)).toBeUndefined()
+  expect(miles.map((one) => findVelocityZone(one).zone)).toEqual([1, 2, 2, 3, 5, 6, 6, 7, 8, 9, 9, 10])
+  expect(findVelocityZone(15_000)).toMatchObject({ zone: 10, beyond: false })
+  expect(findVelocityZone(15_300)).toMatchObject({ zone: 10, beyond: true })
 })
 
 test('a distance close to a zone limit says so: PER-DOH', () => {
-  expect(findVelocityZone(5787)).toEqual({ zone: 6, nearLimit: true })
-  expect(findVelocityZone(7686)).toEqual({ zone: 8, nearLimit: false })
+  expect(findVelocityZone(5787)).toEqual({ zone: 6, beyond: false, nearLimit: true })
+  expect(findVelocityZone(7686)).toEqual({ zone: 8, beyond: false, nearLimit: false })
   expect(() => findVelocityZone(-1)).toThrow(expect.objectContaining({ code: 'bad-miles' }))
 })
 
