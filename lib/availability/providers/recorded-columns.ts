@@ -17,6 +17,9 @@ const ALIASES = {
   seats: ['remainingseats', 'seatsleft', 'seatsremaining', 'seats'],
   cabin: ['designatedclass', 'designatedcabin', 'class'],
   program: ['source', 'program', 'programme', 'loyaltyprogram'],
+  fare: ['fare', 'farekind'],
+  dynamic: ['isdynamicpricing', 'isrewardplus', 'isdynamic'],
+  brand: ['brandid', 'brand', 'brandcode', 'farebrand', 'farefamily'],
   seenAt: ['timestamp', 'searchedat', 'searchtime', 'recordedat', 'seenat'],
 } as const
 

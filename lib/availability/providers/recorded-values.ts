@@ -1,5 +1,7 @@
 import type { Cabin } from '../../core/cabin.ts'
+import { fareKinds } from '../../core/codes.ts'
 import type { Program } from '../../core/program.ts'
+import type { FareKind } from '../fare-kind.ts'
 
 /** Readers of the cells a recorded search is made of. Each returns undefined for what it cannot read. */
 
@@ -84,4 +86,30 @@ export function seatsOf(text: string): number | null | undefined {
 /** `VA993(Virgin Australia)` is VA993. */
 export function flightOf(text: string): string | undefined {
   return /^([A-Z0-9]{2}\d{1,4})(?:\s*\(.*\))?$/.exec(text)?.[1]
+}
+
+const YES = /^(true|yes|1)$/i
+const NO = /^(false|no|0)$/i
+/** Economy, Premium, Business and First Reward; every other brand of Velocity is a fare. */
+const REWARD_BRANDS = /^R[EPBF]$/i
+/** The fare families that Qantas sells rewards and Classic Plus in; every other one is Points Plus Pay. */
+const REWARD_FAMILIES = /^ACE(ECO|PRM|BUS|FIR)$/i
+
+/**
+ * Whether the airline itself calls an option a reward, by its own word, flag or brand; null where the row has none or
+ * none that decides, undefined for one that cannot be read.
+ */
+export function fareOf(
+  row: { fare: string; dynamic: string; brand: string },
+  program: Program,
+): FareKind | null | undefined {
+  const fare = row.fare.trim().toLowerCase()
+  if (fare !== '' && fare !== '-') return fareKinds.find((kind) => kind === fare)
+  if (YES.test(row.dynamic)) return 'dynamic'
+  if (NO.test(row.dynamic)) return 'reward'
+  if (row.dynamic !== '' && row.dynamic !== '-') return undefined
+  const brand = row.brand.trim()
+  if (brand === '' || brand === '-') return null
+  if (program === 'velocity') return REWARD_BRANDS.test(brand) ? 'reward' : 'dynamic'
+  return REWARD_FAMILIES.test(brand) ? null : 'dynamic'
 }

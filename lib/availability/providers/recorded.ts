@@ -5,6 +5,7 @@ import type { RecordedColumn, RecordedColumns } from './recorded-columns.ts'
 import {
   cabinOf,
   chargesOf,
+  fareOf,
   flightOf,
   listOf,
   momentOf,
@@ -45,8 +46,11 @@ function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
   const sectors = sectorsOf(cell)
   const legs = legsOf(cell)
   const first = listOf(cell('departs'))[0] ?? ''
+  const owner = program ?? read(cell, 'program', programOf, 'QF or VA')
+  const told = { fare: cell('fare'), dynamic: cell('dynamic'), brand: cell('brand') }
+  const fare = must(fareOf(told, owner), 'fare', told.fare || told.dynamic, 'reward, dynamic, unknown, true or false')
   return {
-    program: program ?? read(cell, 'program', programOf, 'QF or VA'),
+    program: owner,
     from: cell('from'),
     to: cell('to'),
     date: must(momentOf(first), 'departs', first, 'a date').date,
@@ -59,6 +63,7 @@ function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
     sectors,
     source,
     seenAt: read(cell, 'seenAt', searchedAtOf, 'a time'),
+    ...(fare === null ? {} : { fare }),
   }
 }
 

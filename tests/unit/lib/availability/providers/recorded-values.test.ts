@@ -3,6 +3,7 @@ import { mapRecordedColumns } from '../../../../../lib/availability/providers/re
 import {
   cabinOf,
   chargesOf,
+  fareOf,
   flightOf,
   listOf,
   momentOf,
@@ -99,6 +100,22 @@ describe('cells of a recording', () => {
       undefined,
     ])
   })
+
+  it.each([
+    [{ fare: 'Reward' }, 'qantas', 'reward'],
+    [{ fare: 'cheap' }, 'qantas', undefined],
+    [{ dynamic: 'true', brand: 'RE' }, 'velocity', 'dynamic'],
+    [{ dynamic: 'False' }, 'qantas', 'reward'],
+    [{ dynamic: 'maybe' }, 'qantas', undefined],
+    [{ brand: 'RB' }, 'velocity', 'reward'],
+    [{ brand: 'EC' }, 'velocity', 'dynamic'],
+    // Rewards and Classic Plus share these families, so they decide nothing.
+    [{ brand: 'ACEBUS' }, 'qantas', null],
+    [{ brand: 'AUAURED1JQ' }, 'qantas', 'dynamic'],
+    [{ brand: '-' }, 'velocity', null],
+  ] as const)('the airline’s own flag or brand %j of %s is %s', (told, program, fare) =>
+    expect(fareOf({ fare: '', dynamic: '', brand: '', ...told }, program)).toBe(fare),
+  )
 
   it('the time of the search is taken for UTC', () => {
     expect(searchedAtOf('2023-11-19 00:34:46')).toBe('2023-11-19T00:34:46.000Z')
