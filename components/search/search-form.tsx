@@ -37,7 +37,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   // On what is there by then: a place picked while its list was loading comes in after the next one.
   const change = (part: Partial<Question>) => setDraft((now) => ({ ...now, ...part }))
   const ends = suggestedEnds[program]
-  const book = usePlaceBook(draft.from.length + draft.to.length > 0)
+  const book = usePlaceBook([...draft.from, ...draft.to])
 
   function submit(event: FormEvent): void {
     event.preventDefault()

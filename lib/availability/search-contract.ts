@@ -26,8 +26,8 @@ export type Bounds = z.infer<typeof Bounds>
 /** Which seats are wanted, already parsed and expanded to airports. Dates are departure dates, both ends included. */
 export const SearchCriteria = z.object({
   programs: z.array(Program).min(1).max(programs.length),
-  from: z.array(AirportCode).min(1).max(250),
-  to: z.array(AirportCode).min(1).max(250),
+  from: z.array(AirportCode).min(1).max(5000),
+  to: z.array(AirportCode).min(1).max(5000),
   start: IsoDate,
   end: IsoDate,
   cabins: z.array(Cabin).min(1).max(4),

@@ -10,13 +10,18 @@ export type Airport = NamedAirport & {
   timeZone: string
 }
 
-/** Every airport with its place on the map. Positions: airport-data-js (CC BY 4.0), see sources.ts. */
+/** Every airport of the networks with its place on the map. Positions: airport-data-js (CC BY 4.0), see sources.ts. */
 export const allAirports: readonly Airport[] = namedAirports.map((airport) => ({
   ...airport,
   ...positions[airport.iata as keyof typeof positions],
 }))
 
 const byCode = new Map(allAirports.map((airport) => [airport.iata, airport]))
+
+/** Adds airports beyond the networks, as world-airports.ts does. One that is known stays as it is. */
+export function learnAirports(airports: readonly Airport[]): void {
+  for (const airport of airports) if (!byCode.has(airport.iata)) byCode.set(airport.iata, airport)
+}
 
 /** The airport with an IATA code in capitals, or undefined. */
 export function findAirport(code: string): Airport | undefined {

@@ -1,6 +1,11 @@
 import cityRows from './data/cities.json' with { type: 'json' }
 
-const cityOfAirport = new Map(cityRows.flatMap(({ code, airports }) => airports.map((airport) => [airport, code])))
+/** `airports` are those of the networks, which a search of the city is about; `more` are the city's others. */
+export const metropolises: readonly { code: string; name: string; airports: string[]; more?: string[] }[] = cityRows
+
+const cityOfAirport = new Map(
+  metropolises.flatMap(({ code, airports, more = [] }) => [...airports, ...more].map((airport) => [airport, code])),
+)
 
 /** The metropolitan code an airport belongs to, or its own code where it stands alone: LHR and LGW are LON. */
 export function cityOf(airport: string): string {
@@ -11,6 +16,11 @@ export function cityOf(airport: string): string {
 const coTerminals = [
   ['MEL', 'AVV'],
   ['TPE', 'TSA'],
+  ['BKK', 'DMK'],
+  ['DXB', 'DWC'],
+  ['IST', 'SAW'],
+  ['KUL', 'SZB'],
+  ['MEX', 'NLU'],
 ] as const
 
 /** True when two airports serve one city. */

@@ -20,7 +20,7 @@ export function flownMiles(from: string, to: string): number {
   const row = indexOf.get(from)
   const column = indexOf.get(to)
   // getAirport names the code that is unknown.
-  if (row === undefined || column === undefined) return geodesicMiles(getAirport(from), getAirport(to))
+  if (row === undefined || column === undefined) return Math.round(geodesicMiles(getAirport(from), getAirport(to)))
   const slot = row * allAirports.length + column
   const cached = known[slot]
   if (cached !== undefined && !Number.isNaN(cached)) return cached

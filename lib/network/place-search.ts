@@ -1,3 +1,4 @@
+import { namedAirports } from './airport-names.ts'
 import { findAirport } from './airports.ts'
 import { findCountry } from './countries.ts'
 import keywordRows from './data/place-keywords.json' with { type: 'json' }
@@ -23,13 +24,17 @@ type Entry = {
   /** Words of where it lies: airport name, country, region. */
   surroundings: string[]
   order: number
+  /** Whether the networks fly there. */
+  isFlown: boolean
 }
+
+const flown = new Set(namedAirports.map(({ iata }) => iata))
 
 const keywords: Record<string, string[]> = keywordRows
 // A whole country or region is a wider answer than was typed, so airports and cities come first among equals.
 const kindOrder = { city: 0, airport: 1, country: 2, region: 3 } satisfies Record<Place['kind'], number>
 
-function entryOf(place: Place): Entry {
+function entryOf(place: Place, soleCityCodes: ReadonlyMap<string, string[]>): Entry {
   const aliases = place.kind === 'country' ? (findCountry(place.token.slice(8))?.aliases ?? []) : []
   const around = place.kind === 'country' || place.kind === 'region' ? [] : [place.detail, countryNameOf(place)]
   return {
@@ -38,6 +43,7 @@ function entryOf(place: Place): Entry {
     names: [place.name, ...aliases, ...(keywords[place.token] ?? [])].map(fold),
     surroundings: around.map(fold),
     order: kindOrder[place.kind],
+    isFlown: place.airports.some((airport) => flown.has(airport)),
   }
 }
 
@@ -49,11 +55,19 @@ function repeatsItsAirport(place: Place): boolean {
   return place.kind === 'city' && place.airports.length === 1
 }
 
-// A city with one airport is offered as that airport, which then answers to both codes.
-const soleCityCodes = new Map(
-  allPlaces.filter(repeatsItsAirport).map((city): [string, string[]] => [city.airports[0] ?? '', [city.token]]),
-)
-const entries = allPlaces.filter((place) => !repeatsItsAirport(place)).map(entryOf)
+let known: { places: number; entries: readonly Entry[] } = { places: 0, entries: [] }
+
+/** What is searched, made anew when places were learnt. */
+function allEntries(): readonly Entry[] {
+  const places = allPlaces()
+  if (known.places !== places.length) {
+    // A city with one airport is offered as that airport, which then answers to both codes.
+    const codes = new Map(places.filter(repeatsItsAirport).map((city) => [city.airports[0] ?? '', [city.token]]))
+    const entries = places.filter((place) => !repeatsItsAirport(place)).map((place) => entryOf(place, codes))
+    known = { places: places.length, entries }
+  }
+  return known.entries
+}
 
 /**
  * Places matching what somebody typed: a code, a name, a country, a region; accents don't matter and one typing
@@ -75,13 +89,16 @@ type Hit = { entry: Entry; score: number }
 
 function ranked(wanted: string, by: (entry: Entry, wanted: string) => number): Hit[] {
   const hits: Hit[] = []
-  for (const entry of entries) {
+  for (const entry of allEntries()) {
     const value = by(entry, wanted)
     if (value > 0) hits.push({ entry, score: value })
   }
   return hits.sort(
     (a, b) =>
-      b.score - a.score || a.entry.order - b.entry.order || a.entry.place.name.localeCompare(b.entry.place.name, 'en'),
+      b.score - a.score ||
+      a.entry.order - b.entry.order ||
+      Number(b.entry.isFlown) - Number(a.entry.isFlown) ||
+      a.entry.place.name.localeCompare(b.entry.place.name, 'en'),
   )
 }
 

@@ -1,6 +1,6 @@
 import { namedAirports, type Region, regionNames, regions } from './airport-names.ts'
+import { metropolises } from './cities.ts'
 import { allCountries, findCountry } from './countries.ts'
-import cityRows from './data/cities.json' with { type: 'json' }
 
 /**
  * Somewhere a search can start or end. `token` is how it stands in a URL: `SYD`, `LON`, `country:JP`, `region:europe`.
@@ -33,15 +33,17 @@ const airportPlaces = namedAirports.map(
   }),
 )
 
-const cityPlaces = cityRows.map(
-  ({ code, name, airports }): Place => ({
-    token: code,
-    kind: 'city',
-    name,
-    detail: `${counted(airports)}, ${countryName(namedAirports.find(({ iata }) => iata === airports[0])?.country ?? '')}`,
-    airports,
-  }),
-)
+const cityPlaces = metropolises
+  .filter(({ airports }) => airports.length > 0)
+  .map(
+    ({ code, name, airports }): Place => ({
+      token: code,
+      kind: 'city',
+      name,
+      detail: `${counted(airports)}, ${countryName(namedAirports.find(({ iata }) => iata === airports[0])?.country ?? '')}`,
+      airports,
+    }),
+  )
 
 const countryPlaces = allCountries.map(({ code, name }): Place => {
   const airports = namedAirports.filter((airport) => airport.country === code).map((airport) => airport.iata)
@@ -53,10 +55,19 @@ const regionPlaces = regions.map((region: Region): Place => {
   return { token: `region:${region}`, kind: 'region', name: regionNames[region], detail: counted(airports), airports }
 })
 
-/** Every place a token can name, airports first. */
-export const allPlaces: readonly Place[] = [...airportPlaces, ...cityPlaces, ...countryPlaces, ...regionPlaces]
+const byToken = new Map(
+  [...airportPlaces, ...cityPlaces, ...countryPlaces, ...regionPlaces].map((place) => [place.token, place]),
+)
 
-const byToken = new Map(allPlaces.map((place) => [place.token, place]))
+/** Every place a token can name, airports first. */
+export function allPlaces(): readonly Place[] {
+  return [...byToken.values()]
+}
+
+/** Adds places, as world-places.ts does. One that is known stays as it is. */
+export function learnPlaces(places: readonly Place[]): void {
+  for (const place of places) if (!byToken.has(place.token)) byToken.set(place.token, place)
+}
 
 /** The place a URL token names, or undefined. A code that is both an airport's and a city's means the airport. */
 export function findPlace(token: string): Place | undefined {

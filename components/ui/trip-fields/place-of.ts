@@ -9,6 +9,11 @@ const anywhere: Place = {
   airports: [],
 }
 
+/** Whether a token names a place of the book. */
+export function isKnown(token: string): boolean {
+  return token === ANYWHERE || findPlace(token) !== undefined
+}
+
 /** A token of an address may name no place we know; it stays visible as it was given, so that it can be removed. */
 export function placeOf(token: string): Place {
   if (token === ANYWHERE) return anywhere

@@ -1,7 +1,7 @@
 'use client'
 
 import { Combobox } from '@base-ui/react/combobox'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ANYWHERE } from '@/lib/core/codes.ts'
 import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
@@ -11,6 +11,7 @@ import type { PlaceFieldProps } from './place-field-props.ts'
 import { placeOf } from './place-of.ts'
 import { PlaceOption } from './place-option.tsx'
 import { recentPlaces, rememberPlace } from './recent-places.ts'
+import { loadWorldPlaces, type PlaceBook } from './use-place-book.ts'
 
 type PlacePickerProps = PlaceFieldProps & {
   id: string
@@ -26,6 +27,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
   const wasOpen = useRef(begins === 'opened')
   const marked = useRef(false)
   const popup = useComboboxPopup()
+  useWorldPlaces(text)
   const offered = text.trim() === '' ? [...new Set([...recent, ...suggested])].map(placeOf) : found(text, suggested)
 
   function choose(places: Place[], { reason }: Combobox.Root.ChangeEventDetails): void {
@@ -99,11 +101,23 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
   )
 }
 
+/** So few finds mean a place beyond the networks, whose names come only then. */
+const FEW = 3
+
+/** Draws again once the rest of the world has come, for who types what the networks hardly have. */
+function useWorldPlaces(text: string): void {
+  const [, setBook] = useState<PlaceBook | null>(null)
+  const isWanted = text.trim().length > 1 && searchPlaces(text, FEW).length < FEW
+  useEffect(() => {
+    if (isWanted) void loadWorldPlaces().then(setBook)
+  }, [isWanted])
+}
+
 function NoPlace({ text }: { text: string }) {
   return (
     <Combobox.Empty>
       <span className="block px-3 py-2.5 text-14 text-muted">
-        No place called “{text}” is in the network. Try a city, an airport code or a country.
+        No place called “{text}” is known. Try a city, an airport code or a country.
       </span>
     </Combobox.Empty>
   )

@@ -3,28 +3,47 @@
 import { useEffect, useState } from 'react'
 import type { Place } from '@/lib/network/places.ts'
 
-export type PlaceBook = { find: (token: string) => Place }
+export type PlaceBook = { find: (token: string) => Place; knows: (token: string) => boolean }
 
 /** The book once it has come, so that what is drawn later has its names at once. */
 let loaded: PlaceBook | null = null
+let hasWorld = false
 
-/** Fetches names and airports of places; null when they do not come, for places then go by their codes. */
+/** Fetches names and airports of the networks' places; null when they do not come: places then go by their codes. */
 export async function loadPlaceBook(): Promise<PlaceBook | null> {
   const part = await import('./place-of.ts').catch(() => null)
-  if (part) loaded ??= { find: part.placeOf }
+  if (part) loaded ??= { find: part.placeOf, knows: part.isKnown }
   return loaded
 }
 
-/** Names and airports of places, fetched once there is a place to name; null until they have come. */
-export function usePlaceBook(wanted: boolean): PlaceBook | null {
+/** Adds every other airport of the world to the book, for who asks beyond the networks. */
+export async function loadWorldPlaces(): Promise<PlaceBook | null> {
+  const book = await loadPlaceBook()
+  if (book === null || hasWorld) return book
+  hasWorld = await import('@/lib/network/world-places.ts').then(
+    () => true,
+    () => false,
+  )
+  // Another book, so that whoever draws from it draws again.
+  if (hasWorld) loaded = { ...book }
+  return loaded
+}
+
+/** Names and airports of some places, fetched once there is one to name; null until they have come. */
+export function usePlaceBook(tokens: readonly string[]): PlaceBook | null {
   const [book, setBook] = useState(loaded)
+  const asked = tokens.join()
   useEffect(() => {
-    if (!wanted) return
+    if (asked === '') return
     let gone = false
-    void loadPlaceBook().then((came) => gone || setBook(came))
+    const show = (came: PlaceBook | null) => gone || setBook(came)
+    void loadPlaceBook().then((came) => {
+      show(came)
+      if (came && !asked.split(',').every(came.knows)) void loadWorldPlaces().then(show)
+    })
     return () => {
       gone = true
     }
-  }, [wanted])
+  }, [asked])
   return book
 }

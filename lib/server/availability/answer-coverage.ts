@@ -20,7 +20,7 @@ export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
 /** GET /api/coverage: for each route and day, whether anybody looked, what came of it and how old it is. */
 export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {
   const now = context.now()
-  const asking = parseAsking(request, plan, now)
+  const asking = parseAsking(request, plan, now, context.index)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   const [program, another] = parsed.value.programs

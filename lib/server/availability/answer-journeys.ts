@@ -19,7 +19,7 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const now = context.now()
   const named = new URL(request.url).searchParams.get('kind')
   const kind = kinds.find((known) => known === named) ?? 'connection'
-  const asking = parseAsking(request, plan, now, (limits) => journeyDays(kind, limits))
+  const asking = parseAsking(request, plan, now, context.index, (limits) => journeyDays(kind, limits))
   const parsed = parseJourney(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()

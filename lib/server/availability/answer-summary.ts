@@ -11,7 +11,7 @@ type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 /** GET /api/search/summary: what a search's rows come to: counts for filters, the best of each month and place. */
 export async function answerSummary(request: Request, { plan }: Caller, context: SummaryContext): Promise<Response> {
   const now = context.now()
-  const asking = parseAsking(request, plan, now)
+  const asking = parseAsking(request, plan, now, context.index)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()

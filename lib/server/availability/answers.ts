@@ -37,7 +37,7 @@ export type AnswerContext = {
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const { plan, uid } = caller
-  const asking = parseAsking(request, plan, now)
+  const asking = parseAsking(request, plan, now, context.index)
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()

@@ -1,6 +1,7 @@
 import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
 import { RouteDocument } from '../../availability/codec.ts'
 import { type AvailabilityIndex, createIndex } from '../../availability/index-store.ts'
+import '../../network/world-airports.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { AVAILABILITY } from './repository.ts'
 

@@ -5,7 +5,8 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
-import { allAirports } from '../../network/airports.ts'
+import { allAirports, findAirport } from '../../network/airports.ts'
+import { cityOf } from '../../network/cities.ts'
 import { findPlace } from '../../network/places.ts'
 import { getPlanLimits, type Limits } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
@@ -24,12 +25,13 @@ export function parseAsking(
   request: Request,
   plan: Audience,
   now: Instant,
+  index: AvailabilityIndex,
   daysAhead: (limits: Limits) => number = (limits) => limits.daysAhead,
 ): Asking {
   const today = localDateOf(now)
   const limitsFor = (program: Program) => getPlanLimits(plan, program)
   const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
-  const parse = { airportsOf, today, now, openUntil }
+  const parse = { airportsOf: (token: string) => airportsOf(token, index), today, now, openUntil }
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
 }
 
@@ -38,8 +40,33 @@ export function asksAnywhere({ params }: Asking): boolean {
   return [params.get('from'), params.get('to')].some((places) => places?.trim().toLowerCase() === ANYWHERE)
 }
 
-export function airportsOf(token: string): readonly string[] | undefined {
-  return token === ANYWHERE ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports
+/** What a token means: of anywhere, a region, a country or a city also what is stored of it beyond the two networks. */
+export function airportsOf(token: string, index?: AvailabilityIndex): readonly string[] | undefined {
+  const named = token === ANYWHERE ? networkAirports : findPlace(token)?.airports
+  if (named === undefined || index === undefined || findAirport(token) !== undefined) return named
+  const stored = storedAirports(index).filter((airport) => token === ANYWHERE || liesIn(airport, token))
+  return [...new Set([...named, ...stored])]
+}
+
+const networkAirports = allAirports.map(({ iata }) => iata)
+
+/** `token` is such as country:JP, region:europe or LON. */
+function liesIn(code: string, token: string): boolean {
+  const airport = findAirport(code)
+  return (
+    airport !== undefined && [`country:${airport.country}`, `region:${airport.region}`, cityOf(code)].includes(token)
+  )
+}
+
+let stored: { routes: readonly unknown[]; airports: readonly string[] } = { routes: [], airports: [] }
+
+/** The ends of every stored route, worked out again when routes came or went. */
+function storedAirports(index: AvailabilityIndex): readonly string[] {
+  const routes = index.allRoutes()
+  if (stored.routes !== routes) {
+    stored = { routes, airports: [...new Set(routes.flatMap(({ from, to }) => [from, to]))] }
+  }
+  return stored.airports
 }
 
 /** Whether any route of a question holds the built-in sample world. */

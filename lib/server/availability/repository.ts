@@ -1,3 +1,4 @@
+import '../../network/world-airports.ts'
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { changesId, encodeChanges } from '../../availability/change-log.ts'
 import { PACKED_VERSION, RouteDocument } from '../../availability/codec.ts'

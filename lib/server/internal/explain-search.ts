@@ -36,7 +36,7 @@ export function explainSearch(
     const start = elapsed()
     return [work(), elapsed() - start]
   }
-  const asking = parseAsking(new Request(`http://localhost/?${params}`), 'guest', now)
+  const asking = parseAsking(new Request(`http://localhost/?${params}`), 'guest', now, index)
   const [parsed, parse] = timed(() => parseSearch(asking.params, asking.parse))
   if (!parsed.ok) return { errors: parsed.errors }
   const [{ query, clamped }, clamp] = timed(() => clampedSearch(parsed.value, asking))

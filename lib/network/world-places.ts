@@ -1,0 +1,63 @@
+import { namedAirports, type Region } from './airport-names.ts'
+import { metropolises } from './cities.ts'
+import { findCountry } from './countries.ts'
+import worldRows from './data/world-airports.json' with { type: 'json' }
+import { learnPlaces, type Place } from './places.ts'
+
+/**
+ * Every other airport of the world with scheduled flights, so that any of them can be searched and named. A large table:
+ * a server loads it at once, a browser when somebody types or opens a place the networks do not have.
+ * Built by local/build-airports.mjs.
+ */
+
+/** Code, name, city, country (ISO 3166-1 alpha-2), continent. */
+export const worldAirportNames = worldRows as unknown as readonly (readonly [string, string, string, string, string])[]
+
+const continents: Record<string, Region> = {
+  AF: 'africa',
+  AN: 'south-america',
+  AS: 'asia',
+  EU: 'europe',
+  NA: 'north-america',
+  OC: 'pacific',
+  SA: 'south-america',
+}
+
+const middleEast = 'AE BH EG IL IQ IR JO KW LB OM PS QA SA SY TR YE'.split(' ')
+const byCountry = new Map<string, Region>([
+  ...middleEast.map((country): [string, Region] => [country, 'middle-east']),
+  // Wherever the networks fly to a country, it is filed as it is there.
+  ...namedAirports.map(({ country, region }): [string, Region] => [country, region]),
+])
+
+export function regionOf(country: string, continent: string): Region {
+  return byCountry.get(country) ?? continents[continent] ?? 'asia'
+}
+
+const displayNames = new Intl.DisplayNames('en-AU', { type: 'region' })
+
+function countryName(code: string): string {
+  return findCountry(code)?.name ?? displayNames.of(code) ?? code
+}
+
+function airportPlaces(): Place[] {
+  return worldAirportNames.map(([iata, name, city, country]) => ({
+    token: iata,
+    kind: 'airport',
+    name: city,
+    detail: `${name}, ${countryName(country)}`,
+    airports: [iata],
+  }))
+}
+
+/** Cities the networks do not have at all. */
+function cityPlaces(): Place[] {
+  const countries = new Map(worldAirportNames.map(([iata, , , country]) => [iata, country]))
+  return metropolises.flatMap(({ code, name, airports, more = [] }): Place[] => {
+    if (airports.length > 0) return []
+    const detail = `${more.length} airports, ${countryName(countries.get(more[0] ?? '') ?? '')}`
+    return [{ token: code, kind: 'city', name, detail, airports: more }]
+  })
+}
+
+learnPlaces([...airportPlaces(), ...cityPlaces()])

@@ -1,0 +1,78 @@
+import '../../../../lib/network/world-airports.ts'
+import { describe, expect, test } from 'vitest'
+import { AirportCode } from '../../../../lib/core/schemas.ts'
+import { namedAirports, regions } from '../../../../lib/network/airport-names.ts'
+import { allAirports, findAirport } from '../../../../lib/network/airports.ts'
+import { cityOf, sameCity } from '../../../../lib/network/cities.ts'
+import { flownMiles } from '../../../../lib/network/distance.ts'
+import { localMinute } from '../../../../lib/network/local-time.ts'
+import { searchPlaces } from '../../../../lib/network/place-search.ts'
+import { tokensOf } from '../../../../lib/network/place-tokens.ts'
+import { findPlace } from '../../../../lib/network/places.ts'
+import { worldAirportNames } from '../../../../lib/network/world-places.ts'
+
+describe('the airports of the world', () => {
+  test('are thousands beyond the networks, each once, whole', () => {
+    const codes = worldAirportNames.map(([iata]) => iata)
+    expect(codes.length).toBeGreaterThan(4_000)
+    expect(new Set([...codes, ...namedAirports.map(({ iata }) => iata)]).size).toBe(codes.length + namedAirports.length)
+    for (const code of codes) {
+      const airport = findAirport(code)
+      expect(AirportCode.safeParse(code).success).toBe(true)
+      expect([airport?.name, airport?.city, airport?.country].every(Boolean), code).toBe(true)
+      expect(regions).toContain(airport?.region)
+      expect(Math.abs(airport?.lat ?? 99) <= 90 && Math.abs(airport?.lon ?? 999) <= 180, code).toBe(true)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: airport?.timeZone }), code).not.toThrow()
+    }
+  })
+
+  test.each([
+    ['PDX', 'US', 'north-america'],
+    ['SAN', 'US', 'north-america'],
+    ['ATL', 'US', 'north-america'],
+    ['PHL', 'US', 'north-america'],
+    ['MEX', 'MX', 'north-america'],
+    ['PEK', 'CN', 'asia'],
+    ['CAN', 'CN', 'asia'],
+    ['PUS', 'KR', 'asia'],
+    ['KTM', 'NP', 'asia'],
+    ['TSA', 'TW', 'asia'],
+    ['RUH', 'SA', 'middle-east'],
+  ])('%s is in %s, %s', (code, country, region) => {
+    expect(findAirport(code)).toMatchObject({ country, region })
+    expect(findPlace(code)).toMatchObject({ token: code, kind: 'airport', airports: [code] })
+  })
+
+  test('leave the networks as they are', () => {
+    expect(allAirports).toHaveLength(namedAirports.length)
+    expect(flownMiles('SYD', 'LAX')).toBe(7_487)
+    expect(findAirport('SYD')?.name).toBe('Sydney Airport')
+    expect(findPlace('LON')?.airports).toEqual(['LHR', 'LGW'])
+  })
+
+  test('have distances in whole miles and clocks', () => {
+    expect(flownMiles('PDX', 'SAN')).toBe(932)
+    expect(localMinute('PDX', '2026-11-23T20:00:00Z')).toBe(localMinute('LAX', '2026-11-23T20:00:00Z'))
+  })
+
+  test('belong to their cities', () => {
+    expect([cityOf('STN'), cityOf('LGA'), cityOf('ORY'), cityOf('PEK')]).toEqual(['LON', 'NYC', 'PAR', 'BJS'])
+    expect([sameCity('TPE', 'TSA'), sameCity('MEL', 'AVV'), sameCity('MEL', 'SYD')]).toEqual([true, true, false])
+    expect(findPlace('BJS')).toMatchObject({ kind: 'city', name: 'Beijing', airports: ['PEK', 'PKX'] })
+    expect(tokensOf('PEK')).toEqual(['PEK', 'BJS'])
+  })
+
+  test.each([
+    ['pdx', 'PDX'],
+    ['kathmandu', 'KTM'],
+    ['san diego', 'SAN'],
+    ['stansted', 'STN'],
+    ['beijing', 'BJS'],
+    // What the networks fly to comes before its namesakes.
+    ['sydney', 'SYD'],
+    ['melbourne', 'MEL'],
+    ['perth', 'PER'],
+  ])('"%s" finds %s first', (text, token) => {
+    expect(searchPlaces(text, 5)[0]?.token).toBe(token)
+  })
+})
