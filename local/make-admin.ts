@@ -3,7 +3,7 @@ import { setOperator } from '../lib/server/admin/set-operator.ts'
 import { adminAuth } from '../lib/server/firebase-admin.ts'
 import { localProject } from './emulators.ts'
 import { operatorWords, refusalWords } from './operator-words.ts'
-import { addressOf, findRunning } from './running-sites.ts'
+import { findRunning, getAddress } from './running-sites.ts'
 
 const usage = `npm run make-admin -- EMAIL [--remove] [--site PORT]
   Lets the account of this address into /admin/dashboard, or takes that away.
@@ -22,7 +22,7 @@ function chooseBackend(site: string | null): string | null {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     METADATA_SERVER_DETECTION: 'none',
   })
-  return `the local site ${addressOf(running)}`
+  return `the local site ${getAddress(running)}`
 }
 
 /** Whom to let in or out; null when the command was called in another way. */

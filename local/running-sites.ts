@@ -16,19 +16,19 @@ const RunningSite = z.object({
 })
 export type RunningSite = z.infer<typeof RunningSite>
 
-const fileOf = (folder: string, { ports }: Pick<RunningSite, 'ports'>) => join(folder, `${ports.site}.json`)
+const getFile = (folder: string, { ports }: Pick<RunningSite, 'ports'>) => join(folder, `${ports.site}.json`)
 
 export function noteRunning(site: RunningSite, folder = runningFolder): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(fileOf(folder, site), JSON.stringify(site))
+  writeFileSync(getFile(folder, site), JSON.stringify(site))
 }
 
 export function forgetRunning(site: Pick<RunningSite, 'ports'>, folder = runningFolder): void {
-  rmSync(fileOf(folder, site), { force: true })
+  rmSync(getFile(folder, site), { force: true })
 }
 
 /** The address people open. */
-export function addressOf({ ports }: Pick<RunningSite, 'ports'>): string {
+export function getAddress({ ports }: Pick<RunningSite, 'ports'>): string {
   return `http://localhost:${ports.site}`
 }
 
@@ -38,7 +38,7 @@ export function addressOf({ ports }: Pick<RunningSite, 'ports'>): string {
  */
 export function findRunning(named: string | null, folder = runningFolder): RunningSite | null {
   const sites = runningSites(folder)
-  const list = sites.map(addressOf).join(' and ')
+  const list = sites.map(getAddress).join(' and ')
   if (named !== null) {
     const port = Number(/(\d+)\/?$/.exec(named)?.[1])
     const site = sites.find(({ ports }) => ports.site === port)

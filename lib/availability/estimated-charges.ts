@@ -8,7 +8,11 @@ import { CABINS, ESTIMATED } from './route-columns.ts'
 type Ends = Pick<Route, 'program' | 'from' | 'to'>
 
 /** What charges a way in a cabin may have, where its source named none; null where nothing like it was ever seen. */
-export function estimateOf({ program, from, to }: Ends, { carriers, stops }: Itinerary, cabin: Cabin): Charges | null {
+export function estimateOptionCharges(
+  { program, from, to }: Ends,
+  { carriers, stops }: Itinerary,
+  cabin: Cabin,
+): Charges | null {
   const estimate = carriers.length === 0 ? null : estimateCharges({ program, from, to, cabin, carriers, stops })
   return estimate && { minor: estimate.minor, currency: 'AUD', estimatedFrom: estimate.seen }
 }
@@ -16,7 +20,7 @@ export function estimateOf({ program, from, to }: Ends, { carriers, stops }: Iti
 /** The columns of a route with an estimate, so marked, where a source named no charges: orders and budgets then take it. */
 export function withEstimates(route: Route): Pick<Route, 'columns' | 'currencies'> {
   const { columns, ways, currencies, days } = route
-  const estimates = ways.map((way) => cabins.map((cabin) => estimateOf(route, way, cabin)?.minor ?? -1))
+  const estimates = ways.map((way) => cabins.map((cabin) => estimateOptionCharges(route, way, cabin)?.minor ?? -1))
   if (estimates.every((ofWay) => ofWay.every((minor) => minor < 0))) return route
   const all = currencies.includes('AUD') ? currencies : [...currencies, 'AUD']
   const aud = all.indexOf('AUD')

@@ -1,7 +1,7 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { dateOf, type EpochDay, instantOf } from '../core/dates.ts'
 import { offerAt } from './codec.ts'
-import { estimateOf } from './estimated-charges.ts'
+import { estimateOptionCharges } from './estimated-charges.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import type { Leg } from './journeys-contract.ts'
 import { CABINS, ESTIMATED } from './route-columns.ts'
@@ -47,7 +47,7 @@ export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<
     minutes: way.minutes,
     seats,
     points,
-    charges: isEstimated ? estimateOf(route, way, cabin) : charges,
+    charges: isEstimated ? estimateOptionCharges(route, way, cabin) : charges,
     fare,
     value: milesPer1000(route, at),
     missed,

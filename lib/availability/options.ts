@@ -1,7 +1,7 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
-import { estimateOf } from './estimated-charges.ts'
+import { estimateOptionCharges } from './estimated-charges.ts'
 import { type FareChoice, isChosenFare } from './fare-kind.ts'
 import { readItinerary } from './itinerary.ts'
 import { sureSeats } from './offers.ts'
@@ -39,7 +39,7 @@ export async function readOptions(
 
 function flightOptionOf(option: Option, look: Snapshot, route: RouteKey): FlightOption {
   const missed = option.seenAt < missedBefore(look)
-  const charges = option.charges ?? estimateOf(route, readItinerary(option, look.date), look.cabin)
+  const charges = option.charges ?? estimateOptionCharges(route, readItinerary(option, look.date), look.cabin)
   return { ...option, charges, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }
 }
 

@@ -37,11 +37,11 @@ export function howSure({ confidence, sources }: Pick<Provenance, 'confidence' |
   if (confidence === 'weak') return 'single'
   if (confidence !== 'confirmed') return confidence
   if (sources.some((source) => ownPages.test(source))) return 'official'
-  return new Set(sources.map(publisherOf)).size > 1 ? 'two' : 'single'
+  return new Set(sources.map(getPublisher)).size > 1 ? 'two' : 'single'
 }
 
 /** Pages of one site are one witness. */
-function publisherOf(source: string): string {
+function getPublisher(source: string): string {
   return /^https?:\/\/(?:www\.)?([^/]+)/.exec(source)?.[1] ?? source
 }
 

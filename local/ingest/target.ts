@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { addressOf, type RunningSite } from '../running-sites.ts'
+import { getAddress, type RunningSite } from '../running-sites.ts'
 
 /** Which Firestore to write to, and how far its site's clock runs from the machine's. */
 export type Target = {
@@ -33,7 +33,7 @@ export function targetOf(environment: Environment, running: RunningSite | null):
     return { name: 'the Firestore at 127.0.0.1:8080', host: '127.0.0.1:8080', project, clockOffsetMs, tasks: null }
   }
   const { firestore, tasks } = running.ports
-  const name = `the local site ${addressOf(running)}`
+  const name = `the local site ${getAddress(running)}`
   return { name, host: `127.0.0.1:${firestore}`, project, clockOffsetMs, tasks: `127.0.0.1:${tasks}` }
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { lowerFlights } from '@/lib/calculators/fly/cheapest-way.ts'
 import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
-import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import type { FlyWay } from '@/lib/calculators/fly/fly-way.ts'
+import { lowerFlights } from '@/lib/calculators/fly/fly-way.ts'
 import { parseWaysFile } from '@/lib/calculators/fly/ways-file.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'

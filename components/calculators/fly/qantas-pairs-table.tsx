@@ -1,6 +1,6 @@
-import { cheapestWay, isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
+import type { FlyWay } from '@/lib/calculators/fly/fly-way.ts'
+import { cheapestWay, isMixedIn } from '@/lib/calculators/fly/fly-way.ts'
 import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
-import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { MixedLegend, PointsFigure } from '../../ui/points-figure.tsx'
 import { PairsTable, type PairsTableProps } from './pairs-table.tsx'

@@ -1,5 +1,5 @@
-import { isMixedIn } from '@/lib/calculators/fly/cheapest-way.ts'
-import type { FlyWay } from '@/lib/calculators/fly/ways.ts'
+import type { FlyWay } from '@/lib/calculators/fly/fly-way.ts'
+import { isMixedIn } from '@/lib/calculators/fly/fly-way.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { MixedLegend, PointsFigure } from '../../ui/points-figure.tsx'

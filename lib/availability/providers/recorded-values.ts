@@ -99,7 +99,7 @@ const REWARD_FAMILIES = /^ACE(ECO|PRM|BUS|FIR)$/i
  * Whether the airline itself calls an option a reward, by its own word, flag or brand; null where the row has none or
  * none that decides, undefined for one that cannot be read.
  */
-export function fareOf(
+export function parseFare(
   row: { fare: string; dynamic: string; brand: string },
   program: Program,
 ): FareKind | null | undefined {

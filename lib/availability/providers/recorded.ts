@@ -5,10 +5,10 @@ import type { RecordedColumn, RecordedColumns } from './recorded-columns.ts'
 import {
   cabinOf,
   chargesOf,
-  fareOf,
   flightOf,
   listOf,
   momentOf,
+  parseFare,
   programOf,
   searchedAtOf,
   seatsOf,
@@ -48,7 +48,12 @@ function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
   const first = listOf(cell('departs'))[0] ?? ''
   const owner = program ?? read(cell, 'program', programOf, 'QF or VA')
   const told = { fare: cell('fare'), dynamic: cell('dynamic'), brand: cell('brand') }
-  const fare = must(fareOf(told, owner), 'fare', told.fare || told.dynamic, 'reward, dynamic, unknown, true or false')
+  const fare = must(
+    parseFare(told, owner),
+    'fare',
+    told.fare || told.dynamic,
+    'reward, dynamic, unknown, true or false',
+  )
   return {
     program: owner,
     from: cell('from'),

@@ -1,9 +1,9 @@
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Step } from '../working.ts'
-import { cheapestWay, lowerFlights, unevenIn } from './cheapest-way.ts'
 import type { FlyState } from './fly-fields.ts'
-import type { FlyWay } from './ways.ts'
+import type { FlyWay } from './fly-way.ts'
+import { cheapestWay, lowerFlights, unevenIn } from './fly-way.ts'
 
 /** The least points in one cabin for everybody, over all ways: a mixed one only where there is no other. */
 export type CabinAnswer = {

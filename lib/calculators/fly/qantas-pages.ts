@@ -6,11 +6,11 @@ import type { ClassicRewardTable } from '../../programs/qantas/classic-reward-ta
 import { classicRewardTables } from '../../programs/qantas/data/classic-reward-tables.ts'
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
 import type { SlugWords } from '../slug.ts'
-import { cheapestWay } from './cheapest-way.ts'
 import type { FlyCity } from './cities.ts'
+import type { FlyWay } from './fly-way.ts'
+import { cheapestWay } from './fly-way.ts'
 import type { FlySlug } from './pair-book.ts'
 import { type FlyPair, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
-import type { FlyWay } from './ways.ts'
 
 const family = '/qantas/how-many-points-to-fly-to'
 

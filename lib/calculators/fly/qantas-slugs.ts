@@ -1,5 +1,6 @@
+import type { FlyWay } from './fly-way.ts'
 import { type CityPair, pairBook } from './pair-book.ts'
-import { type FlyWay, qantasWays } from './ways.ts'
+import { qantasWays } from './ways.ts'
 
 export type FlyPair = CityPair<FlyWay>
 

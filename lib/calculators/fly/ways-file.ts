@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { FlyWay } from './fly-way.ts'
 import type { VelocityWay } from './velocity-ways.ts'
-import type { FlyWay } from './ways.ts'
 
 const CabinLetter = z.enum(['Y', 'W', 'J', 'F'])
 

@@ -7,35 +7,8 @@ import { pricedWith } from '../../programs/qantas/trip.ts'
 import { type PricedPart, priceTrip } from '../../programs/qantas/trip-price.ts'
 import type { Segment } from '../../programs/segment.ts'
 import { pricesOn } from '../prices-on.ts'
-import { isMixedIn } from './cheapest-way.ts'
 import type { FlyCity } from './cities.ts'
-
-/** One way to fly between two cities on one price: airports in order, airlines, and points for one adult one way. */
-export type FlyWay = {
-  airports: readonly string[]
-  /** Carrier of each leg. */
-  carriers: readonly string[]
-  miles: number
-  /** Null where the price is a sum of several looks into the table. */
-  zone: number | null
-  /** Id of the price table; null when nothing is published. */
-  table: string | null
-  /** Points by cabin in the order Y, W, J, F; null: not flown, or not published. */
-  points: readonly (number | null)[]
-  /** Cabins whose figure is less sure than the table. */
-  unsure: readonly Cabin[]
-  /** The cabins that are flown in part in a lower one, or priced flight by flight. */
-  uneven: readonly UnevenCabin[]
-}
-
-/** How a cabin is flown and priced where that is not one look into one table at the cabin all the way. */
-export type UnevenCabin = {
-  cabin: Cabin
-  /** Cabin of each leg. */
-  flown: readonly Cabin[]
-  /** The looks whose points add up, in the order of the way. */
-  parts: readonly { from: string; to: string; cabin: Cabin; zone: number; table: string; points: number }[]
-}
+import { type FlyWay, isMixedIn, type UnevenCabin } from './fly-way.ts'
 
 /**
  * Ways to fly Qantas Points between two cities, non-stop or with one stop, each on one price: of every set of airlines

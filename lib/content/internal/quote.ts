@@ -1,4 +1,4 @@
-import type { FlyWay } from '../../calculators/fly/ways.ts'
+import type { FlyWay } from '../../calculators/fly/fly-way.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'

@@ -1,5 +1,5 @@
+import type { FlyWay } from '../../calculators/fly/fly-way.ts'
 import { cheapestPoints, listOf } from '../../calculators/fly/qantas-pages.ts'
-import type { FlyWay } from '../../calculators/fly/ways.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'

@@ -1,6 +1,7 @@
 import { type FlyCity, flyCities } from '../../calculators/fly/cities.ts'
+import type { FlyWay } from '../../calculators/fly/fly-way.ts'
 import { type VelocityWay, velocityWays } from '../../calculators/fly/velocity-ways.ts'
-import { type FlyWay, qantasWays } from '../../calculators/fly/ways.ts'
+import { qantasWays } from '../../calculators/fly/ways.ts'
 import { cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 import { velocityPointsIn } from '../../journeys/where-can-i-go/velocity-points.ts'

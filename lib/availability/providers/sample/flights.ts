@@ -34,7 +34,7 @@ const LAST_DEPARTURE = 22 * 60
 export function flightsOf(route: Route): Flight[] {
   const seed = hashOf(`${route.carrier} ${route.from} ${route.to}`)
   const known = numbersOn(route)
-  const daily = Math.max(known.length, dailyOf(route))
+  const daily = Math.max(known.length, countDaily(route))
   const first = 9001 + (placeOf.get(routeName(route)) ?? 0)
   return Array.from({ length: daily }, (_, at) => {
     const flight = flightOf(route, seed + at, (at + 0.5) / daily)
@@ -45,7 +45,7 @@ export function flightsOf(route: Route): Flight[] {
   })
 }
 
-function dailyOf({ flightsPerWeek }: Route): number {
+function countDaily({ flightsPerWeek }: Route): number {
   return Math.min(MAX_DAILY, Math.max(1, Math.round(flightsPerWeek / 7)))
 }
 
@@ -57,7 +57,7 @@ const departures = new Map<string, number>()
 for (const route of allRoutes) {
   const before = departures.get(route.carrier) ?? 0
   placeOf.set(routeName(route), before)
-  departures.set(route.carrier, before + dailyOf(route))
+  departures.set(route.carrier, before + countDaily(route))
 }
 
 function flightOf(route: Route, seed: number, partOfDay: number): Omit<Flight, 'number'> {

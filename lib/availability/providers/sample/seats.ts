@@ -31,7 +31,7 @@ export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: E
   const habit = HABITS[cabin]
   const seed = (flight.seed ^ (program === 'qantas' ? 0 : 0x5bd1e995)) + cabin.charCodeAt(0)
   const demand = demandFor(flight, day)
-  const released = habit.released * generosityOf(flight.carrier, cabin)
+  const released = habit.released * getGenerosity(flight.carrier, cabin)
   const late =
     lead <= LATE_DAYS && draw(seed, day, 99) < habit.late ? 1 + Math.floor(draw(seed, day, 98) * habit.most) : 0
   if (draw(seed, day, 0) > released / demand) return Math.min(9, late)
@@ -46,7 +46,7 @@ export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: E
 }
 
 /** Airlines give a cabin more freely than others, or less. */
-function generosityOf(carrier: string, cabin: Cabin): number {
+function getGenerosity(carrier: string, cabin: Cabin): number {
   return 0.7 + 0.5 * draw(hashOf(carrier), cabin.charCodeAt(0), 5)
 }
 

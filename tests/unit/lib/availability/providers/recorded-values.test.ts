@@ -3,10 +3,10 @@ import { mapRecordedColumns } from '../../../../../lib/availability/providers/re
 import {
   cabinOf,
   chargesOf,
-  fareOf,
   flightOf,
   listOf,
   momentOf,
+  parseFare,
   programOf,
   searchedAtOf,
   seatsOf,
@@ -114,7 +114,7 @@ describe('cells of a recording', () => {
     [{ brand: 'AUAURED1JQ' }, 'qantas', 'dynamic'],
     [{ brand: '-' }, 'velocity', null],
   ] as const)('the airline’s own flag or brand %j of %s is %s', (told, program, fare) =>
-    expect(fareOf({ fare: '', dynamic: '', brand: '', ...told }, program)).toBe(fare),
+    expect(parseFare({ fare: '', dynamic: '', brand: '', ...told }, program)).toBe(fare),
   )
 
   it('the time of the search is taken for UTC', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerFly, flySteps } from '../../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults } from '../../../../../lib/calculators/fly/fly-fields.ts'
-import type { FlyWay } from '../../../../../lib/calculators/fly/ways.ts'
+import type { FlyWay } from '../../../../../lib/calculators/fly/fly-way.ts'
 
 const qantas: FlyWay = {
   airports: ['SYD', 'SIN'],

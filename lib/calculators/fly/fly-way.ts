@@ -1,5 +1,31 @@
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
-import type { FlyWay } from './ways.ts'
+
+/** One way to fly between two cities on one price: airports in order, airlines, and points for one adult one way. */
+export type FlyWay = {
+  airports: readonly string[]
+  /** Carrier of each leg. */
+  carriers: readonly string[]
+  miles: number
+  /** Null where the price is a sum of several looks into the table. */
+  zone: number | null
+  /** Id of the price table; null when nothing is published. */
+  table: string | null
+  /** Points by cabin in the order Y, W, J, F; null: not flown, or not published. */
+  points: readonly (number | null)[]
+  /** Cabins whose figure is less sure than the table. */
+  unsure: readonly Cabin[]
+  /** The cabins that are flown in part in a lower one, or priced flight by flight. */
+  uneven: readonly UnevenCabin[]
+}
+
+/** How a cabin is flown and priced where that is not one look into one table at the cabin all the way. */
+export type UnevenCabin = {
+  cabin: Cabin
+  /** Cabin of each leg. */
+  flown: readonly Cabin[]
+  /** The looks whose points add up, in the order of the way. */
+  parts: readonly { from: string; to: string; cabin: Cabin; zone: number; table: string; points: number }[]
+}
 
 /** True when a flight on the way has no such cabin, so that part of it is flown in a lower one. */
 export function isMixedIn(way: FlyWay, cabin: Cabin): boolean {
