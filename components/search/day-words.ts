@@ -18,7 +18,8 @@ export function sayDay(day: MapDay): string {
   return `${date}: ${day.state === 'seats' ? day.cells.map(sayCell).join('; ') : stateWords[day.state]}`
 }
 
-function sayCell({ cabin, seats, points }: DayCell): string {
+function sayCell({ cabin, seats, points, moreSeats }: DayCell): string {
   const price = points === null ? [] : [`${formatNumber(points)} points`]
-  return [cabinLooks[cabin].name.toLowerCase(), speakSeats(seats), ...price].join(', ')
+  const more = moreSeats ? ['more seats for more points'] : []
+  return [cabinLooks[cabin].name.toLowerCase(), speakSeats(seats), ...price, ...more].join(', ')
 }

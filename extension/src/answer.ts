@@ -1,3 +1,4 @@
+import { confidences, howSure, surenessNames } from '../../lib/core/provenance.ts'
 import type { Journey } from './journey.ts'
 
 /** A seat as the panel shows it. */
@@ -11,7 +12,10 @@ export type Seat = {
   points: number | null
   /** The program's own table price, where its table covers the flight. */
   tablePoints: number | null
-  charges: { minor: number; currency: string | null } | null
+  /** How sure that price is, in words: official, single report. */
+  tableSureness: string
+  /** `isEstimate`: the source named none, and this was asked of a flight like it. */
+  charges: { minor: number; currency: string | null; isEstimate: boolean } | null
   /** Miles flown for each 1,000 points. */
   value: number | null
   seenAt: string
@@ -83,6 +87,8 @@ export function readAnswer(body: unknown): Answer {
 function readSeat(row: Record<string, unknown>, names: string[]): Seat {
   const charges = fieldsOf(row.charges)
   const minor = numberOf(charges.minor)
+  const table = fieldsOf(row.tablePrice)
+  const confidence = confidences.find((one) => one === table.confidence) ?? 'recalled'
   return {
     date: textOf(row.date),
     from: textOf(row.from),
@@ -91,8 +97,12 @@ function readSeat(row: Record<string, unknown>, names: string[]): Seat {
     carriers: listOf(row.carriers).map(textOf),
     seats: numberOf(row.seats),
     points: numberOf(row.points),
-    tablePoints: numberOf(fieldsOf(row.tablePrice).points),
-    charges: minor === null ? null : { minor, currency: textOf(charges.currency) || null },
+    tablePoints: numberOf(table.points),
+    tableSureness: surenessNames[howSure({ confidence, sources: listOf(table.sources).map(textOf) })],
+    charges:
+      minor === null
+        ? null
+        : { minor, currency: textOf(charges.currency) || null, isEstimate: textOf(charges.estimatedFrom) !== '' },
     value: numberOf(row.value),
     seenAt: textOf(row.seenAt),
     source: names[numberOf(row.source) ?? -1] ?? 'an unnamed source',

@@ -12,9 +12,10 @@ export function dayWords(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
 }
 
-export function pointsWords({ points, tablePoints }: Seat): string {
+export function pointsWords({ points, tablePoints, tableSureness }: Seat): string {
   if (points !== null) return `${whole.format(points)} points`
-  return tablePoints === null ? 'points not published' : `table price ${whole.format(tablePoints)} points`
+  if (tablePoints === null) return 'points not published'
+  return `table price ${whole.format(tablePoints)} points, ${tableSureness}`
 }
 
 export function seatWords(seats: number | null): string {
@@ -24,10 +25,9 @@ export function seatWords(seats: number | null): string {
 
 export function chargeWords(charges: Seat['charges']): string {
   if (charges === null) return 'charges not published'
-  const amount = (charges.minor / 100).toFixed(2)
-  return charges.currency === null
-    ? `${amount} charges`
-    : `${charges.currency === 'AUD' ? '$' : `${charges.currency} `}${amount} charges`
+  const { minor, currency, isEstimate } = charges
+  const sign = currency === null ? '' : currency === 'AUD' ? '$' : `${currency} `
+  return isEstimate ? `est. ${sign}${Math.round(minor / 100)} charges` : `${sign}${(minor / 100).toFixed(2)} charges`
 }
 
 export function valueWords(value: number | null): string {

@@ -29,6 +29,14 @@ export const surenessNames = {
   recalled: 'recalled',
 } as const satisfies Record<Sureness, string>
 
+const surenessOrder: readonly Sureness[] = ['official', 'two', 'derived', 'single', 'recalled']
+
+/** How sure a figure is that several others make up: as the least sure of them. */
+export function leastSure(parts: readonly Pick<Provenance, 'confidence' | 'sources'>[]): Sureness | null {
+  const places = parts.map((part) => surenessOrder.indexOf(howSure(part)))
+  return surenessOrder[Math.max(-1, ...places)] ?? null
+}
+
 const ownPages = /^https?:\/\/([\w-]+\.)*(qantas|velocityfrequentflyer|virginaustralia)\.com(\/|$)/
 
 /** Judges a figure by its sources: a page of the program itself, two that are independent, or one report alone. */

@@ -1,18 +1,19 @@
 import { spanWords } from '@/lib/calculators/fly/velocity-answer.ts'
 import type { PointsSpan } from '@/lib/calculators/fly/velocity-ways.ts'
+import { type Sureness, surenessNames } from '@/lib/core/provenance.ts'
 import { NotPublished } from '../../ui/seats/not-published.tsx'
 
-type KnownPointsProps = { today: PointsSpan | null; before: PointsSpan | null; weak?: boolean }
+type KnownPointsProps = { today: PointsSpan | null; before: PointsSpan | null; sureness: Sureness | null }
 
 /** Today's points in full ink, under them what they were until January 2025; a quiet dash where neither is known. */
-export function KnownPointsView({ today, before, weak = false }: KnownPointsProps) {
+export function KnownPointsView({ today, before, sureness }: KnownPointsProps) {
   if (!today && !before) return <NotPublished />
   return (
     <span className="inline-block whitespace-nowrap">
       {today ? (
         <span className="font-semibold">
           {spanWords(today)}
-          {weak ? <span title="one unofficial source"> ?</span> : null}
+          {sureness ? <span className="block text-12 font-normal text-muted">{surenessNames[sureness]}</span> : null}
         </span>
       ) : null}
       {before ? <span className="block text-12 text-muted">was {spanWords(before)}</span> : null}
@@ -24,8 +25,8 @@ export function KnownPointsView({ today, before, weak = false }: KnownPointsProp
 export function KnownPointsLegend() {
   return (
     <p className="mt-2 max-w-prose text-12 text-muted">
-      In full ink: published for bookings since 21 January 2025. After &ldquo;was&rdquo;: by the tables until 20 January
-      2025. A dash: never published. Empty: that cabin is not flown. A question mark: one unofficial source.
+      In full ink: known for bookings since 21 January 2025, and below it how sure that is. After &ldquo;was&rdquo;: by
+      the tables until 20 January 2025. A dash: not known. Empty: that cabin is not flown.
     </p>
   )
 }

@@ -12,6 +12,7 @@ import type { VelocityWay } from '@/lib/calculators/fly/velocity-ways.ts'
 import { parseVelocityWaysFile } from '@/lib/calculators/fly/ways-file.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import { surenessNames } from '@/lib/core/provenance.ts'
 import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
@@ -108,13 +109,13 @@ function Answer({ state, found, codes }: AnswerProps) {
   )
 }
 
-function figureOf({ cabin, today, before, weak, missing }: VelocityCabin) {
+function figureOf({ cabin, today, before, sureness, missing }: VelocityCabin) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} missing`
   const was = before ? `was ${spanWords(before)} until 20 Jan 2025` : 'no earlier price known'
   return {
     label: cabinLooks[cabin].name,
     value: today ? spanWords(today) : <span className="font-normal text-muted">not published</span>,
-    note: [gap, weak ? 'one unofficial source' : '', was].filter(Boolean).join(', '),
+    note: [gap, sureness ? surenessNames[sureness] : '', was].filter(Boolean).join(', '),
   }
 }
 

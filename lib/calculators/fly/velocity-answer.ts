@@ -1,5 +1,6 @@
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
+import type { Sureness } from '../../core/provenance.ts'
 import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
 import type { KnownPoints, PointsSpan, VelocityWay } from './velocity-ways.ts'
@@ -8,11 +9,11 @@ import type { KnownPoints, PointsSpan, VelocityWay } from './velocity-ways.ts'
 export type VelocityCabin = {
   cabin: Cabin
   way: VelocityWay
-  /** The least anybody published for bookings today, or null. */
+  /** The least known for bookings today, or null. */
   today: PointsSpan | null
   /** The least of the tables until 20 January 2025, or null. */
   before: PointsSpan | null
-  weak: boolean
+  sureness: Sureness | null
   /** Points short of the newest figure known; null when there is no such figure or no balance was given. */
   missing: number | null
 }
@@ -45,7 +46,7 @@ export function answerVelocityFly(
     const before = leastOf(own, 'before')?.before ?? null
     const least = leastPoints(best.today ?? before)
     const missing = state.have > 0 && least !== null ? Math.max(0, least - state.have) : null
-    return [{ cabin, way: best.way, today: best.today, before, weak: best.weak, missing }]
+    return [{ cabin, way: best.way, today: best.today, before, sureness: best.sureness, missing }]
   })
   return { times, cabins: answers, rows }
 }

@@ -1,6 +1,7 @@
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { formatNumber } from '../../core/formats.ts'
+import { surenessNames } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { addDays } from '../../programs/calendar.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
@@ -45,7 +46,12 @@ function pairWords(from: FlyCity, to: FlyCity): SlugWords {
 function knownWords(ways: readonly VelocityWay[]): string {
   const { cabins } = answerVelocityFly(ways, onePerson)
   const told = (when: 'today' | 'before') =>
-    cabins.flatMap((one) => (one[when] ? [`${spanWords(one[when])} points in ${cabinNames[one.cabin]}`] : []))
+    cabins.flatMap((one) => {
+      if (!one[when]) return []
+      // A search engine shows this line by itself, so it says how sure it is.
+      const sure = when === 'before' || one.sureness === null ? '' : ` (${surenessNames[one.sureness]})`
+      return [`${spanWords(one[when])} points in ${cabinNames[one.cabin]}${sure}`]
+    })
   const [today, before] = [told('today'), told('before')]
   if (today.length > 0) return `${listOf(today)} today; the other prices since January 2025 are not published.`
   if (before.length > 0) return `${listOf(before)} until 20 January 2025; prices since then are not published.`

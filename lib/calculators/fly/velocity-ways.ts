@@ -1,5 +1,6 @@
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
+import { leastSure, type Sureness } from '../../core/provenance.ts'
 import { findRoutePaths, type RoutePath } from '../../network/route-finder.ts'
 import type { Route } from '../../network/routes.ts'
 import type { Segment } from '../../programs/segment.ts'
@@ -21,8 +22,8 @@ export type KnownPoints = {
   today: PointsSpan | null
   /** By the tables of `lastFullDate`; null: never published. */
   before: PointsSpan | null
-  /** True when today's figure stands in one unofficial source. */
-  weak: boolean
+  /** How sure today's figure is; null without one. */
+  sureness: Sureness | null
 }
 
 /** One way to fly with Velocity Points. Cabins nobody flies there are left out. */
@@ -128,7 +129,7 @@ function knownIn(cabin: Cabin, legs: readonly Route[]): { known: KnownPoints; ta
       cabin,
       today: today?.points ?? null,
       before: before?.points ?? null,
-      weak: today !== null && today.confidence !== 'confirmed',
+      sureness: leastSure(today?.parts.map(({ table }) => table) ?? []),
     },
     tables: [...(today?.parts ?? []), ...(before?.parts ?? [])].map(({ table }) => table.id),
   }

@@ -38,7 +38,14 @@ const VelocityWayShape = z.object({
   miles: z.number(),
   zone: z.nullable(z.number()),
   nearLimit: z.boolean(),
-  known: z.array(z.object({ cabin: CabinLetter, today: Span, before: Span, weak: z.boolean() })),
+  known: z.array(
+    z.object({
+      cabin: CabinLetter,
+      today: Span,
+      before: Span,
+      sureness: z.nullable(z.enum(['official', 'two', 'derived', 'single', 'recalled'])),
+    }),
+  ),
   tables: z.array(z.string()),
 })
 

@@ -66,7 +66,7 @@ function wayOf(path: RoutePath, legs: readonly Route[]): FlyWay {
     zone: published[0]?.zone ?? null,
     table: published[0]?.table ?? null,
     points: prices.map((price) => price?.points ?? null),
-    unsure: cabins.filter((_, index) => (prices[index]?.confidence ?? 'confirmed') !== 'confirmed'),
+    unsure: cabins.filter((_, index) => !['official', 'confirmed'].includes(prices[index]?.confidence ?? 'confirmed')),
     uneven: published.flatMap(({ uneven }) => uneven ?? []),
   }
 }

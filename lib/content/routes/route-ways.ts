@@ -42,6 +42,8 @@ function velocityFlyWay(way: VelocityWay): FlyWay {
     table: tables.find((id) => inForce.has(id)) ?? null,
     points: cabins.map((cabin) => velocityPointsIn(way, cabin)),
     uneven: [],
-    unsure: known.filter(({ weak }) => weak).map(({ cabin }) => cabin),
+    unsure: known
+      .filter(({ sureness }) => sureness !== null && !['official', 'two'].includes(sureness))
+      .map(({ cabin }) => cabin),
   }
 }

@@ -23,7 +23,7 @@ describe('ways', () => {
     expect(cabinOf('sydney', 'los-angeles', 'J')).toMatchObject({
       today: { low: 102_000, high: 102_000 },
       before: { low: 95_500, high: 95_500 },
-      weak: false,
+      sureness: 'two',
     })
     expect(cabinOf('sydney', 'melbourne', 'Y')).toMatchObject({
       today: { low: 5_900, high: null },
@@ -34,7 +34,7 @@ describe('ways', () => {
   })
 
   it('say which figure stands in one unofficial source', () => {
-    expect(cabinOf('sydney', 'doha', 'J')).toMatchObject({ today: { low: 119_500, high: 119_500 }, weak: true })
+    expect(cabinOf('sydney', 'doha', 'J')).toMatchObject({ today: { low: 119_500, high: 119_500 }, sureness: 'single' })
   })
 
   it('never give a price of today that the rules do not give', () => {
@@ -134,7 +134,7 @@ describe('slugs', () => {
       return asked && velocityFlyWords(asked).summary
     }
     expect(summary('canberra/hobart')).toBe(
-      '527 miles non-stop: from 5,900 points in economy today; the other prices since January 2025 are not published.',
+      '527 miles non-stop: from 5,900 points in economy (official) today; the other prices since January 2025 are not published.',
     )
     expect(summary('sydney/singapore')).toContain('no price was ever published')
   })

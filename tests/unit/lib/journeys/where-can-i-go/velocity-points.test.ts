@@ -7,9 +7,9 @@ describe('velocityPointsIn', () => {
   it('has the least points in force, and none where only an older table had them', () => {
     const way = {
       known: [
-        { cabin: 'Y' as const, today: { low: 5_900, high: null }, before: span(7_800), weak: true },
-        { cabin: 'J' as const, today: null, before: span(15_500), weak: false },
-        { cabin: 'F' as const, today: span(null), before: null, weak: false },
+        { cabin: 'Y' as const, today: { low: 5_900, high: null }, before: span(7_800), sureness: 'single' as const },
+        { cabin: 'J' as const, today: null, before: span(15_500), sureness: null },
+        { cabin: 'F' as const, today: span(null), before: null, sureness: null },
       ],
     }
     expect((['Y', 'W', 'J', 'F'] as const).map((cabin) => velocityPointsIn(way, cabin))).toEqual([
