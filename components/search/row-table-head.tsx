@@ -14,7 +14,7 @@ const columns: Column[] = [
   { label: 'Cabin', width: 'w-11' },
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
   { label: 'Points', sort: 'points', end: true, width: 'w-24' },
-  { label: 'Charges', sort: 'charges', end: true, width: 'w-24' },
+  { label: 'Charges', sort: 'charges', end: true, width: `w-24 ${notOnPhones}` },
   { label: 'Miles/1,000', sort: 'value', end: true, width: 'w-24', wideOnly: true },
   { label: 'Time', sort: 'duration', end: true, width: 'w-20', wideOnly: true },
   { label: 'Carrier', end: true, width: 'w-21' },

@@ -51,11 +51,16 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         </Cell>
         <Cell end>{formatSeats(row.seats)}</Cell>
         <Cell end>
-          <PointsCell row={row} seats={answer.query.seats} />
+          <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={row.charges !== null} />
+          {row.charges ? (
+            <span aria-hidden="true" className="block text-12 text-muted sm:hidden">
+              + {formatCharges(row.charges)}
+            </span>
+          ) : null}
           {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}
         </Cell>
         {shown.charges ? (
-          <Cell end>
+          <Cell end className={notOnPhones}>
             <ChargesCell charges={row.charges} />
           </Cell>
         ) : null}
@@ -99,12 +104,12 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
 function ChargesCell({ charges }: Pick<Row, 'charges'>) {
   if (charges === null) return <NotPublished />
   return (
-    <>
+    <span>
       {formatCharges(charges)}
       {charges.estimatedFrom === undefined ? null : (
         <span className="block text-12 text-muted">{formatSeenOn(charges.estimatedFrom)}</span>
       )}
-    </>
+    </span>
   )
 }
 

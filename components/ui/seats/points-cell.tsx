@@ -7,12 +7,19 @@ import { SurenessChip } from './sureness-chip.tsx'
 
 const hinted = 'rounded-sm underline-offset-2'
 
+type PointsCellProps = {
+  row: Pick<Row, 'points' | 'tablePrice'>
+  seats: number
+  /** Whether the row has a line of its own to add on a phone; a table price that says the same then stays away. */
+  hasMoreOnPhones?: boolean
+}
+
 /**
  * Points as seen for one, in bold, and below it one line more: the party's points, or what the program's own table
  * says. Both lines are there only where a party's seen points differ from the table. Where the source named no points
  * the table's stand in, with how sure they are.
  */
-export function PointsCell({ row, seats }: { row: Pick<Row, 'points' | 'tablePrice'>; seats: number }) {
+export function PointsCell({ row, seats, hasMoreOnPhones = false }: PointsCellProps) {
   const { points, tablePrice } = row
   if (points === null && tablePrice !== null) return <TablePoints tablePrice={tablePrice} seats={seats} />
   const isParty = points !== null && seats > 1
@@ -40,7 +47,7 @@ export function PointsCell({ row, seats }: { row: Pick<Row, 'points' | 'tablePri
       {tablePrice && !isTableOnPoints ? (
         <Hint
           text={tableWords(tablePrice)}
-          className={`${hinted} text-12 text-muted decoration-dotted hover:underline`}
+          className={`${hinted} text-12 text-muted decoration-dotted hover:underline ${hasMoreOnPhones && tablePrice.points === points ? 'max-sm:hidden' : ''}`}
         >
           {tablePrice.points === points ? 'table price' : `table ${formatNumber(tablePrice.points)}`}
         </Hint>

@@ -2,10 +2,11 @@ import { clampJourney, journeyDays } from '../../availability/clamp.ts'
 import { findJourneys, legsOf } from '../../availability/journeys/find.ts'
 import { type JourneyAnswer, JourneyQuery } from '../../availability/journeys-contract.ts'
 import { parseJourney } from '../../availability/parse-journey.ts'
+import type { SearchCriteria } from '../../availability/search-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { type AnswerContext, LOAD_PATIENCE_MS } from './answers.ts'
-import { cacheHeaders, notLoaded, parseAsking } from './question.ts'
+import { cacheHeaders, clampPlaces, notLoaded, parseAsking } from './question.ts'
 
 type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 
@@ -23,7 +24,12 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const parsed = parseJourney(asking.params, asking.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
-  const { query, clamped } = clampJourney(parsed.value, asking)
+  const asked = parsed.value
+  // Status runs and oneworld itineraries have windows of their own, and no other.
+  const isOwn = asked.kind === 'oneworld' || asked.kind === 'status-run'
+  const places = isOwn ? { query: asked, clamped: [] } : clampPlaces<JourneyQuery & SearchCriteria>(asked, asking)
+  const { query, clamped: beyond } = clampJourney(places.query, asking)
+  const clamped = [...places.clamped, ...beyond]
   const result = findJourneys(context.index, query, asking.today)
   const sample = legsOf(result).some(({ source }) => source.kind === 'sample')
   const answer: JourneyAnswer = { now, plan, query, clamped, result, sample }

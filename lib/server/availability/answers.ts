@@ -1,4 +1,4 @@
-import { clampAnywhere, clampQuery } from '../../availability/clamp.ts'
+import { clampQuery } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import { readOptions } from '../../availability/options.ts'
@@ -18,7 +18,7 @@ import type { AnsweredSearch } from '../accounts/record-search.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { type Asking, airportsOf, asksAnywhere, cacheHeaders, notLoaded, parseAsking } from './question.ts'
+import { type Asking, airportsOf, cacheHeaders, clampPlaces, notLoaded, parseAsking } from './question.ts'
 
 /** How long a search waits for the index of a server that has just started. */
 export const LOAD_PATIENCE_MS = 5_000
@@ -57,7 +57,7 @@ export function clampedSearch(
   asked: SearchQuery,
   asking: Asking,
 ): { query: SearchQuery; clamped: Clamp[]; openUntil: LocalDate } {
-  const { query, clamped } = asksAnywhere(asking) ? clampAnywhere(asked, asking) : { query: asked, clamped: [] }
+  const { query, clamped } = clampPlaces(asked, asking)
   const within = clampQuery(query, asking)
   return { ...within, clamped: [...clamped, ...within.clamped] }
 }

@@ -1,6 +1,7 @@
+import { clampAnywhere } from '../../availability/clamp.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
-import { ANYWHERE, type SearchCriteria } from '../../availability/search-contract.ts'
+import { ANYWHERE, type Clamp, type SearchCriteria } from '../../availability/search-contract.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
@@ -8,6 +9,7 @@ import type { Program } from '../../core/program.ts'
 import { allAirports, findAirport } from '../../network/airports.ts'
 import { cityOf } from '../../network/cities.ts'
 import { findPlace } from '../../network/places.ts'
+import { routesOf } from '../../network/routes.ts'
 import { getPlanLimits, type Limits } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -35,9 +37,39 @@ export function parseAsking(
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
 }
 
-/** Whether a question is about anywhere: a where-can-I-go search, which has a limit of its own. */
-export function asksAnywhere({ params }: Asking): boolean {
-  return [params.get('from'), params.get('to')].some((places) => places?.trim().toLowerCase() === ANYWHERE)
+/** From this share of a program's airports on, one end of a question is anywhere, however it is spelled. */
+const ANYWHERE_SHARE = 0.4
+
+type Ends = { programs: readonly Program[]; from: readonly string[]; to: readonly string[] }
+
+/**
+ * Whether a question is a where-can-I-go search, which has a limit of its own: by the airports it covers, not by the
+ * word. The largest region is a third of a program's airports, so that one region stays an ordinary search.
+ */
+export function asksAnywhere({ programs, from, to }: Ends): boolean {
+  return programs.some((program) => coversMost(program, from) || coversMost(program, to))
+}
+
+function coversMost(program: Program, airports: readonly string[]): boolean {
+  const asked = new Set(airports)
+  const own = airportsOfProgram[program]
+  return own.filter((airport) => asked.has(airport)).length >= own.length * ANYWHERE_SHARE
+}
+
+const airportsFlown = (program: Program) => [...new Set(routesOf(program).map(({ from }) => from))]
+const airportsOfProgram = {
+  qantas: airportsFlown('qantas'),
+  velocity: airportsFlown('velocity'),
+} satisfies Record<Program, string[]>
+
+/** Cuts a where-can-I-go search down to the days one may span; what else the plan allows is for clampQuery. */
+export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 'end' | 'seats' | 'within'>>(
+  asked: Query,
+  asking: Asking,
+): { query: Query; clamped: Clamp[] } {
+  return asksAnywhere(asked)
+    ? clampAnywhere({ ...asked, programs: [...asked.programs] }, asking)
+    : { query: asked, clamped: [] }
 }
 
 /** What a token means: of anywhere, a region, a country or a city also what is stored of it beyond the two networks. */
