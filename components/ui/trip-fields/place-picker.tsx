@@ -1,17 +1,64 @@
 'use client'
 
 import { Combobox } from '@base-ui/react/combobox'
+import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ANYWHERE } from '@/lib/core/codes.ts'
+import { ANYWHERE, placePattern } from '@/lib/core/codes.ts'
 import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
 import { ComboboxPopup, useComboboxPopup } from '../combobox-popup.tsx'
 import { PlaceChips } from './place-chips.tsx'
 import type { PlaceFieldProps } from './place-field-props.ts'
 import { placeOf } from './place-of.ts'
-import { PlaceOption } from './place-option.tsx'
-import { recentPlaces, rememberPlace } from './recent-places.ts'
 import { loadWorldPlaces, type PlaceBook } from './use-place-book.ts'
+
+const key = 'recent-places'
+
+/** The places picked last on this device, newest first; empty where storage is forbidden or holds something else. */
+function recentPlaces(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string' && placePattern.test(token)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a pick, six at most. */
+function rememberPlace(token: string): void {
+  try {
+    const recent = [token, ...recentPlaces().filter((other) => other !== token)].slice(0, 6)
+    localStorage.setItem(key, JSON.stringify(recent))
+  } catch {
+    // Without storage the list of recent picks just stays empty.
+  }
+}
+
+const kinds = { airport: null, city: 'City', country: 'Country', region: 'Region' } as const
+
+/** A place in the list: its code or kind in front, so that codes line up. */
+function PlaceOption({ place }: { place: Place }) {
+  const isCode = place.kind === 'airport' || place.kind === 'city'
+  return (
+    <Combobox.Item
+      value={place}
+      className="grid min-h-11 cursor-default grid-cols-[3.75rem_1fr_1rem] items-center gap-2 rounded-lg px-3 py-1 select-none data-highlighted:bg-seats-0"
+    >
+      {isCode ? (
+        <span className="font-mono text-14 font-medium">{place.token}</span>
+      ) : (
+        <span className="text-12 text-muted">{kinds[place.kind]}</span>
+      )}
+      <span className="min-w-0">
+        <span className="block truncate text-14 font-medium">{place.name}</span>
+        <span className="block truncate text-12 text-muted">{place.detail}</span>
+      </span>
+      <Combobox.ItemIndicator>
+        <Check aria-hidden="true" className="size-4 text-accent" />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
+  )
+}
 
 type PlacePickerProps = PlaceFieldProps & {
   id: string

@@ -1,6 +1,62 @@
 import { pages } from '../../pages/pages.ts'
-import { lastChangedOf } from './last-changed.ts'
-import { slugLists } from './slug-lists.ts'
+import { allTables, type RegisteredTable } from '../../programs/registry.ts'
+import { policyAsOf } from '../data/privacy.ts'
+import { questionsAsOf } from '../question.ts'
+import { allRivals, rivalAsOf } from '../rival.ts'
+
+/**
+ * The slugs of each family, by the path they hang from: the sitemap lists them and a test walks the example of each.
+ * The lists are loaded when asked for, so that a page which only links to a family carries none of them.
+ */
+export const slugLists: Record<string, () => Promise<readonly string[]>> = {
+  '/qantas/how-many-points-to-fly-to': async () =>
+    (await import('../../calculators/fly/qantas-slugs.ts')).qantasFlySlugs(),
+  '/qantas/points-to-dollars': async () =>
+    (await import('../../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
+  '/popular-routes': async () => (await import('../routes/popular-pages.ts')).popularSlugs(),
+  '/qantas/where-can-i-go-points': async () =>
+    (await import('../../journeys/where-can-i-go/places-pages.ts')).placesSlugs(),
+  '/virgin-australia/how-many-velocity-points-to-fly-to': async () =>
+    (await import('../../calculators/fly/velocity-slugs.ts')).velocityBook.slugs(),
+  '/virgin-australia/how-much-are-velocity-points-worth': async () =>
+    (await import('../../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
+  '/seatmaps': async () => (await import('../../network/aircraft/seat-map-pages.ts')).seatMapSlugs(),
+  '/test/design': async () => (await import('../../pages/design-states.ts')).designStates,
+}
+
+type Of = RegisteredTable['program']
+
+/** Which tables a part of the site is written from, the closest part first. */
+const parts: readonly { under: string; of: readonly Of[] }[] = [
+  { under: '/qantas', of: ['qantas'] },
+  { under: '/virgin-australia', of: ['velocity'] },
+  { under: '/amex', of: ['cards'] },
+  { under: '/seatmaps', of: ['network'] },
+  { under: '/popular-routes', of: ['network'] },
+]
+
+/**
+ * The day the facts behind a page last changed or were last held against their sources; null for a page without facts
+ * of that kind. Never the day of a build: search engines would stop believing it.
+ */
+function lastChangedOf(path: string): string | null {
+  if (path === '/privacy-policy') return policyAsOf
+  if (path === '/faq') return questionsAsOf()
+  const rival = allRivals.find(({ slug }) => path === `/alternatives/${slug}`)
+  if (rival) return rivalAsOf(rival)
+  const part = parts.find(({ under }) => path === under || path.startsWith(`${under}/`))
+  return part ? newestCheck(part.of) : null
+}
+
+function newestCheck(of: readonly Of[]): string | null {
+  const checks = allTables().filter(({ program }) => of.includes(program))
+  return (
+    checks
+      .map(({ checkedOn }) => checkedOn)
+      .sort()
+      .at(-1) ?? null
+  )
+}
 
 /** An address for search engines: its path, its weight, 0 to 1, and the day its facts last changed. */
 export type SitemapEntry = { path: string; priority: number; lastChanged: string | null }

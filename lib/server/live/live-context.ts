@@ -1,12 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { type LookedDays, withDays } from '../../availability/coverage-days.ts'
 import { ingest } from '../../availability/ingest.ts'
+import type { Source } from '../../availability/observation.ts'
 import { refusingLive } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import { ProviderError } from '../../availability/providers/provider-error.ts'
 import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
 import { reportFault } from '../../core/faults.ts'
+import type { Program } from '../../core/program.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countLive } from '../accounts/usage.ts'
+import { updateLedger } from '../availability/coverage-store.ts'
 import { forgetLedgers } from '../availability/ledgers.ts'
 import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
@@ -17,7 +22,6 @@ import { findOAuthApp } from '../connections/seats-aero-oauth.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { switchesNow } from '../switches.ts'
 import type { LiveContext, LiveSourcing } from './answer-live.ts'
-import { noteLooks } from './note-looks.ts'
 import { countRecheck, storedBefore, watchRecheck } from './rechecks.ts'
 import { LiveSlots } from './slots.ts'
 
@@ -83,4 +87,13 @@ async function store(items: ProviderItem[]): Promise<void> {
 
 async function* oneByOne(items: ProviderItem[]): AsyncGenerator<ProviderItem> {
   yield* items
+}
+
+/** Notes the days of a live search in its provider's coverage ledger, all routes in one step. */
+export async function noteLooks(
+  db: Firestore,
+  of: { source: Source; program: Program },
+  looked: readonly LookedDays[],
+): Promise<void> {
+  await updateLedger(db, of, (ledger) => looked.reduce(withDays, ledger))
 }

@@ -11,7 +11,7 @@ import { changesId, encodeChanges } from '../../../lib/availability/change-log.t
 import type { Opening } from '../../../lib/availability/compare-cells.ts'
 import { addDays } from '../../../lib/core/dates.ts'
 import { allRoutes } from '../../../lib/network/routes.ts'
-import { askInbox } from '../../../lib/server/alerts/delivery/mail-inbox.ts'
+import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
 import { CHANGES } from '../../../lib/server/availability/repository.ts'
 import { root } from '../../../local/install.mjs'
 import { startEmbedded } from '../../backend/firestore.ts'

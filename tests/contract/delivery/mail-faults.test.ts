@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { askInbox } from '../../../lib/server/alerts/delivery/mail-inbox.ts'
+import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
 import { type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
 import { freePorts } from '../../backend/ports.ts'
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts'

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeChannels, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
-import { askInbox } from '../../../lib/server/alerts/delivery/mail-inbox.ts'
+import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
 import { takeBounce } from '../../../lib/server/alerts/delivery/take-bounce.ts'
 import { type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
 import { freePorts } from '../../backend/ports.ts'

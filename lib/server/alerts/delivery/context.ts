@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { liveProvider } from '../../availability/providers.ts'
 import { serverClock } from '../../clock.ts'
 import { type Env, env } from '../../env.ts'
@@ -5,13 +6,24 @@ import { adminFirestore } from '../../firebase-admin.ts'
 import { forgetBrowser, forgetTelegram, suppressMail } from './channel-store.ts'
 import type { DeliveryContext } from './deliver.ts'
 import type { PostOptions } from './guarded-post.ts'
-import { askInbox } from './mail-inbox.ts'
 import { emailSender, mailTransport, type RenderMail } from './send-email.ts'
 import { ntfySender } from './send-ntfy.ts'
 import { pushSender } from './send-push.ts'
 import { telegramSender } from './send-telegram.ts'
 import { webhookSender } from './send-webhook.ts'
 import { siteUrlOf } from './site-url.ts'
+
+const Inbox = z.array(z.object({ messageId: z.string().optional() }))
+
+/** Asks a local inbox (maildev) whether a mail of this Message-ID has arrived. */
+export function askInbox(url: string): (messageId: string) => Promise<boolean> {
+  return async (messageId) => {
+    const bare = messageId.replace(/^<|>$/g, '')
+    const asked = new URL(`/email?${new URLSearchParams({ 'headers.message-id': messageId })}`, url)
+    const response = await fetch(asked, { signal: AbortSignal.timeout(10_000) })
+    return Inbox.parse(await response.json()).some((mail) => mail.messageId?.replace(/^<|>$/g, '') === bare)
+  }
+}
 
 const POST_TIME_MS = 10_000
 

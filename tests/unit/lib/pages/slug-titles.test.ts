@@ -5,7 +5,7 @@ import { velocityFlyWords } from '../../../../lib/calculators/fly/velocity-pages
 import { velocityBook } from '../../../../lib/calculators/fly/velocity-slugs.ts'
 import { amountWords } from '../../../../lib/calculators/points-to-dollars.ts'
 import { velocityAmountWords } from '../../../../lib/calculators/velocity-worth.ts'
-import { slugLists } from '../../../../lib/content/sitemap/slug-lists.ts'
+import { slugLists } from '../../../../lib/content/sitemap/sitemap.ts'
 import { findSeatMapPage, wordsOf } from '../../../../lib/network/aircraft/seat-map-pages.ts'
 import { pages } from '../../../../lib/pages/pages.ts'
 

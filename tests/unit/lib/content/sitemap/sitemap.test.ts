@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newestOf, sitemapFiles } from '../../../../../lib/content/sitemap/sitemap.ts'
+import { newestOf, sitemapFiles, slugLists } from '../../../../../lib/content/sitemap/sitemap.ts'
 import { writeSitemap, writeSitemapIndex } from '../../../../../lib/content/sitemap/sitemap-xml.ts'
-import { slugLists } from '../../../../../lib/content/sitemap/slug-lists.ts'
 import { pages } from '../../../../../lib/pages/pages.ts'
 
 const entries = async () => (await sitemapFiles()).flatMap((file) => file.entries)

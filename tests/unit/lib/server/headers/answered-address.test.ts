@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answeredAddress } from '@/lib/server/headers/answered-address.ts'
+import { answeredAddress } from '@/lib/server/headers/guard-answers.ts'
 
 describe('the address under which a request is answered', () => {
   test.each(['/', '/faq?q=%zz', '/seatmaps/qantas%20a380', '/popular-routes/%E6%9D%B1'])(
