@@ -1,9 +1,11 @@
+import '../../lib/network/world-airports.ts'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { findAirport } from '../../lib/network/airports.ts'
+import { pricedWith } from '../../lib/programs/qantas/trip.ts'
 import { priceJourney } from '../../lib/programs/qantas/trip-price.ts'
-import type { Segment } from '../../lib/programs/segment.ts'
+import { cutWhere, type Segment } from '../../lib/programs/segment.ts'
 import { priceVelocityTrip } from '../../lib/programs/velocity/trip-price.ts'
 import { type RecordedOption, readRecordedSearches } from './recorded-searches.ts'
 import { type Comparison, renderReport } from './recordings-report.ts'
@@ -39,6 +41,26 @@ function tablePoints({ program, segments, bookedOn }: RecordedOption): { points:
   return low !== null && low === high ? { points: low } : { unpriced: 'Domestic economy has a price by demand.' }
 }
 
+/** The last booking date of searches that charged by the cabin searched. */
+const bySearchUntil = '2025-08-04'
+
+/**
+ * What the searches of the other cabins charged for a Qantas journey: in the lowest cabin every stretch of one cabin on
+ * its own, in a higher one every own flight at premium economy or business.
+ */
+function otherSearches({ program, segments, bookedOn }: RecordedOption): number[] {
+  const isOwn = (segment: Segment) => pricedWith(segment.carrier) === 'QF'
+  if (program !== 'qantas' || bookedOn > bySearchUntil || !segments.some(isOwn)) return []
+  const stretches = cutWhere(segments, (one, next) => one.cabin !== next.cabin)
+  const raised = (['W', 'J'] as const).map((cabin) => [
+    segments.map((one) => (isOwn(one) && one.cabin === 'Y' ? { ...one, carrier: 'QF', cabin } : one)),
+  ])
+  return [stretches, ...raised].flatMap((directions) => {
+    const price = priceJourney(directions, bookedOn)
+    return price.status === 'published' ? [price.points] : []
+  })
+}
+
 function pathOf(segments: readonly Segment[]): string {
   return segments.map(({ carrier, from, to, cabin }) => `${carrier} ${from}-${to} ${cabin}`).join(', ')
 }
@@ -46,13 +68,16 @@ function pathOf(segments: readonly Segment[]): string {
 async function compare(): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for await (const option of readRecordedSearches(folder)) {
+    if (!option.isReward) continue
     const priced = tablePoints(option)
+    const differs = 'points' in priced && priced.points !== option.points
     comparisons.push({
       file: option.file,
       bookedOn: option.bookedOn,
       kind: kindOf(option),
       path: pathOf(option.segments),
       charged: option.points,
+      otherSearch: differs && otherSearches(option).includes(option.points),
       ...('points' in priced ? { table: priced.points, unpriced: null } : { table: null, unpriced: priced.unpriced }),
     })
   }

@@ -9,6 +9,7 @@ const option: Comparison = {
   charged: 68_400,
   table: 68_400,
   unpriced: null,
+  otherSearch: false,
 }
 
 test('counts agreement among priced options only, and names every difference', () => {
@@ -21,6 +22,12 @@ test('counts agreement among priced options only, and names every difference', (
   expect(report).toContain('| qantas: one airline, non-stop | 4 | 3 | 2 | 66.67 % |')
   expect(report).toContain('- 1 × QF SYD-SIN J: charged 70,000, tables say 68,400')
   expect(report).toContain('- 1 × The airport QQQ is not on the list.')
+})
+
+test('counts the price of another search apart from the differences', () => {
+  const report = renderReport([option, { ...option, charged: 76_400, otherSearch: true }])
+  expect(report).toContain('| qantas: one airline, non-stop | 2 | 2 | 1 | 50.00 % | 1 |')
+  expect(report).not.toContain('charged 76,400')
 })
 
 test('says none where there is none', () => {
