@@ -48,19 +48,23 @@ const withVirgin = new Set(['QR', 'EY', 'SQ', 'UA'])
 
 /**
  * Ways to fly Velocity Points between two cities, non-stop or with one stop, on one airline or on Virgin Australia and
- * one partner: the shortest of each, non-stop first. Empty when there is none.
+ * one partner: the shortest of each in every cabin, non-stop first. Empty when there is none.
  */
 export function velocityWays(from: FlyCity, to: FlyCity): VelocityWay[] {
   const shortest = new Map<string, Choice>()
   const paths = from.airports.flatMap((start) => to.airports.flatMap((end) => findRoutePaths('velocity', start, end)))
   for (const path of paths) {
     for (const legs of soldTogether(path)) {
-      const key = [...new Set(legs.map(({ carrier }) => ownCode(carrier)))].join('+')
-      const known = shortest.get(key)
-      if (!known || isBetter({ path, legs }, known)) shortest.set(key, { path, legs })
+      const airlines = [...new Set(legs.map(({ carrier }) => ownCode(carrier)))].sort().join('+')
+      const choice = { path, legs }
+      for (const cabin of wholeCabins(legs)) {
+        const key = `${airlines} ${cabin}`
+        const known = shortest.get(key)
+        if (!known || isBetter(choice, known)) shortest.set(key, choice)
+      }
     }
   }
-  return [...shortest.values()]
+  return [...new Set(shortest.values())]
     .sort((a, b) => a.path.airports.length - b.path.airports.length || a.path.miles - b.path.miles)
     .slice(0, mostWays)
     .map(({ path, legs }) => wayOf(path, legs))

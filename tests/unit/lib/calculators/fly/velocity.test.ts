@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { citiesOf, gateways } from '../../../../../lib/calculators/fly/cities.ts'
 import {
   answerVelocityFly,
   leastPoints,
@@ -8,15 +9,31 @@ import {
 } from '../../../../../lib/calculators/fly/velocity-answer.ts'
 import { pricePeriods, tablesBehind, velocityFlyWords } from '../../../../../lib/calculators/fly/velocity-pages.ts'
 import { velocityBook } from '../../../../../lib/calculators/fly/velocity-slugs.ts'
-import type { VelocityWay } from '../../../../../lib/calculators/fly/velocity-ways.ts'
+import { lastFullDate, type PointsSpan, type VelocityWay } from '../../../../../lib/calculators/fly/velocity-ways.ts'
 import { parseVelocityWaysFile } from '../../../../../lib/calculators/fly/ways-file.ts'
+import { pricesOn } from '../../../../../lib/calculators/prices-on.ts'
+import { cabins } from '../../../../../lib/core/cabin.ts'
+import { findRoutePaths, type RoutePath } from '../../../../../lib/network/route-finder.ts'
+import type { Segment } from '../../../../../lib/programs/segment.ts'
 import { priceVelocityReward } from '../../../../../lib/programs/velocity/reward-seat.ts'
+import { priceVelocityTrip } from '../../../../../lib/programs/velocity/trip-price.ts'
 
 const slugs = velocityBook.slugs()
 const one = { trip: 'one-way', people: 1, have: 0 } as const
 const waysOf = (from: string, to: string): readonly VelocityWay[] => velocityBook.find(from, to)?.ways ?? []
 const cabinOf = (from: string, to: string, cabin: string) =>
   answerVelocityFly(waysOf(from, to), one).cabins.find((each) => each.cabin === cabin)
+
+/** Every choice of an airline for each leg of a path, in every cabin all its flights have. */
+function everyChoice({ legs }: RoutePath): Segment[][] {
+  const [first = [], second] = legs.map((routes) => routes.filter(({ status }) => status !== 'upcoming'))
+  const choices = second ? first.flatMap((one) => second.map((two) => [one, two])) : first.map((one) => [one])
+  return choices.flatMap((choice) =>
+    cabins
+      .filter((cabin) => choice.every((route) => route.cabins.includes(cabin)))
+      .map((cabin) => choice.map(({ from, to, carrier }) => ({ from, to, carrier, cabin }))),
+  )
+}
 
 describe('ways', () => {
   it('show the prices of today that a source told, beside what they were', () => {
@@ -31,6 +48,13 @@ describe('ways', () => {
     })
     expect(cabinOf('sydney', 'london', 'F')?.before).toEqual({ low: 203_000, high: 203_000 })
     expect(cabinOf('sydney', 'london', 'F')?.today).toBeNull()
+  })
+
+  it('keep a way with a stop where it alone has a cabin from start to end', () => {
+    // The non-stop flights are Link Airways, in economy only.
+    const airports = waysOf('sydney', 'canberra').map((way) => way.airports.join('-'))
+    expect(airports).toEqual(['SYD-CBR', 'SYD-MEL-CBR'])
+    expect(cabinOf('sydney', 'canberra', 'J')?.before).toEqual({ low: 23_500, high: 23_500 })
   })
 
   it('say which figure stands in one unofficial source', () => {
@@ -49,6 +73,40 @@ describe('ways', () => {
         }
       }
     }
+  })
+
+  it('lose no cheaper way of any airlines in any cabin, over all pairs and all ways', () => {
+    const own = (carriers: readonly string[]) => new Set(carriers.map((code) => (code === 'FC' ? 'VA' : code)))
+    const lost: string[] = []
+    let prices = 0
+    for (const from of gateways) {
+      for (const to of citiesOf('velocity').filter((city) => city !== from)) {
+        const ways = velocityBook.find(from.slug, to.slug)?.ways ?? []
+        const paths = from.airports.flatMap((start) =>
+          to.airports.flatMap((end) => findRoutePaths('velocity', start, end)),
+        )
+        for (const segments of paths.flatMap(everyChoice)) {
+          for (const [on, when] of [
+            [pricesOn, 'today'],
+            [lastFullDate, 'before'],
+          ] as const) {
+            const price = priceVelocityTrip(segments, on)
+            const airlines = own(segments.map(({ carrier }) => carrier))
+            if (price.status === 'not-published') continue
+            prices++
+            const least = (span: PointsSpan | null) => span?.low ?? span?.high ?? Infinity
+            const met = ways.some(
+              (way) =>
+                [...own(way.carriers)].every((code) => airlines.has(code)) &&
+                way.known.some((one) => one.cabin === segments[0]?.cabin && least(one[when]) <= least(price.points)),
+            )
+            if (!met) lost.push(`${when} ${segments.map((one) => `${one.carrier} ${one.from}-${one.to} ${one.cabin}`)}`)
+          }
+        }
+      }
+    }
+    expect(lost).toEqual([])
+    expect(prices).toBeGreaterThan(1_000)
   })
 
   it('hold one airline, or Virgin Australia with one partner it was sold with, at most one stop', () => {
