@@ -62,7 +62,7 @@ function pairWords(from: FlyCity, to: FlyCity): SlugWords {
   return {
     path: `${family}/${from.slug}/${to.slug}`,
     title: `Qantas Points from ${from.name} to ${to.name}`,
-    summary: `${pointsWords(ways)} one way: ${formatNumber(shortest?.miles ?? 0)} miles ${stops}.`,
+    summary: `${pointsWords(ways)} one way. The shortest way is ${formatNumber(shortest?.miles ?? 0)} miles, ${stops}.`,
   }
 }
 
