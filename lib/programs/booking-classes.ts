@@ -1,4 +1,4 @@
-import type { Cabin } from '../core/cabin.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
 import type { Program } from '../core/program.ts'
 import qantas from './qantas/data/booking-classes.json' with { type: 'json' }
 import velocity from './velocity/data/booking-classes.json' with { type: 'json' }
@@ -28,4 +28,10 @@ export function findBookingClass(
   if (row.reward[cabin]?.includes(bookingClass)) return 'reward'
   if (row.dynamic[cabin]?.includes(bookingClass)) return 'dynamic'
   return listsAll && row.reward[cabin] !== undefined ? 'dynamic' : null
+}
+
+/** The one cabin a carrier sells rewards of a class in; null where there is none, or several. */
+export function findRewardCabin(program: Program, carrier: string, bookingClass: string | null): Cabin | null {
+  const sold = cabins.filter((cabin) => findBookingClass(program, { carrier, cabin, bookingClass }) === 'reward')
+  return sold.length === 1 ? (sold[0] ?? null) : null
 }

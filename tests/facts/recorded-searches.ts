@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sector } from '../../lib/availability/observation.ts'
 import { readFile } from '../../lib/availability/providers/open-file.ts'
-import { type Cabin, cabins } from '../../lib/core/cabin.ts'
 import type { Program } from '../../lib/core/program.ts'
 import { findBookingClass } from '../../lib/programs/booking-classes.ts'
 import type { Segment } from '../../lib/programs/segment.ts'
@@ -28,9 +26,8 @@ export async function* readRecordedSearches(folder: string): AsyncGenerator<Reco
     const options = { file, tally: { rows: 0, duplicates: 0 }, taken: new Set<string>(), program: 'qantas' as const }
     for await (const item of readFile(createReadStream(join(folder, file)), options)) {
       if (!item.ok) throw new Error(`${Object.values(item.where).join(', ')}: ${item.reason}`)
-      const { program, cabin, points, seenAt, sectors, fare } = item.observation
-      if (sectors === null || points === null) continue
-      const segments = sectors.map((sector) => ({ ...sector, cabin: cabinOf(program, sector, cabin) }))
+      const { program, points, seenAt, sectors: segments, fare } = item.observation
+      if (segments === null || points === null) continue
       const isDynamic = segments.some((segment) => findBookingClass(program, segment) === 'dynamic')
       yield {
         program,
@@ -42,12 +39,4 @@ export async function* readRecordedSearches(folder: string): AsyncGenerator<Reco
       }
     }
   }
-}
-
-/** A dialect that names only the cabin searched tells the cabin of a flight by its booking class alone. */
-function cabinOf(program: Program, { carrier, cabin, bookingClass }: Sector, searched: Cabin): Cabin {
-  if (cabin !== searched) return cabin
-  const sold = cabins.filter((one) => findBookingClass(program, { carrier, cabin: one, bookingClass }) === 'reward')
-  const [only] = sold
-  return only !== undefined && sold.length === 1 ? only : cabin
 }

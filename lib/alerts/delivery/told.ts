@@ -1,9 +1,11 @@
+import { tablePriceOn } from '../../availability/table-price.ts'
 import { finderLink } from '../../calculators/finder-link.ts'
 import type { ReminderPayload } from '../../calculators/release-mail.ts'
 import type { WinePayload } from '../../calculators/wine/wine-alert.ts'
 import { rateOffer } from '../../calculators/wine/wine-offer.ts'
 import { cabinNames } from '../../core/cabin.ts'
 import type { Instant } from '../../core/clock.ts'
+import { localDateOf } from '../../core/clock.ts'
 import {
   ageOf,
   formatCharges,
@@ -14,6 +16,7 @@ import {
   speakSeats,
 } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
+import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { estimateCharges } from '../../programs/value/charge-estimate.ts'
 import type { FoundSeats } from '../alert.ts'
@@ -116,7 +119,7 @@ export function openingItem(opening: FoundSeats, context: TellContext): ToldItem
   const { from, to, date, cabin, seats, before, other, rest = [] } = opening
   const facts = [
     opening.direct ? 'Direct' : 'With a connection',
-    pointsWords(opening.points, opening.program),
+    seatPointsWords(opening),
     chargesWords(opening),
     ...(opening.carriers.length === 0 ? [] : [`Flown by ${opening.carriers.join(', ')}`]),
     ...(before === null ? [] : [beforeWords(opening, before)]),
@@ -142,6 +145,15 @@ const pointsNames = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as 
 
 const pointsWords = (points: number | null, program: Program) =>
   points === null ? `${pointsNames[program]} not published` : `${formatNumber(points)} ${pointsNames[program]} each`
+
+/** What the source names, else the table price of the day it was seen, with how sure that is. */
+function seatPointsWords(opening: FoundSeats): string {
+  const { points, program, direct, seenAt } = opening
+  const price =
+    points === null ? tablePriceOn(localDateOf(seenAt))({ ...opening, points, stops: direct ? [] : null }) : null
+  if (price === null) return pointsWords(points, program)
+  return `${formatNumber(price.points)} ${pointsNames[program]} each by the table (${surenessNames[howSure(price)]})`
+}
 
 /** What the source names, else what the same airline asked before, with its date. */
 function chargesWords({ charges, direct, ...flight }: FoundSeats): string {

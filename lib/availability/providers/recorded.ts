@@ -1,4 +1,5 @@
 import type { Program } from '../../core/program.ts'
+import { findRewardCabin } from '../../programs/booking-classes.ts'
 import type { Source } from '../observation.ts'
 import { itemOf, type ProviderItem, type Where } from './provider.ts'
 import type { RecordedColumn, RecordedColumns } from './recorded-columns.ts'
@@ -43,10 +44,10 @@ class UnreadableCell extends Error {
 }
 
 function candidateOf(cell: Cell, source: Source, program: Program | undefined) {
-  const sectors = sectorsOf(cell)
   const legs = legsOf(cell)
   const first = listOf(cell('departs'))[0] ?? ''
   const owner = program ?? read(cell, 'program', programOf, 'QF or VA')
+  const sectors = sectorsOf(cell, owner)
   const told = { fare: cell('fare'), dynamic: cell('dynamic'), brand: cell('brand') }
   const fare = must(
     parseFare(told, owner),
@@ -94,7 +95,7 @@ function legsOf(cell: Cell): { from: string; to: string }[] {
 }
 
 /** The flights, when the row names them with times; null otherwise. */
-function sectorsOf(cell: Cell) {
+function sectorsOf(cell: Cell, program: Program) {
   const flights = listOf(cell('flights'))
   const legs = legsOf(cell)
   const departs = listOf(cell('departs'))
@@ -105,22 +106,28 @@ function sectorsOf(cell: Cell) {
     if (list.length !== legs.length)
       throw new UnreadableCell(column, list.join(', '), `one value for each of ${legs.length} legs`)
   }
-  return legs.map((leg, at) => sectorOf(cell, leg, at))
+  return legs.map((leg, at) => sectorOf(cell, leg, at, program))
 }
 
-function sectorOf(cell: Cell, leg: { from: string; to: string }, at: number) {
+function sectorOf(cell: Cell, leg: { from: string; to: string }, at: number, program: Program) {
   const part = (column: RecordedColumn) => listOf(cell(column))[at] ?? ''
   const flight = must(flightOf(part('flights')), 'flights', part('flights'), 'a flight such as QF1')
-  const cabin = part('cabins') || cell('cabin')
+  const carrier = flight.slice(0, 2)
+  const bookingClass = known(part('bookingClasses'))
+  // Some name only the cabin that was searched, once for all flights: what each is in stands in its booking class.
+  const [shared = '', ...apart] = listOf(cell('cabins'))
+  const isShared = apart.length === 0 && listOf(cell('flights')).length > 1
+  const cabin = (isShared ? shared : part('cabins')) || cell('cabin')
+  const byClass = isShared ? findRewardCabin(program, carrier, bookingClass) : null
   return {
     ...leg,
-    carrier: flight.slice(0, 2),
+    carrier,
     flight,
     departs: localTime(part('departs')),
     arrives: localTime(part('arrives')),
     aircraft: known(part('aircraft')),
-    cabin: must(cabinOf(cabin), 'cabins', cabin, 'a cabin'),
-    bookingClass: known(part('bookingClasses')),
+    cabin: byClass ?? must(cabinOf(cabin), 'cabins', cabin, 'a cabin'),
+    bookingClass,
   }
 }
 

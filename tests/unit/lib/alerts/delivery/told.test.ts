@@ -49,6 +49,11 @@ describe('the words of an opening', () => {
     ])
   })
 
+  it('name the table price where the source named no points, and how sure it is', () => {
+    const facts = tell(opening({}, { points: null }), context).items[0]?.facts
+    expect(facts?.[1]).toBe('82,100 Qantas Points each by the table (official)')
+  })
+
   it('estimate charges that the source did not name, and say from when', () => {
     const seat = { to: 'DXB', charges: null, carriers: ['EK'], cabin: 'F' as const }
     expect(tell(opening({}, seat), context).items[0]?.facts).toContain(

@@ -103,6 +103,19 @@ describe('recorded searches', () => {
     expect(observations[0]?.sectors?.[0]).toMatchObject({ departs: '2023-05-03T16:30', flight: 'QF1' })
   })
 
+  it('tells the cabin of each flight by its booking class where only the cabin searched is named', async () => {
+    const head = 'Origin;Destination;Legs;Departure;Arrival;Cabin Type;RBD;Points;Flights;Source;Time Stamp'
+    const times = '07 JUN 2023 09:00, 07 JUN 2023 12:00;07 JUN 2023 10:35, 07 JUN 2023 21:00'
+    const row = `SYD;HND;SYD-MEL, MEL-HND;${times};ACEECO;X, U;90000;QF409, QF79;QF;2023-06-06 10:00`
+    const { observations, rejects } = await readAll(`${head}\n${row}\n`)
+    expect(rejects).toEqual([])
+    expect(observations[0]?.cabin).toBe('Y')
+    expect(observations[0]?.sectors?.map(({ flight, cabin }) => [flight, cabin])).toEqual([
+      ['QF409', 'Y'],
+      ['QF79', 'J'],
+    ])
+  })
+
   it('leaves the flights out where only dates are known', async () => {
     const { observations } = await readAll(
       'origin,destination,departure,cabin,points,program,timestamp\nSYD,SIN,03 MAY 2023,ACEECO,25200,VA,2023-05-01 00:00:00\n',
