@@ -10,7 +10,7 @@ type Ends = Pick<Route, 'program' | 'from' | 'to'>
 /** What charges a way in a cabin may have, where its source named none; null where nothing like it was ever seen. */
 export function estimateOptionCharges(
   { program, from, to }: Ends,
-  { carriers, stops }: Itinerary,
+  { carriers, stops }: Pick<Itinerary, 'carriers' | 'stops'>,
   cabin: Cabin,
 ): Charges | null {
   const estimate = carriers.length === 0 ? null : estimateCharges({ program, from, to, cabin, carriers, stops })

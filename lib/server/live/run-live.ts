@@ -1,5 +1,6 @@
 import { withFare } from '../../availability/classify-fare.ts'
 import type { LookedDays } from '../../availability/coverage-days.ts'
+import { estimateOptionCharges } from '../../availability/estimated-charges.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
 import type { Observation } from '../../availability/observation.ts'
 import type { LivePlan } from '../../availability/plan-live.ts'
@@ -121,7 +122,10 @@ function rowsOf(items: readonly ProviderItem[], { seats, cabins, directOnly }: L
   })
 }
 
-function rowOf({ cabin, direct, carriers, sectors, seats, points, charges, seenAt }: Observation): LiveRow {
+function rowOf(seen: Observation): LiveRow {
+  const { cabin, direct, carriers, sectors, seats, points, seenAt } = seen
   const flights = (sectors ?? []).map(({ flight }) => flight)
+  const stops = direct ? [] : (sectors?.slice(1).map(({ from }) => from) ?? null)
+  const charges = seen.charges ?? estimateOptionCharges(seen, { carriers, stops }, cabin)
   return { cabin, direct, carriers, flights, seats, points, charges, seenAt }
 }

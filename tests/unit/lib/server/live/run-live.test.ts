@@ -48,6 +48,18 @@ describe('runLive', () => {
     expect(end).toMatchObject({ answered: 4, failed: 0, notAsked: 0, partial: false, stored: { routes: 2, failed: 0 } })
   })
 
+  it('estimates charges that the provider did not name', async () => {
+    const provider = standIn((ask, date) => {
+      const item = seen(ask, date)
+      if (!item.ok) throw new Error('nothing was seen')
+      const observation = { ...item.observation, carriers: ['BA'], direct: true, charges: null }
+      return { ok: true, date, items: [{ ...item, observation }] }
+    })
+    const { events } = await run(provider)
+    const charges = events.flatMap((event) => (event.type === 'day' ? event.rows.map((row) => row.charges) : []))
+    expect(charges[0]).toEqual({ minor: 29_235, currency: 'AUD', estimatedFrom: '2023-11' })
+  })
+
   it('names each day that failed, and goes on with the others', async () => {
     const limited = new ProviderError('rate-limited', 'The provider asks for a pause.', { retryAfter: 30 })
     const provider = standIn((ask, date) =>
