@@ -53,7 +53,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <Cell end>
           <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={row.charges !== null} />
           {row.charges ? (
-            <span aria-hidden="true" className="block text-12 text-muted sm:hidden">
+            <span aria-hidden="true" className="-mt-1 block pb-1 text-12 text-muted sm:hidden">
               + {formatCharges(row.charges)}
             </span>
           ) : null}
