@@ -12,7 +12,6 @@ import { moveSample } from './ingest/move.ts'
 import { type IngestOptions, parseIngestOptions, usage } from './ingest/options.ts'
 import { runIngest } from './ingest/run.ts'
 import { answers, type Target, targetOf } from './ingest/target.ts'
-import { findRunning } from './running-sites.ts'
 
 const localFolder = join(import.meta.dirname, '..', '.local')
 
@@ -76,8 +75,7 @@ async function wake(): Promise<void> {
 /** Null when it is not clear which local site is meant; that is said. */
 function chooseTarget({ site }: IngestOptions): Target | null {
   try {
-    // What the environment names needs no site that runs here.
-    return targetOf(process.env, process.env.FIRESTORE_EMULATOR_HOST && site === null ? null : findRunning(site))
+    return targetOf(process.env, site)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return null

@@ -56,9 +56,18 @@ function runningSites(folder: string): RunningSite[] {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
-      const site = RunningSite.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).data
+      const site = readSite(join(folder, name))
       return site !== undefined && isAlive(site.pid) ? [site] : []
     })
+}
+
+/** A file that was cut off names no site. */
+function readSite(file: string): RunningSite | undefined {
+  try {
+    return RunningSite.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
+  } catch {
+    return undefined
+  }
 }
 
 /** A site that was killed leaves its file behind. */

@@ -51,10 +51,10 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         </Cell>
         <Cell end>{formatSeats(row.seats)}</Cell>
         <Cell end>
-          <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={row.charges !== null} />
-          {row.charges ? (
+          <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={shown.charges} />
+          {shown.charges ? (
             <span aria-hidden="true" className="-mt-1 block pb-1 text-12 text-muted sm:hidden">
-              + {formatCharges(row.charges)}
+              + <ChargesCell charges={row.charges} />
             </span>
           ) : null}
           {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}

@@ -11,7 +11,7 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
     ...(noCharges ? ['Charges: not published by the source.'] : []),
     ...(rows.some(({ charges }) => charges?.estimatedFrom !== undefined)
       ? [
-          '“est.”: the source named no charges; this is what the same airline asked on the date shown. Check before you book.',
+          '“est.”: the source named no charges; this is what the same airline asked on the date shown, from here or another Australian airport. Check before you book.',
         ]
       : []),
     ...(hasDash ? ['– stands for not published by the source.'] : []),

@@ -6,12 +6,10 @@ import { regionOf, worldAirportNames } from './world-places.ts'
  * Positions and zones of the airports beyond the two networks: importing it makes all of them known to findAirport and
  * findPlace. Half a megabyte, so servers import it, and no page for browsers does.
  */
-const places = positions as unknown as readonly (readonly [number, number, string])[]
-
 learnAirports(
-  worldAirportNames.flatMap(([iata, name, city, country, continent], at) => {
-    const [lat, lon, timeZone] = places[at] ?? []
-    if (lat === undefined || lon === undefined || timeZone === undefined) return []
-    return [{ iata, name, city, country, region: regionOf(country, continent), lat, lon, timeZone }]
+  worldAirportNames.flatMap(({ continent, ...airport }, at) => {
+    const [lat, lon, timeZone] = positions[at] ?? []
+    if (typeof lat !== 'number' || typeof lon !== 'number' || typeof timeZone !== 'string') return []
+    return [{ ...airport, region: regionOf(airport.country, continent), lat, lon, timeZone }]
   }),
 )

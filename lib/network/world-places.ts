@@ -10,8 +10,14 @@ import { learnPlaces, type Place } from './places.ts'
  * Built by local/build-airports.mjs.
  */
 
-/** Code, name, city, country (ISO 3166-1 alpha-2), continent. */
-export const worldAirportNames = worldRows as unknown as readonly (readonly [string, string, string, string, string])[]
+/** `country` is ISO 3166-1 alpha-2, `continent` two letters such as EU. */
+export const worldAirportNames = worldRows.map(([iata = '', name = '', city = '', country = '', continent = '']) => ({
+  iata,
+  name,
+  city,
+  country,
+  continent,
+}))
 
 const continents: Record<string, Region> = {
   AF: 'africa',
@@ -41,7 +47,7 @@ function countryName(code: string): string {
 }
 
 function airportPlaces(): Place[] {
-  return worldAirportNames.map(([iata, name, city, country]) => ({
+  return worldAirportNames.map(({ iata, name, city, country }) => ({
     token: iata,
     kind: 'airport',
     name: city,
@@ -52,7 +58,7 @@ function airportPlaces(): Place[] {
 
 /** Cities the networks do not have at all. */
 function cityPlaces(): Place[] {
-  const countries = new Map(worldAirportNames.map(([iata, , , country]) => [iata, country]))
+  const countries = new Map(worldAirportNames.map(({ iata, country }) => [iata, country]))
   return metropolises.flatMap(({ code, name, airports, more = [] }): Place[] => {
     if (airports.length > 0) return []
     const detail = `${more.length} airports, ${countryName(countries.get(more[0] ?? '') ?? '')}`

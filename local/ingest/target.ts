@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { getAddress, type RunningSite } from '../running-sites.ts'
+import { localProject } from '../emulators.ts'
+import { findRunning, getAddress, type RunningSite } from '../running-sites.ts'
 
 /** Which Firestore to write to, and how far its site's clock runs from the machine's. */
 export type Target = {
@@ -15,26 +16,37 @@ export type Target = {
 type Environment = Record<string, string | undefined>
 
 /**
- * The environment decides; without it, the running local site, else Firestore's usual port on this machine.
- * Only a project that is named and is no `demo-` one means Google's, with its own credentials.
+ * A site that is named decides, then the environment; without either the one running local site, else Firestore's usual
+ * port on this machine. Only a project that is named and is no `demo-` one means Google's, with its own credentials.
+ * @throws Error as findRunning does, where a local site is meant and it is not clear which
  */
-export function targetOf(environment: Environment, running: RunningSite | null): Target {
+export function targetOf(
+  environment: Environment,
+  site: string | null,
+  findSite: (named: string | null) => RunningSite | null = findRunning,
+): Target {
   const project = environment.GOOGLE_CLOUD_PROJECT ?? 'demo-pointsward'
-  const clockOffsetMs = Number(environment.CLOCK_OFFSET_MS ?? running?.clockOffsetMs ?? 0)
-  const named = environment.FIRESTORE_EMULATOR_HOST
-  if (named) {
+  const host = environment.FIRESTORE_EMULATOR_HOST
+  const clockOffsetMs = Number(environment.CLOCK_OFFSET_MS ?? 0)
+  if (site === null && host) {
     const tasks = environment.CLOUD_TASKS_EMULATOR_HOST ?? null
-    return { name: `the Firestore at ${named}`, host: named, project, clockOffsetMs, tasks }
+    return { name: `the Firestore at ${host}`, host, project, clockOffsetMs, tasks }
   }
-  if (!project.startsWith('demo-')) {
+  if (site === null && !project.startsWith('demo-')) {
     return { name: `the hosted project ${project}`, host: null, project, clockOffsetMs: 0, tasks: null }
   }
+  const running = findSite(site)
   if (running === null) {
     return { name: 'the Firestore at 127.0.0.1:8080', host: '127.0.0.1:8080', project, clockOffsetMs, tasks: null }
   }
   const { firestore, tasks } = running.ports
-  const name = `the local site ${getAddress(running)}`
-  return { name, host: `127.0.0.1:${firestore}`, project, clockOffsetMs, tasks: `127.0.0.1:${tasks}` }
+  return {
+    name: `the local site ${getAddress(running)}`,
+    host: `127.0.0.1:${firestore}`,
+    project: localProject,
+    clockOffsetMs: Number(environment.CLOCK_OFFSET_MS ?? running.clockOffsetMs),
+    tasks: `127.0.0.1:${tasks}`,
+  }
 }
 
 /** Whether anything answers there; the SDK itself would wait a minute before saying no. */

@@ -1,4 +1,5 @@
 import type { Cabin } from '../../core/cabin.ts'
+import type { LocalDate } from '../../core/clock.ts'
 import type { Program } from '../../core/program.ts'
 import type { Confidence } from '../../core/provenance.ts'
 import qantasCash from '../qantas/data/cash-part.json' with { type: 'json' }
@@ -23,6 +24,16 @@ export type CashExample = {
 }
 
 const tables = { qantas: qantasCash, velocity: velocityCash } satisfies Record<Program, unknown>
+
+/** When a carrier raised its charges. Amounts from before say too little. */
+type Rise = { carrier: string; on: LocalDate; what: string }
+
+/** Known to say too little today: a carrier has raised its charges since. */
+export function isOutdated({ program, carrier, seen }: CashExample): boolean {
+  const risen: readonly Rise[] = tables[program].risen
+  // An amount known by its year or month alone is held against as much of the day.
+  return risen.some((rise) => carrier.split('+').includes(rise.carrier) && seen < rise.on.slice(0, seen.length))
+}
 
 /** Everything seen of a program's cash part, newest first. */
 export function cashExamples(program: Program): CashExample[] {

@@ -3,8 +3,7 @@ import type { Program } from '../../core/program.ts'
 import type { Confidence } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { sameCity } from '../../network/cities.ts'
-import qantasCash from '../qantas/data/cash-part.json' with { type: 'json' }
-import { type CashExample, cashExamples } from './cash-part.ts'
+import { type CashExample, cashExamples, isOutdated } from './cash-part.ts'
 
 /** What is known of a flight whose source named no charges. */
 export type Uncharged = {
@@ -35,18 +34,8 @@ const whole = (example: CashExample) =>
   !example.what.includes('carrier charge only') &&
   !example.what.includes('mixed cabins')
 
-/** Known to say too little today: the carrier has raised its charges since. */
-function isOutdated({ program, carrier, seen }: CashExample): boolean {
-  if (program !== 'qantas') return false
-  return qantasCash.risen.some(
-    (rise) => carrier.split('+').includes(rise.carrier) && seen < rise.on.slice(0, seen.length),
-  )
-}
-
-const carriersKey = (carriers: readonly string[]) => [...carriers].sort().join('+')
-
 const key = (program: Program, cabin: Cabin, carriers: readonly string[]) =>
-  `${program} ${cabin} ${carriersKey(carriers)}`
+  `${program} ${cabin} ${[...carriers].sort().join('+')}`
 
 /** What was seen, newest first, by program, cabin and carriers. */
 const examples = new Map<string, CashExample[]>()

@@ -19,6 +19,8 @@ const siteOn = (site: number): RunningSite => ({
   clockOffsetMs: -5,
 })
 
+const nobody = () => null
+
 const line = (more: Record<string, unknown> = {}) =>
   JSON.stringify({
     program: 'qantas',
@@ -133,23 +135,32 @@ describe('its arguments', () => {
 
 describe('its target', () => {
   it('is what the environment says, else the running site, else the usual port', () => {
-    expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, null).host).toBe('127.0.0.1:9')
-    const running = siteOn(3000)
-    expect(targetOf({}, running)).toEqual({
+    expect(targetOf({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' }, null, nobody).host).toBe('127.0.0.1:9')
+    expect(targetOf({}, null, () => siteOn(3000))).toEqual({
       name: 'the local site http://localhost:3000',
       host: '127.0.0.1:8123',
       project: 'demo-pointsward',
       clockOffsetMs: -5,
       tasks: '127.0.0.1:9499',
     })
-    expect(targetOf({}, null)).toEqual({
+    expect(targetOf({}, null, nobody)).toEqual({
       name: 'the Firestore at 127.0.0.1:8080',
       host: '127.0.0.1:8080',
       project: 'demo-pointsward',
       clockOffsetMs: 0,
       tasks: null,
     })
-    expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null).host).toBeNull()
+    const several = () => {
+      throw new Error('Several local sites run')
+    }
+    expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null, several).host).toBeNull()
+    // A site that is named comes before the environment.
+    const environment = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', GOOGLE_CLOUD_PROJECT: 'pointsward' }
+    expect(targetOf(environment, '3100', () => siteOn(3100))).toMatchObject({
+      name: 'the local site http://localhost:3100',
+      host: '127.0.0.1:8123',
+      project: 'demo-pointsward',
+    })
   })
 
   it('is the one site that runs, or of several the one that is named', () => {
@@ -168,7 +179,8 @@ describe('its target', () => {
     expect(findRunning(null, folder)).toEqual(siteOn(3100))
   })
 
-  it('is no site that was killed, though its file is still there', () => {
+  it('is no site that was killed or whose file was cut off, though the file is still there', () => {
+    writeFileSync(join(folder, '3200.json'), '{"pid":')
     noteRunning({ ...siteOn(3000), pid: 2 ** 22 + 1 }, folder)
     expect(findRunning(null, folder)).toBeNull()
   })

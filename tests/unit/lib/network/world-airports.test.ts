@@ -13,7 +13,7 @@ import { worldAirportNames } from '../../../../lib/network/world-places.ts'
 
 describe('the airports of the world', () => {
   test('are thousands beyond the networks, each once, whole', () => {
-    const codes = worldAirportNames.map(([iata]) => iata)
+    const codes = worldAirportNames.map(({ iata }) => iata)
     expect(codes.length).toBeGreaterThan(4_000)
     expect(new Set([...codes, ...namedAirports.map(({ iata }) => iata)]).size).toBe(codes.length + namedAirports.length)
     for (const code of codes) {
