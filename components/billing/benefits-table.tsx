@@ -1,17 +1,14 @@
 import { Fragment } from 'react'
 import { limitRows } from '@/lib/billing/limit-rows.ts'
+import { programs } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 
 const columns = [
   { plan: 'guest', name: 'Signed out' },
   { plan: 'free', name: 'Free' },
   { plan: 'silver', name: 'Silver' },
   { plan: 'gold', name: 'Gold' },
-] as const
-
-const programs = [
-  { program: 'qantas', name: 'Qantas' },
-  { program: 'velocity', name: 'Velocity' },
 ] as const
 
 const cellStyle = 'px-3 py-2.5 align-top'
@@ -43,11 +40,11 @@ export function BenefitsTable() {
             </tr>
           </thead>
           <tbody>
-            {programs.map(({ program, name }) => (
+            {programs.map((program) => (
               <Fragment key={program}>
                 <tr className="border-t border-line bg-seats-0">
                   <th scope="colgroup" colSpan={5} className="px-3 py-1.5 text-left text-12 font-semibold">
-                    <span className="sticky left-3">{name}</span>
+                    <span className="sticky left-3">{programFacts[program].name}</span>
                   </th>
                 </tr>
                 {limitRows.map(({ label, cell }) => (

@@ -1,8 +1,7 @@
 import { gainsOf } from '@/lib/billing/plan-gains.ts'
 import type { Audience } from '@/lib/core/plan.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { BareTable } from '../ui/bare-table.tsx'
-
-const programNames = { qantas: 'Qantas', velocity: 'Velocity' } as const
 
 /** The limits that change from one plan to another. */
 export function GainList({ before, after }: { before: Audience; after: Audience }) {
@@ -19,7 +18,7 @@ export function GainList({ before, after }: { before: Audience; after: Audience 
             head: 'Limit',
             cell: ({ label, program }) => (
               <>
-                {label} <span className="block text-12 text-muted">{programNames[program]}</span>
+                {label} <span className="block text-12 text-muted">{programFacts[program].name}</span>
               </>
             ),
           },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paidPlans, planNames } from '@/lib/billing/offers.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { Chip } from '../ui/chip.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
@@ -63,7 +63,7 @@ function headlines(plan: PlanSlug): string[] {
     qantas.liveSearch
       ? `Live search over ${qantas.liveSearch.rangeDays} days, ${qantas.liveSearch.permutations} permutations a day`
       : 'Stored availability, no live search',
-    `Alerts ${qantas.alertsDaysAhead} days ahead`,
+    `Alerts ${alertsDaysAhead[plan]} days ahead`,
   ]
 }
 

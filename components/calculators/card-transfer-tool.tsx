@@ -9,7 +9,8 @@ import {
 } from '@/lib/calculators/card-transfer.ts'
 import { reachOf } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -49,10 +50,7 @@ function Inputs({ state, change }: Tool<TransferState>) {
       <SelectField
         label="Transfer to"
         value={state.program}
-        options={[
-          { value: 'qantas', label: 'Qantas Frequent Flyer' },
-          { value: 'velocity', label: 'Velocity Frequent Flyer' },
-        ]}
+        options={programs.map((value) => ({ value, label: programFacts[value].fullName }))}
         onChange={(program) => change({ program })}
       />
       <NumberField
@@ -69,7 +67,7 @@ function Inputs({ state, change }: Tool<TransferState>) {
 function Answer({ state }: { state: TransferState }) {
   const { points, reason, steps } = answerTransfer(state)
   if (points === null) return <Notice kind="warn">{reason}</Notice>
-  const name = state.program === 'qantas' ? 'Qantas Points' : 'Velocity Points'
+  const name = programFacts[state.program].points
   const reach = state.program === 'qantas' ? reachOf(points) : []
   return (
     <div className="grid gap-6">

@@ -12,6 +12,7 @@ import {
 } from '@/lib/calculators/release-clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
@@ -54,7 +55,7 @@ function Inputs({ state, change }: Tool<ClockState>) {
         label="Points"
         value={state.program}
         options={programOptions}
-        onChange={(program) => change({ program, carrier: program === 'qantas' ? 'QF' : 'VA' })}
+        onChange={(program) => change({ program, carrier: programFacts[program].carrier })}
       />
       <SelectField
         label="Airline"

@@ -2,10 +2,12 @@
 
 import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { limitRows } from '@/lib/billing/limit-rows.ts'
+import { type LimitRow, limitRows } from '@/lib/billing/limit-rows.ts'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
+import { programs } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { PlanStanding } from '../billing/plan-standing.tsx'
 import { BareTable } from '../ui/bare-table.tsx'
 import { buttonStyle } from '../ui/button.tsx'
@@ -60,16 +62,17 @@ function UsageToday() {
 
 /** What a plan allows, program by program. */
 function LimitsTable({ plan }: { plan: PlanSlug }) {
-  const qantas = getPlanLimits(plan, 'qantas')
-  const velocity = getPlanLimits(plan, 'velocity')
   return (
     <BareTable
       rows={limitRows}
       keyOf={({ label }) => label}
       columns={[
         { id: 'limit', head: 'Limit', cell: ({ label }) => <span className="text-muted">{label}</span> },
-        { id: 'qantas', head: 'Qantas', cell: ({ cell }) => cell(qantas) },
-        { id: 'velocity', head: 'Velocity', cell: ({ cell }) => cell(velocity) },
+        ...programs.map((program) => ({
+          id: program,
+          head: programFacts[program].name,
+          cell: ({ cell }: LimitRow) => cell(getPlanLimits(plan, program)),
+        })),
       ]}
     />
   )

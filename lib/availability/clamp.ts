@@ -4,6 +4,7 @@ import { formatDate } from '../core/formats.ts'
 import type { Audience } from '../core/plan.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { Limits } from '../programs/plan-limits.ts'
+import { programFacts } from '../programs/program-facts.ts'
 import type { JourneyQuery } from './journeys-contract.ts'
 import type { Bounds, Clamp, SearchCriteria } from './search-contract.ts'
 
@@ -109,7 +110,7 @@ function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: Clamp
   const { until, daysAhead, program } = limit
   const last = laterOf(asked.start, asked.end)
   if (last <= until) return []
-  const where = named ? ` for ${programNames[program]}` : ''
+  const where = named ? ` for ${programFacts[program].name} points` : ''
   const reason = `${callers[plan]} search ${daysAhead} days ahead${where}; days after ${formatDate(until, 'plain')} are not in this answer.`
   return [{ limit: 'days-ahead', asked: last, allowed: until, reason }]
 }
@@ -117,12 +118,10 @@ function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: Clamp
 function clampSeats(asked: Bounded, { seats, program }: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
   if (asked.seats <= seats) return []
   const most = seats === 1 ? 'one seat' : `up to ${seats} seats`
-  const where = named ? ` with ${programNames[program]}` : ''
+  const where = named ? ` with ${programFacts[program].name} points` : ''
   const reason = `${callers[plan]} search for ${most} on a flight${where}, so this answer is for ${seats}.`
   return [{ limit: 'seats', asked: asked.seats, allowed: seats, reason }]
 }
-
-const programNames: Record<Program, string> = { qantas: 'Qantas points', velocity: 'Velocity points' }
 
 const callers: Record<Audience, string> = {
   guest: 'Visitors who are not signed in can',

@@ -1,4 +1,4 @@
-import type { Program } from '../core/program.ts'
+import { type Program, perProgram } from '../core/program.ts'
 import { decodeRoute, type RouteDocument } from './codec.ts'
 import { type IndexedRoute, indexRoute } from './indexed-route.ts'
 import { routeId } from './route-key.ts'
@@ -23,10 +23,7 @@ const none: ReadonlyMap<string, IndexedRoute> = new Map()
 
 export function createIndex(): AvailabilityIndex {
   const byId = new Map<string, IndexedRoute>()
-  const byOrigin = {
-    qantas: new Map<string, Map<string, IndexedRoute>>(),
-    velocity: new Map<string, Map<string, IndexedRoute>>(),
-  } satisfies Record<Program, Map<string, Map<string, IndexedRoute>>>
+  const byOrigin = perProgram(() => new Map<string, Map<string, IndexedRoute>>())
   // Made when it is asked for, and again only after a route came or went.
   let ordered: IndexedRoute[] | null = null
   return {

@@ -1,4 +1,5 @@
 import { type Program, programs } from '../core/program.ts'
+import { programFacts } from '../programs/program-facts.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
 /** Somebody who waits for seats between two sets of airports. */
@@ -24,14 +25,12 @@ export function wishOf(program: Program, from: readonly string[], to: readonly s
   return { program, from: airports(from), to: airports(to) }
 }
 
-const PATHS: Record<Program, string> = { qantas: '/qantas/', velocity: '/virgin-australia/' }
-
 /** What a search of the history asked for, by the address of its page; empty when that names no route. */
 export function wishesOfSearch(href: string, airportsOf: AirportsOf): Wish[] {
   const url = new URL(href, 'https://site.invalid')
   const named = url.searchParams.get('program') ?? ''
   const asked = programs.filter(
-    (program) => named === program || named === 'both' || url.pathname.startsWith(PATHS[program]),
+    (program) => named === program || named === 'both' || url.pathname.startsWith(`${programFacts[program].path}/`),
   )
   const tokens = (name: string) => (url.searchParams.get(name) ?? '').split(',').filter(Boolean)
   const from = tokens('from')

@@ -1,24 +1,14 @@
-import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
-import type { Program } from '../core/program.ts'
-import type { NotPublished, TableReference } from '../core/provenance.ts'
+import type { NotPublished } from '../core/provenance.ts'
 import { getAirport } from '../network/airports.ts'
 import { findFlownMiles } from '../network/distance.ts'
 import { NetworkError } from '../network/network-error.ts'
-import { priceByMiles, priceClassicReward } from '../programs/qantas/classic-reward.ts'
-import { priceJourney } from '../programs/qantas/trip-price.ts'
+import { programRules, type RewardPrice } from '../programs/program-rules.ts'
 import { RuleError } from '../programs/rule-error.ts'
-import type { Segment } from '../programs/segment.ts'
-import { priceVelocityByMiles, priceVelocityReward } from '../programs/velocity/reward-seat.ts'
-import { priceVelocityTrip } from '../programs/velocity/trip-price.ts'
 import type { Observation } from './observation.ts'
 import type { SamplePrice } from './providers/sample/world.ts'
 import type { TablePriceOf } from './search.ts'
 import type { TablePrice } from './search-contract.ts'
-
-type PricedByTable = { zone: number; miles: number; table: TableReference }
-
-type Flight = { from: string; to: string; carrier: string; cabin: Cabin; bookedOn: LocalDate }
 
 /**
  * What a program's published table asks for a row booked on a day: of a direct flight by its airports and carrier, of a
@@ -28,10 +18,11 @@ type Flight = { from: string; to: string; carrier: string; cabin: Cabin; bookedO
 export function tablePriceOn(bookedOn: LocalDate): TablePriceOf {
   return ({ program, from, to, cabin, carriers, direct, stops, points }) => {
     if (!direct) return connectionPrice({ program, from, to, cabin, carriers, stops, points }, bookedOn)
-    const offers = carriers.map((carrier) => pricesOf(program, { from, to, carrier, cabin, bookedOn }))
-    const prices = offers.flatMap((offer) => offer.prices)
+    const rules = programRules[program]
+    const offers = carriers.map((carrier) => orNull(() => rules.priceFlight({ from, to, carrier, cabin, bookedOn })))
+    const prices = offers.flatMap(tablePrices)
     const [first] = prices
-    const agreed = offers.every(({ fixed }) => fixed) && prices.every((price) => price.points === first?.points)
+    const agreed = offers.every((offer) => offer?.fixed) && prices.every((price) => price.points === first?.points)
     return prices.find((price) => price.points === points) ?? (agreed ? (first ?? null) : null)
   }
 }
@@ -39,9 +30,8 @@ export function tablePriceOn(bookedOn: LocalDate): TablePriceOf {
 /** Points of the published table for a journey on one carrier, its cheapest tier where there are several, or null. */
 export function tablePointsOn(bookedOn: LocalDate): SamplePrice {
   return ({ program, from, to, carrier, miles, cabin }) => {
-    if (program === 'qantas') return orNull(() => priceByMiles({ miles, carrier, cabin, bookedOn }))?.points ?? null
     const domestic = getAirport(from).country === 'AU' && getAirport(to).country === 'AU'
-    const price = orNull(() => priceVelocityByMiles({ miles, carrier, cabin, domestic, bookedOn }))
+    const price = orNull(() => programRules[program].priceMiles({ miles, carrier, cabin, domestic, bookedOn }))
     return price?.points.low ?? null
   }
 }
@@ -55,7 +45,7 @@ function connectionPrice(row: ConnectionRow, bookedOn: LocalDate): TablePrice | 
   if (carriers.length !== 1 || carrier === undefined || stops === null) return null
   const airports = [from, ...stops, to]
   const segments = stops.concat(to).map((end, at) => ({ from: airports[at] ?? '', to: end, carrier, cabin }))
-  const price = tripPrices(program, segments, bookedOn)
+  const price = tablePrices(orNull(() => programRules[program].priceTrip(segments, bookedOn)))
   return (
     price.find((one) => one.points === points) ?? (points === null && price.length === 1 ? (price[0] ?? null) : null)
   )
@@ -66,11 +56,11 @@ type Flown = Pick<Observation, 'program' | 'from' | 'to' | 'cabin' | 'carriers' 
 /** Every amount of points that the tables of a day could ask for an option; none where no table covers it. */
 export function tablePointsOf(option: Flown, bookedOn: LocalDate): number[] {
   const { program, from, to, cabin, carriers, direct, sectors } = option
-  if (sectors !== null) return tripPrices(program, sectors, bookedOn).map(({ points }) => points)
+  const rules = programRules[program]
+  const amounts = (price: () => RewardPrice | NotPublished) => [...(orNull(price)?.amounts ?? [])]
+  if (sectors !== null) return amounts(() => rules.priceTrip(sectors, bookedOn))
   if (!direct) return connectingPoints(option, bookedOn)
-  return carriers.flatMap((carrier) =>
-    pricesOf(program, { from, to, carrier, cabin, bookedOn }).prices.map(({ points }) => points),
-  )
+  return carriers.flatMap((carrier) => amounts(() => rules.priceFlight({ from, to, carrier, cabin, bookedOn })))
 }
 
 /** No way round is longer than so many times the straight line. */
@@ -84,48 +74,21 @@ function connectingPoints({ program, from, to, cabin, carriers }: Flown, bookedO
   if (carriers.length !== 1 || carrier === undefined || straight === undefined) return []
   const points = new Set<number>()
   for (let miles = straight; miles <= straight * longestDetour; miles += milesStep) {
-    const price =
-      program === 'qantas'
-        ? orNull(() => priceByMiles({ miles, carrier, cabin, bookedOn }))?.points
-        : orNull(() => priceVelocityByMiles({ miles, carrier, cabin, domestic: false, bookedOn }))?.points.low
-    if (price) points.add(price)
+    const price = orNull(() => programRules[program].priceMiles({ miles, carrier, cabin, domestic: false, bookedOn }))
+    if (price?.points.low) points.add(price.points.low)
   }
   return [...points]
 }
 
-/** The published prices of a whole trip of one adult. A trip in several parts has one price and names its first table. */
-function tripPrices(program: Program, segments: readonly Segment[], bookedOn: LocalDate): TablePrice[] {
-  if (program === 'qantas') {
-    const price = orNull(() => priceJourney([segments], bookedOn))
-    const part = price?.trips[0]?.parts[0]
-    return price && part ? [tablePrice(part, price.points)] : []
-  }
-  const price = orNull(() => priceVelocityTrip(segments, bookedOn))
-  const part = price?.parts[0]
-  if (!price || !part) return []
-  const { low, high } = price.points
-  const amounts = price.parts.length === 1 && part.tiers !== null ? part.tiers : [low, high]
-  return [...new Set(amounts)].flatMap((points) => (points === null ? [] : [tablePrice(part, points)]))
-}
-
-/** The published prices of a flight; `fixed` when there is exactly one, whatever the demand. */
-function pricesOf(program: Program, flight: Flight): { prices: TablePrice[]; fixed: boolean } {
-  if (program === 'qantas') {
-    const price = orNull(() => priceClassicReward(flight))
-    return { prices: price === null ? [] : [tablePrice(price, price.points)], fixed: price !== null }
-  }
-  const price = orNull(() => priceVelocityReward(flight))
-  if (price === null) return { prices: [], fixed: false }
-  const known = (price.tiers ?? [price.points.low]).flatMap((points) => points ?? [])
-  return { prices: known.map((points) => tablePrice(price, points)), fixed: price.tiers === null }
-}
-
-function tablePrice({ zone, miles, table }: PricedByTable, points: number): TablePrice {
+/** Every amount of a price, each with the table it was read from. */
+function tablePrices(price: RewardPrice | null): TablePrice[] {
+  if (price === null) return []
+  const { zone, miles, table } = price
   const { title, asOf, sources, confidence } = table
-  return { points, table: title, zone, miles, asOf, sources: [...sources], confidence }
+  return price.amounts.map((points) => ({ points, table: title, zone, miles, asOf, sources: [...sources], confidence }))
 }
 
-function orNull<Price extends { status: 'published' }>(priced: () => Price | NotPublished): Price | null {
+function orNull(priced: () => RewardPrice | NotPublished): RewardPrice | null {
   try {
     const price = priced()
     return price.status === 'published' ? price : null

@@ -1,5 +1,5 @@
 import type { Audience } from '../core/plan.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, programs } from '../core/program.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
 import { limitRows } from './limit-rows.ts'
 
@@ -7,7 +7,7 @@ export type Gain = { label: string; program: Program; before: string; after: str
 
 /** The limits that differ between two plans, program by program. */
 export function gainsOf(before: Audience, after: Audience): Gain[] {
-  return (['qantas', 'velocity'] as const).flatMap((program) =>
+  return programs.flatMap((program) =>
     limitRows.flatMap(({ label, cell }) => {
       const [was, is] = [cell(getPlanLimits(before, program)), cell(getPlanLimits(after, program))]
       return was === is ? [] : [{ label, program, before: was, after: is }]

@@ -1,5 +1,5 @@
 import { formatNumber } from '../core/formats.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, programs } from '../core/program.ts'
 import { amexCardTable, amexTransferTable } from '../programs/data/amex-data.ts'
 import { choice, type Fields, wholeNumber } from './fields.ts'
 import type { Step } from './working.ts'
@@ -14,7 +14,7 @@ export const transferDefaults: TransferState = { points: 200_000, card: 'platinu
 export const transferFields: Fields<TransferState> = {
   points: wholeNumber(0, 10_000_000),
   card: choice(transferCards.map((card) => card.id)),
-  program: choice(['qantas', 'velocity']),
+  program: choice(programs),
   bonus: wholeNumber(0, 100),
 }
 

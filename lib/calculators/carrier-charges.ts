@@ -1,5 +1,5 @@
 import type { Cabin } from '../core/cabin.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, programs } from '../core/program.ts'
 import { type CashExample, cashExamples } from '../programs/value/cash-part.ts'
 import { choice, type Fields } from './fields.ts'
 
@@ -20,7 +20,7 @@ export const chargesDefaults: ChargesState = {
   sort: 'cash',
 }
 
-const examples: readonly CashExample[] = [...cashExamples('qantas'), ...cashExamples('velocity')]
+const examples: readonly CashExample[] = programs.flatMap(cashExamples)
 
 /** Carriers anything was seen of, by code. */
 export const seenCarriers: readonly string[] = [
@@ -38,7 +38,7 @@ export function endsAsked(airport: string): { from?: string; to?: string } {
 }
 
 export const chargesFields: Fields<ChargesState> = {
-  program: choice(['any', 'qantas', 'velocity']),
+  program: choice(['any', ...programs]),
   carrier: choice(['any', ...seenCarriers]),
   cabin: choice(['any', 'Y', 'W', 'J', 'F']),
   airport: choice(['any', ...seenAirports]),

@@ -1,6 +1,7 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import type { Program } from '../core/program.ts'
+import { programFacts } from '../programs/program-facts.ts'
 
 /** What a link carries into a finder. */
 export type FinderAsk = {
@@ -12,11 +13,6 @@ export type FinderAsk = {
   cabins?: readonly Cabin[]
   direct?: boolean
 }
-
-const finders = {
-  qantas: '/qantas/reward-seat-finder',
-  velocity: '/virgin-australia/reward-seat-finder',
-} as const satisfies Record<Program, string>
 
 /** The address of a program's finder with a question filled in; the finder's own writer would bring its schemas along. */
 export function finderLink(
@@ -31,17 +27,14 @@ export function finderLink(
   if (cabins.length > 0) params.set('cabins', cabins.join(','))
   if (direct) params.set('direct', '1')
   const query = params.toString().replaceAll('%2C', ',')
-  return query ? `${finders[program]}?${query}` : finders[program]
+  const { finder } = programFacts[program].pages
+  return query ? `${finder}?${query}` : finder
 }
-
-const places = {
-  qantas: '/qantas/where-can-i-go-points',
-  velocity: '/virgin-australia/where-can-i-go',
-} as const satisfies Record<Program, string>
 
 /** The address of the places that so many points of a program reach. */
 export function placesLink(program: Program, points: number): string {
-  return points > 0 ? `${places[program]}?points=${points}` : places[program]
+  const { whereCanIGo } = programFacts[program].pages
+  return points > 0 ? `${whereCanIGo}?points=${points}` : whereCanIGo
 }
 
 /** The address of the status-run builder, asked for a tier with so many credits already there. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../core/formats.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, programs } from '../core/program.ts'
 import { planHousehold, type WalletAnswer } from '../programs/wallet/household-wallet.ts'
 import { choice, type Fields, listOf, wholeNumber } from './fields.ts'
 import { pricesOn } from './prices-on.ts'
@@ -22,7 +22,7 @@ export const householdDefaults: HouseholdState = {
 }
 
 export const householdFields: Fields<HouseholdState> = {
-  program: choice(['qantas', 'velocity']),
+  program: choice(programs),
   balances: listOf(wholeNumber(0, 10_000_000), 6, '-'),
   seats: wholeNumber(1, 9),
   each: wholeNumber(1, 2_000_000),

@@ -1,7 +1,7 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { Instant, LocalDate } from '../core/clock.ts'
 import { formatDate } from '../core/formats.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, programs } from '../core/program.ts'
 import type { NotPublished, TableReference } from '../core/provenance.ts'
 import { addDays } from '../programs/calendar.ts'
 import { releaseTable } from '../programs/qantas/data/release-data.ts'
@@ -49,7 +49,7 @@ export const clockDefaults: ClockState = {
 }
 
 export const clockFields: Fields<ClockState> = {
-  program: choice(['qantas', 'velocity']),
+  program: choice(programs),
   carrier: choice([...clockCarriers, 'SQ', 'VA']),
   tier: choice(qantasTiers),
   cabin: choice(['Y', 'W', 'J', 'F']),

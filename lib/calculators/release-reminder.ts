@@ -2,11 +2,12 @@ import ical, { ICalAlarmType } from 'ical-generator'
 import type { Instant } from '../core/clock.ts'
 import { formatDate } from '../core/formats.ts'
 import { site } from '../core/site.ts'
+import { programFacts } from '../programs/program-facts.ts'
 import type { ClockAnswer, ClockState } from './release-clock.ts'
 
 /** A calendar file with the moment seats open, an alarm a day and a quarter of an hour before. */
 export function releaseReminder(state: ClockState, answer: ClockAnswer, now: Instant, origin: string): string {
-  const points = state.program === 'qantas' ? 'Qantas' : 'Velocity'
+  const points = programFacts[state.program].name
   const calendar = ical({
     name: `${site.name} reminders`,
     prodId: { company: site.name, product: 'reminders', language: 'EN' },

@@ -2,6 +2,7 @@ import { findCarrier } from '../network/carriers.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
 import { findPlace } from '../network/places.ts'
 import { allRoutes } from '../network/routes.ts'
+import { programFacts } from '../programs/program-facts.ts'
 import { allTables } from '../programs/registry.ts'
 
 /** Something new in the facts: a table in force from a day, or a route that began. */
@@ -51,14 +52,12 @@ function routeChanges(): Change[] {
     return {
       id: `route-${id}`,
       title: `New route: ${cityOf(from)} to ${cityOf(to)} on ${name}`,
-      text: `${from}-${to}, bookable with ${programs.map((program) => names[program]).join(' and ')}.${note ? ` ${note}` : ''}`,
+      text: `${from}-${to}, bookable with ${programs.map((program) => programFacts[program].points).join(' and ')}.${note ? ` ${note}` : ''}`,
       on,
-      path: `/${programs[0] === 'velocity' ? 'virgin-australia' : 'qantas'}/reward-seat-finder`,
+      path: programFacts[programs[0] ?? 'qantas'].pages.finder,
     } satisfies Change
   })
 }
-
-const names = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
 
 /** `2026-02` counts from its first day; a bare year says too little. */
 function firstDay(started: string | undefined): string | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cabins } from '../core/cabin.ts'
+import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 
 /**
@@ -23,7 +24,7 @@ export const Money = z.object({ minor: z.number(), currency: z.nullable(z.string
 
 /** One flight of a journey, or several with stops. */
 export const JourneyLeg = z.object({
-  program: z.enum(['qantas', 'velocity']),
+  program: z.enum(programs),
   date: z.string(),
   from: z.string(),
   to: z.string(),

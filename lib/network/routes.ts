@@ -1,5 +1,5 @@
 import type { Cabin } from '../core/cabin.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, perProgram } from '../core/program.ts'
 import popularRows from './data/popular.json' with { type: 'json' }
 import routeRows from './data/routes.json' with { type: 'json' }
 import { flownMiles } from './distance.ts'
@@ -66,10 +66,7 @@ function bothWays(record: RouteRecord): Route[] {
 /** Every route of either program in both directions. */
 export const allRoutes: readonly Route[] = records.flatMap(bothWays)
 
-const byProgram = {
-  qantas: allRoutes.filter((route) => route.programs.includes('qantas')),
-  velocity: allRoutes.filter((route) => route.programs.includes('velocity')),
-} satisfies Record<Program, Route[]>
+const byProgram = perProgram((program) => allRoutes.filter((route) => route.programs.includes(program)))
 
 /** Every non-stop route a program's points can book, one entry per carrier and direction. */
 export function routesOf(program: Program): readonly Route[] {
@@ -86,10 +83,7 @@ function byOrigin(routes: readonly Route[]): Map<string, Route[]> {
   return groups
 }
 
-const departures = {
-  qantas: byOrigin(byProgram.qantas),
-  velocity: byOrigin(byProgram.velocity),
-} satisfies Record<Program, Map<string, Route[]>>
+const departures = perProgram((program) => byOrigin(byProgram[program]))
 
 /** A program's non-stop routes from one airport; empty when there are none. */
 export function routesFrom(program: Program, from: string): readonly Route[] {
@@ -103,5 +97,5 @@ export function routesBetween(program: Program, from: string, to: string): reado
 
 /** A program's most wanted pairs, most wanted first. */
 export function popularRoutes(program: Program): readonly PopularRoute[] {
-  return (popularRows as Record<Program, PopularRoute[]>)[program]
+  return (popularRows as Partial<Record<Program, PopularRoute[]>>)[program] ?? []
 }

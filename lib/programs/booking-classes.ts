@@ -1,27 +1,24 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import type { Program } from '../core/program.ts'
-import qantas from './qantas/data/booking-classes.json' with { type: 'json' }
-import velocity from './velocity/data/booking-classes.json' with { type: 'json' }
+import { programRules } from './program-rules.ts'
 
 type Classes = Partial<Record<Cabin, readonly string[]>>
 
-type BookingClassTable = {
+export type BookingClassTable = {
   /** Whether the carriers' lists are whole: a class that is missing is then a class of cash fares. */
   listsAll: boolean
   rows: readonly { carrier: string; reward: Classes; dynamic: Classes }[]
 }
 
-const tables: Record<Program, BookingClassTable> = { qantas, velocity }
-
 /**
  * What a booking class says of a flight bought with points: a reward seat, a cash fare priced in points, or null where
- * the class is not known. Sources: qantas/data/booking-classes.json, velocity/data/booking-classes.json.
+ * the class is not known. Source: booking-classes.json of each program.
  */
 export function findBookingClass(
   program: Program,
   flight: { carrier: string; cabin: Cabin; bookingClass: string | null },
 ): 'reward' | 'dynamic' | null {
-  const { listsAll, rows } = tables[program]
+  const { listsAll, rows } = programRules[program].bookingClasses
   const row = rows.find(({ carrier }) => carrier === flight.carrier)
   const { cabin, bookingClass } = flight
   if (row === undefined || bookingClass === null) return null

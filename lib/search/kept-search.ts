@@ -5,7 +5,7 @@ import { formatDate, formatMonth, formatNumber } from '../core/formats.ts'
 import type { Program } from '../core/program.ts'
 import type { When } from '../core/url-state.ts'
 import { findPlace } from '../network/places.ts'
-import type { Page } from '../pages/pages.ts'
+import { programFacts } from '../programs/program-facts.ts'
 import { codecs, type Filters, type Question, writeFinder } from './finder-state.ts'
 
 /** A search as a member's history keeps it: where it runs again, and what it was in a few words. */
@@ -28,13 +28,6 @@ type Asked = Pick<
   | 'maxMinutes'
 >
 
-const finderPaths = {
-  qantas: '/qantas/reward-seat-finder',
-  velocity: '/virgin-australia/reward-seat-finder',
-} as const satisfies Record<Program, Page['path']>
-
-const programNames: Record<Program, string> = { qantas: 'Qantas', velocity: 'Velocity' }
-
 /**
  * The finder page that asks what an API request asked. The order and page of its rows are no part of it, so that
  * sorting an answer is the same search. Null for a request with more places than a finder takes.
@@ -47,7 +40,10 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
   const question: Question = { from, to, when: dated ? whenOf(asked) : { kind: 'any' }, ...filtersIn(asked) }
   // A search of both programs runs again where the first of them is searched.
   const [program = 'qantas'] = asked.programs
-  return { href: `${finderPaths[program]}?${writeFinder(question)}`, title: titleOf(asked.programs, question) }
+  return {
+    href: `${programFacts[program].pages.finder}?${writeFinder(question)}`,
+    title: titleOf(asked.programs, question),
+  }
 }
 
 function filtersIn(asked: Asked): Filters {
@@ -85,7 +81,7 @@ function titleOf(programs: readonly Program[], question: Question): string {
     ...(carriers.length > 0 ? [`on ${carriers.join(' or ')}`] : []),
     ...(points === null ? [] : [`up to ${formatNumber(points)} points`]),
     ...whenWords(when),
-    programs.map((program) => programNames[program]).join(' and '),
+    programs.map((program) => programFacts[program].name).join(' and '),
   ].join(', ')
 }
 

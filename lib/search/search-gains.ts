@@ -1,8 +1,9 @@
 import type { LocalDate } from '../core/clock.ts'
 import { addDays, daysBetween } from '../core/dates.ts'
 import type { Audience } from '../core/plan.ts'
-import type { Program } from '../core/program.ts'
+import { programs } from '../core/program.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
+import { programFacts } from '../programs/program-facts.ts'
 import { codecs } from './finder-state.ts'
 import { datesOf } from './request.ts'
 import type { SearchHistoryDocument } from './search-history.ts'
@@ -20,7 +21,7 @@ export function searchGains(
 ): SearchGain[] {
   return history.flatMap(({ title, href }) => {
     const [path = '', query = ''] = href.split('?')
-    const program: Program = path.startsWith('/virgin-australia/') ? 'velocity' : 'qantas'
+    const program = programs.find((one) => path.startsWith(`${programFacts[one].path}/`)) ?? 'qantas'
     const [present, wanted] = [getPlanLimits(from, program), getPlanLimits(to, program)]
     const params = new URLSearchParams(query)
     const seats = codecs.seats.read(params.get('seats') ?? '') ?? 1

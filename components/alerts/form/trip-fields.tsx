@@ -9,15 +9,16 @@ import type { Cabin } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import { firstOf, lastOf, monthOf } from '@/lib/core/dates.ts'
 import type { Audience } from '@/lib/core/plan.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import type { When } from '@/lib/core/url-state.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { alertsDaysAhead } from '@/lib/programs/plan-limits.ts'
 import { datesOf } from '@/lib/search/request.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { suggestedEnds } from '../../ui/seats/popular-routes.ts'
+import { programNameOptions } from '../../ui/seats/program-options.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CabinsField } from '../../ui/trip-fields/cabins-field.tsx'
 import { DirectField } from '../../ui/trip-fields/direct-field.tsx'
@@ -26,25 +27,21 @@ import { SeatsField } from '../../ui/trip-fields/seats-field.tsx'
 import { WhenField } from '../../ui/trip-fields/when-field.tsx'
 import { FieldFault } from './field-fault.tsx'
 
-const choices = [
-  { value: 'qantas', label: 'Qantas' },
-  { value: 'velocity', label: 'Velocity' },
-  { value: 'both', label: 'Both' },
-] as const
+type Choice = Program | 'both'
 
-type Choice = (typeof choices)[number]['value']
+const choices: readonly { value: Choice; label: string }[] = [...programNameOptions, { value: 'both', label: 'Both' }]
 
 type ProgramFieldProps = { programs: readonly Program[]; onChange: (programs: Program[]) => void }
 
 /** Whose points pay. */
-function ProgramField({ programs, onChange }: ProgramFieldProps) {
-  const choice: Choice = programs.length === 2 ? 'both' : (programs[0] ?? 'qantas')
+function ProgramField({ programs: chosen, onChange }: ProgramFieldProps) {
+  const choice: Choice = chosen.length > 1 ? 'both' : (chosen[0] ?? 'qantas')
   return (
     <Segmented<Choice>
       label="Points of"
       value={choice}
       options={choices}
-      onChange={(next) => onChange(next === 'both' ? ['qantas', 'velocity'] : [next])}
+      onChange={(next) => onChange(next === 'both' ? [...programs] : [next])}
       className="max-w-sm flex-1"
     />
   )
@@ -82,7 +79,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
           </div>
           <WhenField
             when={whenOf(draft.dates)}
-            windowDays={getPlanLimits(plan, 'qantas').alertsDaysAhead}
+            windowDays={alertsDaysAhead[plan]}
             today={today}
             onChange={(when) => change({ dates: datesOf(when) })}
           />

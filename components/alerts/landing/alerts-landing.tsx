@@ -4,7 +4,7 @@ import { alertChannels } from '@/lib/alerts/alert.ts'
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ type PlanName = (typeof columns)[number]['plan']
 const seats = (count: number) => (count === 1 ? '1 seat' : `up to ${count} seats`)
 
 const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
-  { label: 'Days ahead', cell: (plan) => `${getPlanLimits(plan, 'qantas').alertsDaysAhead} days` },
+  { label: 'Days ahead', cell: (plan) => `${alertsDaysAhead[plan]} days` },
   { label: 'Party, Qantas', cell: (plan) => seats(getPlanLimits(plan, 'qantas').seats) },
   { label: 'Party, Velocity', cell: (plan) => seats(getPlanLimits(plan, 'velocity').seats) },
   ...alertChannels.map((channel) => ({

@@ -4,6 +4,7 @@ import { type BidBand, bidGroupNames, fewestReports } from '@/lib/calculators/bi
 import { parseBands } from '@/lib/calculators/bids/parse-bands.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +12,7 @@ import { usePublicList } from '../../ui/use-public-list.ts'
 
 const columns: readonly Column<BidBand>[] = [
   { id: 'group', head: 'Route group', cell: ({ group }) => bidGroupNames[group] },
-  { id: 'program', head: 'Airline', cell: ({ program }) => (program === 'qantas' ? 'Qantas' : 'Virgin Australia') },
+  { id: 'program', head: 'Airline', cell: ({ program }) => programFacts[program].airline },
   { id: 'cabin', head: 'To', cell: ({ cabin }) => cabinLooks[cabin].name },
   { id: 'low', head: 'Low', end: true, cell: ({ lowAud }) => formatDollars(lowAud) },
   { id: 'fair', head: 'Fair', end: true, cell: ({ fairAud }) => formatDollars(fairAud) },

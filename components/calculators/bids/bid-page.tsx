@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
 import { bidFacts } from '@/lib/programs/data/bid-data.ts'
 import { bidNow } from '@/lib/programs/qantas/data/upgrade-data.ts'
@@ -23,7 +23,6 @@ const names = { qantas: 'Qantas Bid Now', velocity: 'Virgin Australia Premium Bi
   string
 >
 const values = { qantas: valueTable, velocity: velocityValue }
-const programs = ['qantas', 'velocity'] as const satisfies readonly Program[]
 
 const alternatives: Record<Program, ReactNode> = {
   qantas: (

@@ -9,14 +9,12 @@ import {
   sharePercent,
 } from '@/lib/calculators/heat/heat-shape.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePublicList } from '../../ui/use-public-list.ts'
-
-const names = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const satisfies Record<Program, string>
 
 /** How often reward seats were there by days ahead, as the site's own looks found it. */
 export function ReleaseHeatView() {
@@ -57,10 +55,10 @@ function Heat({ heat }: { heat: ReleaseHeat }) {
   return (
     <div className="space-y-2">
       <h3 className="flex flex-wrap items-center gap-3 text-16 font-semibold">
-        {names[heat.program]} {heat.sample ? <SampleBadge /> : null}
+        {programFacts[heat.program].points} {heat.sample ? <SampleBadge /> : null}
       </h3>
       <DataTable
-        caption={`Share of days with a reward seat, by days ahead, ${names[heat.program]}`}
+        caption={`Share of days with a reward seat, by days ahead, ${programFacts[heat.program].points}`}
         columns={shown}
         rows={rows}
         keyOf={String}

@@ -4,10 +4,11 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { defaults, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { popularRoutes } from '../../ui/seats/popular-routes.ts'
-import { programDoors } from '../../ui/seats/program-doors.ts'
+import { programNameOptions } from '../../ui/seats/program-options.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadPlaceBook } from '../../ui/trip-fields/use-place-book.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
@@ -18,11 +19,6 @@ const YearPreview = lazy(async () => {
   const [part] = await Promise.all([import('./year-preview.tsx'), loadPlaceBook()])
   return { default: part.YearPreview }
 })
-
-const programs = [
-  { value: 'qantas', label: 'Qantas' },
-  { value: 'velocity', label: 'Velocity' },
-] as const
 
 /** The search box of the home page, over the year of the program's most popular route. */
 export function HomeSearch() {
@@ -39,8 +35,8 @@ export function HomeSearch() {
         question={defaults}
         windowDays={getPlanLimits(seen.plan, program).daysAhead}
         today={seen.today}
-        aside={<Segmented label="Program" value={program} options={programs} onChange={setProgram} />}
-        onAsk={(question) => router.push(`${programDoors[program].path}?${writeFinder(question)}`)}
+        aside={<Segmented label="Program" value={program} options={programNameOptions} onChange={setProgram} />}
+        onAsk={(question) => router.push(`${programFacts[program].pages.finder}?${writeFinder(question)}`)}
       />
       <Suspense fallback={<PreviewSkeleton />}>
         <YearPreview program={program} question={shown} onSeen={setSeen} />

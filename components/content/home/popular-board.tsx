@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { placeWords } from '../../search/place-words.ts'
 import { popularRoutes } from '../../ui/seats/popular-routes.ts'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
 /** Routes to start from, both programs side by side, set as a departure board. */
@@ -22,7 +22,7 @@ export function PopularBoard() {
 }
 
 function Board({ program }: { program: Program }) {
-  const { path, points } = programDoors[program]
+  const { points, pages } = programFacts[program]
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-card">
       <h3 className="px-5 py-3 text-14 font-semibold">With {points}</h3>
@@ -30,7 +30,7 @@ function Board({ program }: { program: Program }) {
         {popularRoutes[program].map(({ from, to }) => (
           <li key={from + to} className="border-t border-line">
             <Link
-              href={`${path}?${writeFinder({ from: [from], to: [to] })}`}
+              href={`${pages.finder}?${writeFinder({ from: [from], to: [to] })}`}
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-5 py-2 -outline-offset-2 hover:bg-paper"
             >
               <RouteLine from={from} to={to} via={[]} />

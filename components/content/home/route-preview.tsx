@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useDeferredValue } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type FinderState, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { verdictOf } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
@@ -15,7 +16,6 @@ import { ResultTitle } from '../../search/result-title.tsx'
 import type { Search } from '../../search/use-search.ts'
 import { YearMapView } from '../../search/year-map-view.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { NextSeats } from './next-seats.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 
@@ -40,7 +40,7 @@ type FoundYearProps = { program: Program; question: Question; answer: SearchAnsw
 function FoundYear({ program, question, answer }: FoundYearProps) {
   const router = useRouter()
   const finderAt = (state: Partial<FinderState>) =>
-    `${programDoors[program].path}?${writeFinder({ ...question, ...state })}` as const
+    `${programFacts[program].pages.finder}?${writeFinder({ ...question, ...state })}` as const
   const verdict = verdictOf(answer)
   return (
     <section aria-labelledby="preview" className="overflow-hidden rounded-2xl border border-line bg-card">

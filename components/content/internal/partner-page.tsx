@@ -2,10 +2,12 @@ import { connection } from 'next/server'
 import { choiceOf } from '@/lib/content/internal/read-values.ts'
 import { routeWays } from '@/lib/content/routes/route-ways.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import { findAirport } from '@/lib/network/airports.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { allRoutes } from '@/lib/network/routes.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { cashExamples } from '@/lib/programs/value/cash-part.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
@@ -21,9 +23,6 @@ import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 type Partner = { path: PagePath; carrier: string; from: string; to: string }
 type PartnerPageProps = { partner: Partner; values: SearchValues }
-
-const programs = ['qantas', 'velocity'] as const
-const names = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
 
 /** What points of both programs do on one partner: ways, points, charges, stored seats, routes. */
 export function PartnerPage({ partner, values }: PartnerPageProps) {
@@ -67,7 +66,7 @@ async function PartnerAnswer({ partner: { path, carrier, ...first }, values }: P
   )
 }
 
-type ProgramPartProps = { program: (typeof programs)[number]; carrier: string; name: string; from: string; to: string }
+type ProgramPartProps = { program: Program; carrier: string; name: string; from: string; to: string }
 
 function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
   const ways = from === to ? [] : routeWays(program, from, to, carrier)
@@ -76,17 +75,17 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
     .slice(0, 8)
   const isPartner = allRoutes.some((route) => route.carrier === carrier && route.programs.includes(program))
   return (
-    <PageSection title={names[program]}>
+    <PageSection title={programFacts[program].points}>
       {ways.length > 0 ? (
         <WaysTable
-          caption={`${from} to ${to} on ${name} with ${names[program]}`}
+          caption={`${from} to ${to} on ${name} with ${programFacts[program].points}`}
           rows={ways.map((way) => ({ way, points: way.points }))}
         />
       ) : (
         <Notice kind="info">
           {isPartner
             ? `No way from ${from} to ${to} wholly on ${name} is in the route tables.`
-            : `${names[program]} do not book ${name}.`}
+            : `${programFacts[program].points} do not book ${name}.`}
         </Notice>
       )}
       {ways.length > 0 ? (
@@ -95,7 +94,7 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
       {cash.length > 0 ? (
         <div className="mt-5">
           <h3 className="mb-2 text-16 font-semibold">Taxes and carrier charges seen on {name}</h3>
-          <CashSeen caption={`Charges seen on ${name} with ${names[program]}`} examples={cash} />
+          <CashSeen caption={`Charges seen on ${name} with ${programFacts[program].points}`} examples={cash} />
         </div>
       ) : null}
     </PageSection>

@@ -2,13 +2,13 @@ import { tablePointsOn } from '@/lib/availability/table-price.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import { programs } from '@/lib/core/program.ts'
 import { allRoutes, type Route } from '@/lib/network/routes.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
-
-const programs = { qantas: 'Qantas', velocity: 'Velocity' } as const
 
 /** Every non-stop route of a carrier, one row a pair, with the price of each cabin by the tables in force. */
 export function PartnerRoutes({ carrier }: { carrier: string }) {
@@ -18,7 +18,7 @@ export function PartnerRoutes({ carrier }: { carrier: string }) {
     { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteLine from={from} to={to} via={[]} /> },
     { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
     { id: 'cabins', head: 'Cabins', cell: ({ cabins }) => cabins.join(' ') },
-    ...(['qantas', 'velocity'] as const)
+    ...programs
       .filter((program) => routes.some((route) => route.programs.includes(program)))
       .flatMap((program) =>
         cabins
@@ -26,7 +26,7 @@ export function PartnerRoutes({ carrier }: { carrier: string }) {
           .map(
             (cabin): Column<Route> => ({
               id: `${program}-${cabin}`,
-              head: `${programs[program]} ${cabin}`,
+              head: `${programFacts[program].name} ${cabin}`,
               end: true,
               cell: ({ from, to, miles, cabins, programs: sold }) =>
                 cabins.includes(cabin) && sold.includes(program) ? (

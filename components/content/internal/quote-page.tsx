@@ -6,6 +6,7 @@ import { routeWays } from '@/lib/content/routes/route-ways.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import { programs } from '@/lib/core/program.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -45,7 +46,7 @@ async function Quote({ values }: { values: SearchValues }) {
     cabin: choiceOf(given, 'cabin', cabins, 'J'),
     travellers: wholeOf(given, 'travellers', [1, 9], 1),
     points: wholeOf(given, 'points', [0, 100_000_000], 100_000),
-    program: choiceOf(given, 'program', ['qantas', 'velocity'], 'qantas'),
+    program: choiceOf(given, 'program', programs, 'qantas'),
   }
   const ways = from.airports.flatMap((start) => to.airports.flatMap((end) => routeWays(ask.program, start, end)))
   const quoted = from === to ? [] : quotedWays(ways, ask)

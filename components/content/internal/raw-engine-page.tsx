@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { programs } from '@/lib/core/program.ts'
 import { LOAD_PATIENCE_MS } from '@/lib/server/availability/answers.ts'
 import { liveIndex } from '@/lib/server/availability/live-index.ts'
 import { serverClock } from '@/lib/server/clock.ts'
@@ -8,6 +9,7 @@ import { controlStyle, Field } from '../../ui/field.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { programNameOptions } from '../../ui/seats/program-options.ts'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 const path = '/test/reward-seat-finder'
@@ -45,7 +47,13 @@ async function RawEngine({ values }: { values: SearchValues }) {
   return (
     <>
       <QuestionForm path={path}>
-        <ChoiceField id="raw-program" name="program" label="Program" value={question.program} options={programs} />
+        <ChoiceField
+          id="raw-program"
+          name="program"
+          label="Program"
+          value={question.program}
+          options={programChoices}
+        />
         {Object.entries(texts).map(([name, label]) => (
           <Field key={name} id={`raw-${name}`} label={label}>
             <input
@@ -74,11 +82,7 @@ async function RawEngine({ values }: { values: SearchValues }) {
   )
 }
 
-const programs = [
-  { value: 'qantas', label: 'Qantas' },
-  { value: 'velocity', label: 'Velocity' },
-  { value: 'qantas,velocity', label: 'Both' },
-]
+const programChoices = [...programNameOptions, { value: programs.join(), label: 'Both' }]
 
 const ms = (value: number) => `${value.toFixed(3)} ms`
 

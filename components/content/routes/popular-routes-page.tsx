@@ -1,14 +1,13 @@
 import Link from 'next/link'
 import { type PopularPair, popularPairs, wantedPairs } from '@/lib/content/routes/popular-pages.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
+import { programs } from '@/lib/core/program.ts'
 import { getAirport } from '@/lib/network/airports.ts'
 import { flownMiles } from '@/lib/network/distance.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
-
-const programs = ['qantas', 'velocity'] as const
 
 /** Every route with a page: the most wanted with the reason why, the others by the city they leave from. */
 export function PopularRoutesPage() {
@@ -51,7 +50,7 @@ export function PopularRoutesPage() {
 
 function WantedRoute({ pair: { slug, from, to, wanted } }: { pair: PopularPair }) {
   const why = programs.flatMap((program) => wanted[program]?.why ?? [])[0]
-  const points = programs.filter((program) => wanted[program]).map((program) => programDoors[program].name)
+  const points = programs.filter((program) => wanted[program]).map((program) => programFacts[program].name)
   return (
     <li className="-mr-px -mb-px border-r border-b border-line">
       <Link

@@ -4,21 +4,20 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
 import type { PopularPair } from '@/lib/content/routes/popular-pages.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
+import { programs } from '@/lib/core/program.ts'
 import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
 import { getAirport } from '@/lib/network/airports.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { RouteAircraft } from '../../seat-maps/route-aircraft.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
 import { RouteCash } from './route-cash.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
-
-const programs = ['qantas', 'velocity'] as const
 
 /** Everything about one route: seats in both programs, what they cost, who flies it with what, and the best months. */
 export function RoutePageView({ page }: { page: RoutePage }) {
@@ -63,7 +62,7 @@ function stepsOf({ pair: { from, to }, ways, fromCity, toCity }: RoutePage) {
   return [
     ...known.map((program) => ({
       href: finderLink(program, { from, to }),
-      title: `Search ${fromCity} to ${toCity} with ${programDoors[program].points}`,
+      title: `Search ${fromCity} to ${toCity} with ${programFacts[program].points}`,
       summary: 'Every day your plan sees, with flights, points and charges.',
     })),
     {

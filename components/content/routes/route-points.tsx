@@ -1,14 +1,12 @@
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import type { TableReference } from '@/lib/core/provenance.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { WaysTable } from '../../calculators/fly/ways-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { TableSources } from '../../ui/table-sources.tsx'
 
 type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
-
-const programs = ['qantas', 'velocity'] as const
 
 /** What each way costs in points by the programs' tables. */
 export function RoutePoints({ page, tables }: RoutePointsProps) {
@@ -30,7 +28,7 @@ export function RoutePoints({ page, tables }: RoutePointsProps) {
 }
 
 function ProgramPoints({ program, page }: { program: Program; page: RoutePage }) {
-  const { points } = programDoors[program]
+  const { points } = programFacts[program]
   return (
     <div className="min-w-0">
       <h3 className="mb-2 text-16 font-semibold">{points}</h3>

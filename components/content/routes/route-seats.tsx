@@ -1,13 +1,11 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { SeatsSeen } from '../../calculators/fly/seats-seen.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-
-const programs = ['qantas', 'velocity'] as const
 
 /** The same route in both programs, side by side: days with seats, the first of them, and its price. */
 export function RouteSeats({ page }: { page: RoutePage }) {
@@ -27,7 +25,7 @@ export function RouteSeats({ page }: { page: RoutePage }) {
 
 function ProgramSeats({ program, page }: { program: Program; page: RoutePage }) {
   const { pair, ways, fromCity, toCity } = page
-  const { points } = programDoors[program]
+  const { points } = programFacts[program]
   const { from, to } = pair
   return (
     <section className="min-w-0" aria-label={`Seats with ${points}`}>

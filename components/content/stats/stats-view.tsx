@@ -8,6 +8,7 @@ import { readStatsPage, type StatsState, statsCities } from '@/lib/content/stats
 import { instantOf } from '@/lib/core/dates.ts'
 import { ageOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { findAirport } from '@/lib/network/airports.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { LOAD_PATIENCE_MS } from '@/lib/server/availability/answers.ts'
 import { liveIndex } from '@/lib/server/availability/live-index.ts'
 import { serverClock } from '@/lib/server/clock.ts'
@@ -23,7 +24,6 @@ import { FigureList } from '../../ui/figure-list.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { allCabinOptions } from '../../ui/seats/cabins.ts'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { programOptions } from '../../ui/seats/program-options.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -31,7 +31,7 @@ import { ShareChart, shareWords } from './share-chart.tsx'
 
 const columns: readonly Column<RouteShare>[] = [
   { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteName from={from} to={to} /> },
-  { id: 'program', head: 'Points', cell: ({ program }) => programDoors[program].name },
+  { id: 'program', head: 'Points', cell: ({ program }) => programFacts[program].name },
   { id: 'share', head: 'Found a seat', end: true, cell: (route) => shareWords(route) },
   { id: 'looks', head: 'Looks', end: true, cell: ({ looks }) => formatNumber(looks) },
 ]

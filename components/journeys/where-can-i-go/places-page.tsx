@@ -5,22 +5,16 @@ import type { Program } from '@/lib/core/program.ts'
 import { pageAmounts } from '@/lib/journeys/where-can-i-go/places-pages.ts'
 import { placesDefaults } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { reachFrom } from '@/lib/journeys/where-can-i-go/reach.ts'
-import type { PagePath } from '@/lib/pages/pages.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { programDoors } from '../../ui/seats/program-doors.ts'
 import { TableSources } from '../../ui/table-sources.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
 import { ReachTable } from './reach-table.tsx'
-
-const paths = {
-  qantas: '/qantas/where-can-i-go-points',
-  velocity: '/virgin-australia/where-can-i-go',
-} as const satisfies Record<Program, PagePath>
 
 const tables = {
   qantas: currentTables,
@@ -32,13 +26,17 @@ const nearestShown = 30
 
 /** A balance to places: the search on top, what the price tables say from the largest city below. */
 export function PlacesPage({ program }: { program: Program }) {
-  const { points } = programDoors[program]
+  const { points } = programFacts[program]
   const sydney = findFlyCity('sydney')
   return (
     <ToolPage
-      path={paths[program]}
+      path={programFacts[program].pages.whereCanIGo}
       next={[
-        { href: programDoors[program].path, title: `Search ${points}`, summary: 'A year of seats on your route.' },
+        {
+          href: programFacts[program].pages.finder,
+          title: `Search ${points}`,
+          summary: 'A year of seats on your route.',
+        },
       ]}
       tool={<PlacesTool program={program} defaults={placesDefaults} origins={originOptions(program)} />}
     >
@@ -63,7 +61,7 @@ export function PlacesPage({ program }: { program: Program }) {
           />
           {program === 'qantas' ? (
             <p className="mt-3 text-14">
-              <TextLink href={`${paths.qantas}/sydney`}>Every place from Sydney</TextLink>
+              <TextLink href={`${programFacts.qantas.pages.whereCanIGo}/sydney`}>Every place from Sydney</TextLink>
             </p>
           ) : null}
           <TableSources tables={tables[program]} />
@@ -79,13 +77,15 @@ function CityLinks() {
       <ul className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-2">
         {gateways.map(({ slug, name }) => (
           <li key={slug}>
-            <TextLink href={`${paths.qantas}/${slug}`}>{name}</TextLink>{' '}
+            <TextLink href={`${programFacts.qantas.pages.whereCanIGo}/${slug}`}>{name}</TextLink>{' '}
             <span className="text-muted">
               with{' '}
               {[pageAmounts[3], pageAmounts[6], pageAmounts[9]].map((amount, at) => (
                 <span key={amount}>
                   {at > 0 ? ', ' : ''}
-                  <TextLink href={`${paths.qantas}/${slug}/${amount}-points`}>{formatNumber(amount)}</TextLink>
+                  <TextLink href={`${programFacts.qantas.pages.whereCanIGo}/${slug}/${amount}-points`}>
+                    {formatNumber(amount)}
+                  </TextLink>
                 </span>
               ))}
             </span>

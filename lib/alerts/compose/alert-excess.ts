@@ -2,7 +2,7 @@ import type { LocalDate } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
-import { getPlanLimits } from '../../programs/plan-limits.ts'
+import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { SeatAlertSettings } from '../seat-alert.ts'
 
@@ -19,7 +19,7 @@ export function alertReach(
   today: LocalDate,
 ): { programs: Program[]; until: LocalDate } {
   const covered = programs.filter((program) => seats <= getPlanLimits(plan, program).seats)
-  return { programs: covered, until: addDays(today, getPlanLimits(plan, 'qantas').alertsDaysAhead) }
+  return { programs: covered, until: addDays(today, alertsDaysAhead[plan]) }
 }
 
 /** An alert for both programs rests only when neither allows it; one whose first days are within reach runs for those. */
@@ -30,5 +30,5 @@ export function alertExcess(settings: AlertSettings, plan: Audience, today: Loca
 }
 
 export function seatAlertExcess(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertExcess {
-  return settings.date > addDays(today, getPlanLimits(plan, 'qantas').alertsDaysAhead) ? 'days' : null
+  return settings.date > addDays(today, alertsDaysAhead[plan]) ? 'days' : null
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../../core/formats.ts'
 import { type Audience, planSlugs } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { findPlace } from '../../network/places.ts'
-import { getPlanLimits } from '../../programs/plan-limits.ts'
+import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
 import { channelsOf } from '../delivery/channels.ts'
 import type { AlertDraft } from './alert-draft.ts'
 import { mostPlaces } from './alert-draft.ts'
@@ -81,8 +81,8 @@ function spanFaults<Field extends string>(
   if (span.end < today) return [wrong(field, `${formatDate(span.end, 'plain')} has passed.`)]
   const last = lastDayOf(plan, today)
   if (span.end <= last) return []
-  const days = getPlanLimits(plan, 'qantas').alertsDaysAhead
-  const most = getPlanLimits('gold', 'qantas').alertsDaysAhead
+  const days = alertsDaysAhead[plan]
+  const most = alertsDaysAhead.gold
   const reach = `${planNames[plan]} watches ${days} days ahead, to ${formatDate(last, 'plain')}.`
   const more = days < most ? ` Silver and Gold watch ${most} days.` : ''
   return [{ field, message: reach + more, locked: days < most }]

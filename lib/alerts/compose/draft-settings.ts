@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
-import { getPlanLimits } from '../../programs/plan-limits.ts'
+import { alertsDaysAhead } from '../../programs/plan-limits.ts'
 import { AlertSettings } from '../alert.ts'
 import { SeatAlertSettings } from '../seat-alert.ts'
 import { type AlertDraft, emptyDraft } from './alert-draft.ts'
@@ -9,7 +9,7 @@ import { emptySeatDraft, type SeatAlertDraft } from './seat-alert-address.ts'
 
 /** The last day a plan's alerts reach. */
 export function lastDayOf(plan: Audience, today: LocalDate): LocalDate {
-  return addDays(today, getPlanLimits(plan, 'qantas').alertsDaysAhead)
+  return addDays(today, alertsDaysAhead[plan])
 }
 
 /**

@@ -1,26 +1,22 @@
 import { ANYWHERE } from '../../availability/search-contract.ts'
+import { programs } from '../../core/program.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import { codecs } from '../../search/finder-state.ts'
 import { datesOf } from '../../search/request.ts'
 import { alertHref } from './alert-address.ts'
-import type { AlertDraft } from './alert-draft.ts'
-
-const programOfPath: Record<string, AlertDraft['programs']> = {
-  qantas: ['qantas'],
-  'virgin-australia': ['velocity'],
-}
 
 /** Where the alert for a kept search begins, or null for an address that is no search of seats between two ends. */
 export function alertHrefOfSearch(href: string): string | null {
   const [path = '', query = ''] = href.split('?')
   const params = new URLSearchParams(query)
-  const programs = programOfPath[path.split('/')[1] ?? '']
+  const program = programs.find((one) => path.startsWith(`${programFacts[one].path}/`))
   const from = codecs.from.read(params.get('from') ?? '')
   const to = codecs.to.read(params.get('to') ?? '')
   // An alert waits between places it can be filed under; a search may also ask for everywhere.
-  if (!programs || !from || !to || [...from, ...to].includes(ANYWHERE)) return null
+  if (!program || !from || !to || [...from, ...to].includes(ANYWHERE)) return null
   const when = codecs.when.read(params.get('when') ?? '')
   return alertHref({
-    programs,
+    programs: [program],
     from,
     to,
     dates: when ? datesOf(when) : null,

@@ -3,18 +3,15 @@ import type { LocalDate } from '../../core/clock.ts'
 import { epochDay } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 import { notPublished } from '../../core/provenance.ts'
-import { priceClassicReward } from '../../programs/qantas/classic-reward.ts'
+import { programFacts } from '../../programs/program-facts.ts'
+import { programRules } from '../../programs/program-rules.ts'
 import { RuleError } from '../../programs/rule-error.ts'
-import { priceVelocityReward } from '../../programs/velocity/reward-seat.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Feeder, GatewayQuery, Rung } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
 import { CABINS } from '../route-columns.ts'
 import { scanIndex } from '../scan.ts'
 import { SingleOffers } from './single-offers.ts'
-
-/** Whose flights lead to a gateway with each program's points. */
-const FEEDER_CARRIER: Record<Program, string> = { qantas: 'QF', velocity: 'VA' }
 
 /**
  * Seats from home and from each gateway in the order given, cheapest first, with the published price of the reward
@@ -67,11 +64,11 @@ function daysWith(ranks: Uint8Array): number {
 
 /** The published price of the flight to a gateway, or nothing where none is published. */
 function feederOf(program: Program, query: GatewayQuery, { home, gateway, bookedOn }: Step): Feeder[] {
-  const carrier = FEEDER_CARRIER[program]
+  const carrier = programFacts[program].carrier
   const flight = { from: home, to: gateway, carrier, cabin: query.feederCabin, bookedOn }
-  const price = priced(() => (program === 'qantas' ? priceClassicReward(flight) : priceVelocityReward(flight)))
+  const price = priced(() => programRules[program].priceFlight(flight))
   if (price.status !== 'published') return []
-  const { low, high } = typeof price.points === 'number' ? { low: price.points, high: price.points } : price.points
+  const { low, high } = price.points
   if (low === null) return []
   const { title, asOf, sources, confidence } = price.table
   const table = { table: title, zone: price.zone, miles: price.miles, asOf, sources: [...sources], confidence }

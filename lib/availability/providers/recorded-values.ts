@@ -1,6 +1,7 @@
 import type { Cabin } from '../../core/cabin.ts'
 import { fareKinds } from '../../core/codes.ts'
-import type { Program } from '../../core/program.ts'
+import { type Program, programs } from '../../core/program.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import type { FareKind } from '../fare-kind.ts'
 
 /** Readers of the cells a recorded search is made of. Each returns undefined for what it cannot read. */
@@ -17,12 +18,7 @@ const CABINS = new Map<string, Cabin>([
   ['acefir', 'F'],
 ])
 
-const PROGRAMS = new Map<string, Program>([
-  ['qf', 'qantas'],
-  ['qantas', 'qantas'],
-  ['va', 'velocity'],
-  ['velocity', 'velocity'],
-])
+const PROGRAMS = new Map(programs.flatMap((program) => programFacts[program].aliases.map((alias) => [alias, program])))
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 

@@ -1,3 +1,4 @@
+import type { Program } from '../../core/program.ts'
 /** Kinds of route that bids are counted together for. */
 export const bidGroups = ['domestic', 'tasman-pacific', 'asia', 'long-haul'] as const
 export type BidGroup = (typeof bidGroups)[number]
@@ -11,7 +12,7 @@ export const bidGroupNames = {
 
 /** A band of a route group as the site tells it: dollars a person, points counted at `centsPerPoint`. */
 export type BidBand = {
-  program: 'qantas' | 'velocity'
+  program: Program
   group: BidGroup
   cabin: 'W' | 'J' | 'F'
   accepted: number

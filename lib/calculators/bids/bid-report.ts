@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { programs } from '../../core/program.ts'
 import { IsoDate } from '../../core/schemas.ts'
 import { bidGroups } from './bid-groups.ts'
 
@@ -7,7 +8,7 @@ const Airport = z.string().regex(/^[A-Z]{3}$/)
 /** What a member tells of one bid: amounts per person. */
 export const BidReport = z
   .strictObject({
-    program: z.enum(['qantas', 'velocity']),
+    program: z.enum(programs),
     from: Airport,
     to: Airport,
     cabin: z.enum(['W', 'J', 'F']),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { programs } from '../../core/program.ts'
 import { type BidBand, bidGroups } from './bid-groups.ts'
 
 const Band = z.object({
-  program: z.enum(['qantas', 'velocity']),
+  program: z.enum(programs),
   group: z.enum(bidGroups),
   cabin: z.enum(['W', 'J', 'F']),
   accepted: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { programs } from '../../core/program.ts'
 
 /** Days ahead are counted in steps of this many, the last one open-ended. */
 export const bucketDays = 30
@@ -13,7 +14,7 @@ const Cell = z.object({
 export type HeatCell = z.infer<typeof Cell>
 
 const Heat = z.object({
-  program: z.enum(['qantas', 'velocity']),
+  program: z.enum(programs),
   /** True when all of it is of the built-in world. */
   sample: z.boolean(),
   routes: z.int(),

@@ -2,6 +2,7 @@ import type { FlyWay } from '../../calculators/fly/fly-way.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 
 export type QuoteAsk = {
   fromCity: string
@@ -27,20 +28,18 @@ export function quotedWays(ways: readonly FlyWay[], { cabin, travellers, points 
     .sort((a, b) => a.each - b.each)
 }
 
-const programWords = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const satisfies Record<Program, string>
-
 /** A first answer to somebody who asked for a booking, one way, for a person to finish. */
 export function quoteText(ask: QuoteAsk, quoted: readonly QuotedWay[], storedDays: number): string {
   const { fromCity, toCity, cabin, travellers, points, program } = ask
   const party = travellers === 1 ? 'one traveller' : `${travellers} travellers`
   const [best] = quoted
   if (!best) {
-    return `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()}: no price with ${programWords[program]} is published for a way we know. We would look for another program or cabin.`
+    return `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()}: no price with ${programFacts[program].points} is published for a way we know. We would look for another program or cabin.`
   }
   const gap = best.together - points
   return [
     `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()} for ${party}, one way:`,
-    `from ${formatNumber(best.together)} ${programWords[program]} (${formatNumber(best.each)} each) via ${best.way.airports.join('–')}, plus taxes and carrier charges, which the airline shows before you pay.`,
+    `from ${formatNumber(best.together)} ${programFacts[program].points} (${formatNumber(best.each)} each) via ${best.way.airports.join('–')}, plus taxes and carrier charges, which the airline shows before you pay.`,
     gap > 0
       ? `That is ${formatNumber(gap)} points more than you have.`
       : `Your ${formatNumber(points)} points are enough.`,

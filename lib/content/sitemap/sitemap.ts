@@ -1,4 +1,6 @@
+import { programs } from '../../core/program.ts'
 import { pages } from '../../pages/pages.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
 import { policyAsOf } from '../data/privacy.ts'
 import { questionsAsOf } from '../question.ts'
@@ -28,8 +30,7 @@ type Of = RegisteredTable['program']
 
 /** Which tables a part of the site is written from, the closest part first. */
 const parts: readonly { under: string; of: readonly Of[] }[] = [
-  { under: '/qantas', of: ['qantas'] },
-  { under: '/virgin-australia', of: ['velocity'] },
+  ...programs.map((program) => ({ under: programFacts[program].path, of: [program] })),
   { under: '/amex', of: ['cards'] },
   { under: '/seatmaps', of: ['network'] },
   { under: '/popular-routes', of: ['network'] },

@@ -1,7 +1,7 @@
 import { type BadValue, badValuesOf, choice, type Fields } from '../../calculators/fields.ts'
 import { citiesOf, type FlyCity } from '../../calculators/fly/cities.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
-import type { Program } from '../../core/program.ts'
+import { type Program, programs } from '../../core/program.ts'
 import type { StatsQuestion } from './report.ts'
 
 /** The filters of the statistics page as its address has them; empty is everything. */
@@ -9,14 +9,14 @@ export type StatsState = { program: Program | ''; cabin: Cabin | ''; from: strin
 
 /** Cities of either program's network, by name. */
 export function statsCities(): readonly FlyCity[] {
-  const all = new Set([...citiesOf('qantas'), ...citiesOf('velocity')])
+  const all = new Set(programs.flatMap(citiesOf))
   return [...all].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 function statsFields(): Fields<StatsState> {
   const cities = ['', ...statsCities().map(({ slug }) => slug)]
   return {
-    program: { ...choice(['', 'qantas', 'velocity']), expected: 'qantas or velocity' },
+    program: { ...choice(['', ...programs]), expected: programs.join(' or ') },
     cabin: { ...choice(['', ...cabins]), expected: 'Y, W, J or F' },
     from: { ...choice(cities), expected: 'a city such as sydney' },
     to: { ...choice(cities), expected: 'a city such as singapore' },

@@ -1,10 +1,11 @@
 import { draw } from '../../availability/providers/sample/chance.ts'
-import { demandOf, HORIZON, seatsLeft } from '../../availability/providers/sample/seats.ts'
+import { demandOf, seatsLeft } from '../../availability/providers/sample/seats.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { type EpochDay, epochDay, instantOf } from '../../core/dates.ts'
 import { drawnAs, type Variant } from '../../network/aircraft/fleet.ts'
 import { typesFlown } from '../../network/aircraft/types-flown.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import { type Bucket, bucketsOf } from '../booking-classes.ts'
 import type { AircraftSeen, CabinLoad, ClassCount, LoadLook } from '../flight-looks.ts'
 import { seatsByCabin } from '../recognise-aircraft.ts'
@@ -115,7 +116,7 @@ function bucketClasses(
   const own = buckets.filter((bucket) => bucket.cabin === cabin && !fareLetters[cabin].includes(bucket.code))
   return own.map(({ code, programs }) => {
     const [program = 'qantas'] = programs
-    const seats = lead > HORIZON[program] ? 0 : seatsLeft(flight, program, cabin, day, lead)
+    const seats = lead > programFacts[program].openDays ? 0 : seatsLeft(flight, program, cabin, day, lead)
     return { code, cabin, seats: Math.min(seats, Math.max(0, capacity - booked)) }
   })
 }

@@ -1,5 +1,5 @@
 import type { Cabin } from '../../core/cabin.ts'
-import type { Program } from '../../core/program.ts'
+import { type Program, programs } from '../../core/program.ts'
 import type { Confidence } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { sameCity } from '../../network/cities.ts'
@@ -39,7 +39,7 @@ const key = (program: Program, cabin: Cabin, carriers: readonly string[]) =>
 
 /** What was seen, newest first, by program, cabin and carriers. */
 const examples = new Map<string, CashExample[]>()
-for (const example of [...cashExamples('qantas'), ...cashExamples('velocity')]) {
+for (const example of programs.flatMap(cashExamples)) {
   if (!whole(example) || isOutdated(example)) continue
   const like = key(example.program, example.cabin, example.carrier.split('+'))
   examples.set(like, [...(examples.get(like) ?? []), example])

@@ -5,7 +5,7 @@ import { ANYWHERE, type Clamp, type SearchCriteria } from '../../availability/se
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
-import type { Program } from '../../core/program.ts'
+import { type Program, perProgram } from '../../core/program.ts'
 import { allAirports, findAirport } from '../../network/airports.ts'
 import { cityOf } from '../../network/cities.ts'
 import { findPlace } from '../../network/places.ts'
@@ -56,11 +56,7 @@ function coversMost(program: Program, airports: readonly string[]): boolean {
   return own.filter((airport) => asked.has(airport)).length >= own.length * ANYWHERE_SHARE
 }
 
-const airportsFlown = (program: Program) => [...new Set(routesOf(program).map(({ from }) => from))]
-const airportsOfProgram = {
-  qantas: airportsFlown('qantas'),
-  velocity: airportsFlown('velocity'),
-} satisfies Record<Program, string[]>
+const airportsOfProgram = perProgram((program) => [...new Set(routesOf(program).map(({ from }) => from))])
 
 /** Cuts a where-can-I-go search down to the days one may span; what else the plan allows is for clampQuery. */
 export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 'end' | 'seats' | 'within'>>(

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { HistoryDocument } from '../../availability/history.ts'
 import type { ReleaseHeat } from '../../calculators/heat/heat-shape.ts'
 import { releaseHeatOf } from '../../calculators/heat/release-heat.ts'
+import { programs } from '../../core/program.ts'
 
 /** Enough routes to tell a habit by; each is a document to read. */
 const mostRoutes = 300
@@ -9,7 +10,7 @@ const mostRoutes = 300
 /** How often seats were there by days ahead, from the stored histories. Ones that cannot be read are left out. */
 export async function readReleaseHeat(db: Firestore): Promise<ReleaseHeat[]> {
   const found = await Promise.all(
-    (['qantas', 'velocity'] as const).map(async (program) => {
+    programs.map(async (program) => {
       const { docs } = await db
         .collection('availability-history')
         .where('program', '==', program)

@@ -1,6 +1,7 @@
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
+import { programs } from '../../core/program.ts'
 import type { FlightLeg } from '../../flights/flight-looks.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
 import type { DeparturesAnswer } from '../../flights/flights-contract.ts'
@@ -109,10 +110,10 @@ function standing({ provider }: FlightContext, now: Instant, plan: Audience, ope
   return { now, plan, openUntil, source: provider.source, sample: provider.source.kind === 'sample' }
 }
 
-/** The further of the two programs' windows where the carrier belongs to both or to neither. */
+/** The furthest of the windows of the programs that sell the carrier, or of all where none does. */
 function lastDay(plan: Audience, today: LocalDate, carrier: string | null): LocalDate {
-  const programs = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
-  const asked = programs.length > 0 ? programs : (['qantas', 'velocity'] as const)
+  const sellers = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
+  const asked = sellers.length > 0 ? sellers : programs
   return addDays(today, Math.max(...asked.map((program) => getPlanLimits(plan, program).daysAhead)))
 }
 

@@ -107,7 +107,7 @@ function takeLive(request: Request, plan: PlanSlug, day: Day, context: LiveConte
 function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
   const { today } = day
   const params = new URL(request.url).searchParams
-  const openUntil = (program: 'qantas' | 'velocity') => addDays(today, getPlanLimits(plan, program).daysAhead)
+  const openUntil = (program: Program) => addDays(today, getPlanLimits(plan, program).daysAhead)
   const parsed = parseSearch(params, { airportsOf: context.airportsOf, today, openUntil })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { programs, from, to, start, cabins, seats, directOnly } = parsed.value

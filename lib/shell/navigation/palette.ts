@@ -1,8 +1,9 @@
-import type { Program } from '../../core/program.ts'
+import { programs } from '../../core/program.ts'
 import { searchPlaces } from '../../network/place-search.ts'
 import type { Place } from '../../network/places.ts'
 import { linkTitle } from '../../pages/link-titles.ts'
 import { type Page, type PagePath, pages } from '../../pages/pages.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import { type Question, writeFinder } from '../../search/finder-state.ts'
 
 /** Something the palette leads to. */
@@ -20,10 +21,11 @@ export type PaletteGroup = { label: string; items: PaletteItem[] }
 /** A search run before: a member's history, or what this browser kept. */
 export type PastSearch = { href: string; title: string }
 
-const finders = [
-  { program: 'qantas', name: 'Qantas', path: '/qantas/reward-seat-finder' },
-  { program: 'velocity', name: 'Velocity', path: '/virgin-australia/reward-seat-finder' },
-] as const satisfies readonly { program: Program; name: string; path: PagePath }[]
+const finders = programs.map((program) => ({
+  program,
+  name: programFacts[program].name,
+  path: programFacts[program].pages.finder,
+}))
 
 /** What the palette offers for what was typed, best first; before anything is typed, where people mostly go. */
 export function paletteGroups(text: string, past: readonly PastSearch[]): PaletteGroup[] {

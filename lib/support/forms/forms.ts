@@ -1,3 +1,5 @@
+import { programs } from '../../core/program.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import type { FormField, FormKind } from './form-model.ts'
 
 const name = {
@@ -18,9 +20,8 @@ const email = {
   autoComplete: 'email',
 } as const
 
-const programs = [
-  { value: 'qantas', label: 'Qantas Points' },
-  { value: 'velocity', label: 'Velocity Points' },
+const pointsOptions = [
+  ...programs.map((value) => ({ value, label: programFacts[value].points })),
   { value: 'both', label: 'Both' },
   { value: 'other', label: 'Others, or card points' },
 ] as const
@@ -69,7 +70,7 @@ export const forms: Record<FormKind, readonly FormField[]> = {
     },
     { name: 'travellers', label: 'Travellers', kind: 'number', required: true, most: 2, from: 1, to: 9 },
     { name: 'cabin', label: 'Cabin', kind: 'choice', required: true, most: 1, options: cabins },
-    { name: 'program', label: 'Points in', kind: 'choice', required: true, most: 10, options: programs },
+    { name: 'program', label: 'Points in', kind: 'choice', required: true, most: 10, options: pointsOptions },
     { name: 'points', label: 'How many points', kind: 'number', required: false, most: 9, from: 0, to: 100_000_000 },
     {
       name: 'message',

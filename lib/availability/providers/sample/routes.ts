@@ -3,11 +3,11 @@ import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
 import { programs } from '../../../core/program.ts'
 import { allAirports } from '../../../network/airports.ts'
 import { routesOf } from '../../../network/routes.ts'
+import { programFacts } from '../../../programs/program-facts.ts'
 import type { RouteKey } from '../../route-key.ts'
 import type { RouteProvider } from '../route-provider.ts'
 import { journeysOf } from './journeys.ts'
 import type { SampleLiveContext } from './live.ts'
-import { HORIZON } from './seats.ts'
 import { dayItems, popularPairs, SAMPLE_SOURCE, sampleRoute } from './world.ts'
 
 const capitals = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR', 'DRW', 'HBA'] as const
@@ -52,7 +52,7 @@ export function sampleRoutes({ now, priceOn }: SampleLiveContext): RouteProvider
     source: SAMPLE_SOURCE,
     async routes(program) {
       const pairs = samplePairs().filter((key) => key.program === program)
-      return pairs.map(({ from, to }) => ({ from, to, daysAhead: HORIZON[program] }))
+      return pairs.map(({ from, to }) => ({ from, to, daysAhead: programFacts[program].openDays }))
     },
     async *look({ program, from, to, start, end }, signal) {
       const askedAt = now()
@@ -60,7 +60,7 @@ export function sampleRoutes({ now, priceOn }: SampleLiveContext): RouteProvider
       const route = sampleRoute({ program, from, to }, priceOn(today))
       const seenAt = instantOf(epochSecond(askedAt))
       const first = epochDay(today)
-      const last = Math.min(epochDay(end), first + HORIZON[program])
+      const last = Math.min(epochDay(end), first + programFacts[program].openDays)
       for (let day = epochDay(start); day <= last && !signal.aborted; day += 1) {
         yield* dayItems(route, { day, lead: day - first, cabins: route.cabins, seenAt })
       }

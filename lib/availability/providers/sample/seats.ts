@@ -1,13 +1,11 @@
 import type { Cabin } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
-import type { Program } from '../../../core/program.ts'
+import { type Program, programs } from '../../../core/program.ts'
 import type { Region } from '../../../network/airport-names.ts'
 import { findAirport } from '../../../network/airports.ts'
+import { programFacts } from '../../../programs/program-facts.ts'
 import { draw, hashOf } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
-
-/** How many days ahead each program's calendar opens in the sample. */
-export const HORIZON: Record<Program, number> = { qantas: 353, velocity: 331 }
 
 /** How a cabin behaves: the chance that seats are released at all, how many, how fast they go, and what comes late. */
 const HABITS: Record<Cabin, { released: number; most: number; haste: number; late: number }> = {
@@ -26,10 +24,10 @@ const LATE_DAYS = 14
  * as days pass, and the same day looks the same however often it is asked.
  */
 export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: EpochDay, lead: number): number {
-  const horizon = HORIZON[program]
+  const horizon = programFacts[program].openDays
   if (lead < 0 || lead > horizon) return 0
   const habit = HABITS[cabin]
-  const seed = (flight.seed ^ (program === 'qantas' ? 0 : 0x5bd1e995)) + cabin.charCodeAt(0)
+  const seed = (flight.seed ^ (programs.indexOf(program) * 0x5bd1e995)) + cabin.charCodeAt(0)
   const demand = demandFor(flight, day)
   const released = habit.released * getGenerosity(flight.carrier, cabin)
   const late =

@@ -4,12 +4,13 @@ import { dateOf, type EpochDay, epochDay, instantOf } from '../../../core/dates.
 import { type Program, programs } from '../../../core/program.ts'
 import type { Charges } from '../../../core/schemas.ts'
 import { popularRoutes } from '../../../network/routes.ts'
+import { programFacts } from '../../../programs/program-facts.ts'
 import type { Observation, Source } from '../../observation.ts'
 import { type RouteKey, routeId } from '../../route-key.ts'
 import type { ProviderItem } from '../provider.ts'
 import { draw, hashOf } from './chance.ts'
 import { daysFlown, type Journey, journeysOf, sectorsOf } from './journeys.ts'
-import { demandFor, HORIZON, seatsLeft } from './seats.ts'
+import { demandFor, seatsLeft } from './seats.ts'
 
 /** Points a program's tables ask for a journey booked today, or null where none is published. */
 export type SamplePrice = (asked: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
@@ -52,7 +53,7 @@ function* routeItems(key: RouteKey, { today, price }: SampleContext): Generator<
   const route = sampleRoute(key, price)
   const first = epochDay(today)
   const id = routeId(key)
-  for (let lead = 0; lead <= HORIZON[key.program]; lead += 1) {
+  for (let lead = 0; lead <= programFacts[key.program].openDays; lead += 1) {
     const day = first + lead
     yield* dayItems(route, { day, lead, cabins: route.cabins, seenAt: seenAtOf(id, day, first) })
   }
@@ -153,13 +154,12 @@ function offerOf(
   return { ...look, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
 }
 
-const ownCarriers = { qantas: 'QF', velocity: 'VA' } as const satisfies Record<Program, string>
 /** Days so much wanted that no reward seat is left while the program sells its own seats for points. */
 const BUSY = 1.6
 
 /** On busy days a program's own airline still sells what it has, at a price that follows the fare. */
 function isOnSale(program: Program, { carrier, flights: [first] }: Journey, day: EpochDay): boolean {
-  return carrier === ownCarriers[program] && demandFor(first, day) >= BUSY
+  return carrier === programFacts[program].carrier && demandFor(first, day) >= BUSY
 }
 
 /** A cash fare with a price in points: dearer the more the day is wanted, never a reward. */

@@ -1,13 +1,8 @@
 import { type Cabin, cabins } from '../../../core/cabin.ts'
-import type { Program } from '../../../core/program.ts'
+import { isProgram, type Program } from '../../../core/program.ts'
 import type { Source } from '../../observation.ts'
 import { issuesOf, itemOf, type ProviderItem, type Tally, type Where } from '../provider.ts'
 import { VendorAvailability, type VendorCabin, type VendorSegment, VendorTrip, vendorCabin } from './schema.ts'
-
-const PROGRAMS = new Map<string, Program>([
-  ['qantas', 'qantas'],
-  ['velocity', 'velocity'],
-])
 
 const CABIN_NAMES = new Map<string, Cabin>([
   ['economy', 'Y'],
@@ -51,7 +46,7 @@ export function idOfRow(value: unknown): string | null {
 function parseRow(value: unknown): VendorAvailability | string {
   const parsed = VendorAvailability.safeParse(value)
   if (!parsed.success) return issuesOf(parsed.error)
-  return PROGRAMS.has(parsed.data.Source) ? parsed.data : `program ${parsed.data.Source} is not one of ours`
+  return isProgram(parsed.data.Source) ? parsed.data : `program ${parsed.data.Source} is not one of ours`
 }
 
 /** What every observation of a row, or of a live answer, has in common. */
@@ -88,7 +83,7 @@ function itemOfCabin(row: VendorAvailability, cabin: Cabin, where: Where): Provi
 
 function routeOf(row: VendorAvailability): RowRoute {
   return {
-    program: PROGRAMS.get(row.Source),
+    program: isProgram(row.Source) ? row.Source : undefined,
     from: row.Route.OriginAirport,
     to: row.Route.DestinationAirport,
     date: row.Date,

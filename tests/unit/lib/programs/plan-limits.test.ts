@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Audience, audienceOf, audiences } from '../../../../lib/core/plan.ts'
-import { benefits, getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
+import { getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
+import { programFacts } from '../../../../lib/programs/program-facts.ts'
 
 /** The specification's table, one row a plan: seats, days, status-run, oneworld, live, where-can-I-go, alerts. */
 const expected: Record<Audience, Record<'qantas' | 'velocity', Limits>> = {
@@ -65,10 +66,10 @@ describe('getPlanLimits', () => {
 
 describe('benefits', () => {
   it('keeps the cells the table does not show apart from those that say none', () => {
-    expect(benefits.guest.velocity).toMatchObject({ seats: null, daysAhead: null, liveSearch: null })
-    expect(benefits.guest.qantas.liveSearch).toBeNull()
-    expect(benefits.free.qantas.liveSearch).toBe('none')
-    expect(benefits.free.velocity.liveSearch).toBe('none')
+    expect(programFacts.velocity.benefits.guest).toMatchObject({ seats: null, daysAhead: null, liveSearch: null })
+    expect(programFacts.qantas.benefits.guest.liveSearch).toBeNull()
+    expect(programFacts.qantas.benefits.free.liveSearch).toBe('none')
+    expect(programFacts.velocity.benefits.free.liveSearch).toBe('none')
   })
 })
 

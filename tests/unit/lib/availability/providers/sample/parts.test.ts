@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { draw, hashOf } from '../../../../../../lib/availability/providers/sample/chance.ts'
 import { flightsOf, weekdayOf } from '../../../../../../lib/availability/providers/sample/flights.ts'
 import { daysFlown, journeysOf, sectorsOf } from '../../../../../../lib/availability/providers/sample/journeys.ts'
-import { demandFor, demandOf, HORIZON, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
+import { demandFor, demandOf, seatsLeft } from '../../../../../../lib/availability/providers/sample/seats.ts'
 import { epochDay } from '../../../../../../lib/core/dates.ts'
 import { knownFlights } from '../../../../../../lib/network/aircraft/known-flights.ts'
 import { allRoutes, routesBetween } from '../../../../../../lib/network/routes.ts'
+import { programFacts } from '../../../../../../lib/programs/program-facts.ts'
 
 const day = epochDay('2027-03-10')
 const [route] = routesBetween('qantas', 'SYD', 'LAX')
@@ -70,9 +71,9 @@ describe('flights', () => {
 
 describe('seats', () => {
   it('are none before the calendar opens and after departure, and never more than nine', () => {
-    expect(seatsLeft(flight, 'qantas', 'Y', day, HORIZON.qantas + 1)).toBe(0)
+    expect(seatsLeft(flight, 'qantas', 'Y', day, programFacts.qantas.openDays + 1)).toBe(0)
     expect(seatsLeft(flight, 'qantas', 'Y', day, -1)).toBe(0)
-    for (let lead = 0; lead <= HORIZON.qantas; lead += 1) {
+    for (let lead = 0; lead <= programFacts.qantas.openDays; lead += 1) {
       const left = seatsLeft(flight, 'qantas', 'Y', day, lead)
       expect(left >= 0 && left <= 9).toBe(true)
     }
@@ -81,7 +82,7 @@ describe('seats', () => {
   it('only go, until the last fortnight', () => {
     for (let offset = 0; offset < 60; offset += 1) {
       let before = 9
-      for (let lead = HORIZON.velocity; lead > 14; lead -= 1) {
+      for (let lead = programFacts.velocity.openDays; lead > 14; lead -= 1) {
         const left = seatsLeft(flight, 'velocity', 'J', day + offset, lead)
         expect(left).toBeLessThanOrEqual(before)
         before = left

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Observation } from '../../../../../../lib/availability/observation.ts'
 import type { ProviderItem } from '../../../../../../lib/availability/providers/provider.ts'
 import { samplePairs, sampleRoutes } from '../../../../../../lib/availability/providers/sample/routes.ts'
-import { HORIZON } from '../../../../../../lib/availability/providers/sample/seats.ts'
 import {
   closedItems,
   openedItems,
@@ -14,6 +13,7 @@ import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts
 import { addDays } from '../../../../../../lib/core/dates.ts'
 import { programs } from '../../../../../../lib/core/program.ts'
 import { routesOf } from '../../../../../../lib/network/routes.ts'
+import { programFacts } from '../../../../../../lib/programs/program-facts.ts'
 
 const now = '2026-11-21T03:04:05.678Z'
 const today = '2026-11-21'
@@ -45,7 +45,7 @@ describe('sampleRoutes', () => {
   it('covers every pair of a program over its calendar, without a limit', async () => {
     const routes = await provider.routes('velocity', forever)
     expect(routes.length).toBe(samplePairs().filter(({ program }) => program === 'velocity').length)
-    expect(new Set(routes.map(({ daysAhead }) => daysAhead))).toEqual(new Set([HORIZON.velocity]))
+    expect(new Set(routes.map(({ daysAhead }) => daysAhead))).toEqual(new Set([programFacts.velocity.openDays]))
     expect(provider.callsLeft()).toBeNull()
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../../../../lib/availability/ingest.ts'
 import { Observation } from '../../../../../../lib/availability/observation.ts'
-import { HORIZON } from '../../../../../../lib/availability/providers/sample/seats.ts'
 import { popularPairs, sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'
 import { addDays, epochDay } from '../../../../../../lib/core/dates.ts'
 import type { Program } from '../../../../../../lib/core/program.ts'
 import { findAirport } from '../../../../../../lib/network/airports.ts'
+import { programFacts } from '../../../../../../lib/programs/program-facts.ts'
 
 const today = '2026-11-21'
 
@@ -48,8 +48,8 @@ describe('sampleWorld', () => {
 
   it.each(['qantas', 'velocity'] as const)('covers every day of the %s calendar and none after it', async (program) => {
     const days = new Set((await world(program, 'SYD', 'DOH')).map(({ date }) => date))
-    expect(days.size).toBe(HORIZON[program] + 1)
-    expect(Math.max(...[...days].map(epochDay))).toBe(epochDay(today) + HORIZON[program])
+    expect(days.size).toBe(programFacts[program].openDays + 1)
+    expect(Math.max(...[...days].map(epochDay))).toBe(epochDay(today) + programFacts[program].openDays)
   })
 
   it('asks the published points of both programs', async () => {
