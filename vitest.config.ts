@@ -15,6 +15,7 @@ const replacing = [
   'tests/unit/components/shell/page-metadata.test.ts',
   'tests/unit/functions/app-check.test.ts',
   'tests/unit/lib/core/prerender.test.ts',
+  'tests/unit/lib/programs/third-program.test.ts',
   'tests/unit/lib/server/admin/act.test.ts',
   'tests/unit/lib/server/alerts/match/*.test.ts',
   'tests/unit/lib/server/api/app-check.test.ts',

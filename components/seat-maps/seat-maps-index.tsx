@@ -1,3 +1,4 @@
+import { programs } from '@/lib/core/program.ts'
 import { allAirlines, allTypes, allVariants, drawnAs, pathOf, variantsOf } from '@/lib/network/aircraft/fleet.ts'
 import { recordedPairs, routeSlug, slugOf } from '@/lib/network/aircraft/route-slugs.ts'
 import { drawnWords, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
@@ -44,9 +45,11 @@ function variantTitle(variant: (typeof allVariants)[number]): string {
 }
 
 function PopularRoutes() {
-  const routes = [...popularRoutes('qantas').slice(0, 12), ...popularRoutes('velocity').slice(0, 12)].filter(
-    ({ from, to, direct }, at, all) => direct && all.findIndex((one) => one.from === from && one.to === to) === at,
-  )
+  const routes = programs
+    .flatMap((program) => popularRoutes(program).slice(0, 12))
+    .filter(
+      ({ from, to, direct }, at, all) => direct && all.findIndex((one) => one.from === from && one.to === to) === at,
+    )
   return (
     <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
       {routes.map(({ from, to }) => (

@@ -1,4 +1,5 @@
 import { confidences, howSure, surenessNames } from '../../lib/core/provenance.ts'
+import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Journey } from './journey.ts'
 
 /** A seat as the panel shows it. */
@@ -53,14 +54,13 @@ export function questionAddress(origin: string, journey: Journey): string {
 
 /** The same question on the site, where a member's plan applies. */
 export function finderAddress(origin: string, journey: Journey): string {
-  const path = journey.program === 'qantas' ? '/qantas/reward-seat-finder' : '/virgin-australia/reward-seat-finder'
   const params = new URLSearchParams({
     from: journey.from.join(','),
     to: journey.to.join(','),
     when: `${dayAfter(journey.start, -around)}..${dayAfter(journey.end, around)}`,
     ...(journey.seats > 1 ? { seats: String(journey.seats) } : {}),
   })
-  return `${origin}${path}?${params}`
+  return `${origin}${programFacts[journey.program].pages.finder}?${params}`
 }
 
 export function dayAfter(date: string, days: number): string {

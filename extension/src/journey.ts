@@ -1,6 +1,8 @@
+import type { Program } from '../../lib/core/program.ts'
+
 /** What a booking page is about: one direction, a day or a span of days. */
 export type Journey = {
-  program: 'qantas' | 'velocity'
+  program: Program
   /** Airport codes, one or several. */
   from: string[]
   to: string[]

@@ -71,12 +71,17 @@ export type ClockAnswer = {
   steps: readonly Step[]
 }
 
+const clocks: Record<Program, (state: ClockState) => ClockAnswer | NotPublished> = {
+  qantas: qantasClock,
+  velocity: velocityClock,
+}
+
 /**
  * When the seats of a departure open to a member.
  * @throws RuleError `bad-date`
  */
 export function answerClock(state: ClockState): ClockAnswer | NotPublished {
-  return state.program === 'velocity' ? velocityClock(state) : qantasClock(state)
+  return clocks[state.program](state)
 }
 
 function qantasClock(state: ClockState): ClockAnswer | NotPublished {

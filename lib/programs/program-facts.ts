@@ -1,3 +1,5 @@
+import type { Cabin } from '../core/cabin.ts'
+import type { LocalDate } from '../core/clock.ts'
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
 import type { PagePath } from '../pages/pages.ts'
@@ -27,6 +29,23 @@ export type StatedBenefits = {
   oneworldDays?: number
 }
 
+/** A reward seat of one day. `domestic`: inside Australia; stops null: one or more that nobody named. */
+export type BookedSeat = {
+  from: string
+  to: string
+  date: LocalDate
+  cabin: Cabin
+  direct: boolean
+  stops: readonly string[] | null
+  domestic: boolean
+}
+
+/**
+ * The airline's own search for a seat. The addresses are those recorded in use by others; the airlines publish none, so
+ * a link may open an empty form one day.
+ */
+export type BookingLink = { href: string; label: string; note: string }
+
 /**
  * What the whole site needs to know of a loyalty program, light enough for every page. Its price tables and rules are
  * in `program-rules.ts`. A new program is a folder with both, its id in lib/core/program.ts, and a line in each list.
@@ -49,6 +68,8 @@ export type ProgramFacts = {
   /** Days ahead its own seats open to every member. */
   openDays: number
   benefits: Record<Audience, StatedBenefits>
+  /** Where a seat is booked: the airline's own search, filled in for so many people. */
+  bookingLink: (seat: BookedSeat, people: number) => BookingLink
 }
 
 export const programFacts: Record<Program, ProgramFacts> = { qantas: qantasFacts, velocity: velocityFacts }

@@ -51,6 +51,8 @@ export type ProgramRules = {
   }): RewardPrice | NotPublished
   /** Flights that are booked as one. @throws NetworkError; RuleError `before-any-table`, `bad-trip` */
   priceTrip(segments: readonly Segment[], bookedOn: LocalDate): RewardPrice | NotPublished
+  /** Whether a brand of fare, as the airline's answers spell it, is a reward; null where both are sold in it. */
+  classifyBrand(brand: string): 'reward' | 'dynamic' | null
   /** Which booking classes are reward seats. */
   bookingClasses: BookingClassTable
   /** The letters of an airline that its points book, and where they were read; none where they are not published. */

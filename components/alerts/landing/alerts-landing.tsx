@@ -4,7 +4,9 @@ import { alertChannels } from '@/lib/alerts/alert.ts'
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
+import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -28,8 +30,10 @@ const seats = (count: number) => (count === 1 ? '1 seat' : `up to ${count} seats
 
 const rows: readonly { label: string; cell: (plan: PlanName) => string }[] = [
   { label: 'Days ahead', cell: (plan) => `${alertsDaysAhead[plan]} days` },
-  { label: 'Party, Qantas', cell: (plan) => seats(getPlanLimits(plan, 'qantas').seats) },
-  { label: 'Party, Velocity', cell: (plan) => seats(getPlanLimits(plan, 'velocity').seats) },
+  ...programs.map((program) => ({
+    label: `Party, ${programFacts[program].name}`,
+    cell: (plan: PlanName) => seats(getPlanLimits(plan, program).seats),
+  })),
   ...alertChannels.map((channel) => ({
     label: channelLooks[channel].name,
     cell: (plan: PlanName) => (channelsOf(plan).includes(channel) ? 'Yes' : 'No'),

@@ -1,4 +1,6 @@
+import { programs } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 
 const plans = [
   { plan: 'guest', name: 'Signed out' },
@@ -21,8 +23,9 @@ export function PlanWindows() {
         {plans.map(({ plan, name }) => (
           <li key={plan} className="grid gap-x-8 gap-y-3 px-5 py-4 text-14 md:grid-cols-[8rem_1fr_1fr] md:items-center">
             <h3 className="text-16 font-medium">{name}</h3>
-            <WindowBar program="Qantas" {...getPlanLimits(plan, 'qantas')} />
-            <WindowBar program="Velocity" {...getPlanLimits(plan, 'velocity')} />
+            {programs.map((program) => (
+              <WindowBar key={program} program={programFacts[program].name} {...getPlanLimits(plan, program)} />
+            ))}
           </li>
         ))}
       </ul>

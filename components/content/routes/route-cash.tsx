@@ -1,4 +1,5 @@
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import type { Provenance } from '@/lib/core/provenance.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
@@ -8,8 +9,7 @@ import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 const shown = 12
-const tables = { qantas: qantasCash, velocity: velocityCash }
-const programs = ['qantas', 'velocity'] as const
+const tables: Record<Program, unknown> = { qantas: qantasCash, velocity: velocityCash }
 
 /** Taxes and carrier charges somebody was asked for on this route, each with its date. */
 export function RouteCash({ page: { cash, fromCity, toCity } }: { page: RoutePage }) {

@@ -2,6 +2,7 @@ import type { Cabin } from '../../core/cabin.ts'
 import { fareKinds } from '../../core/codes.ts'
 import { type Program, programs } from '../../core/program.ts'
 import { programFacts } from '../../programs/program-facts.ts'
+import { programRules } from '../../programs/program-rules.ts'
 import type { FareKind } from '../fare-kind.ts'
 
 /** Readers of the cells a recorded search is made of. Each returns undefined for what it cannot read. */
@@ -86,10 +87,6 @@ export function flightOf(text: string): string | undefined {
 
 const YES = /^(true|yes|1)$/i
 const NO = /^(false|no|0)$/i
-/** Economy, Premium, Business and First Reward; every other brand of Velocity is a fare. */
-const REWARD_BRANDS = /^R[EPBF]$/i
-/** The fare families that Qantas sells rewards and Classic Plus in; every other one is Points Plus Pay. */
-const REWARD_FAMILIES = /^ACE(ECO|PRM|BUS|FIR)$/i
 
 /**
  * Whether the airline itself calls an option a reward, by its own word, flag or brand; null where the row has none or
@@ -106,6 +103,5 @@ export function parseFare(
   if (row.dynamic !== '' && row.dynamic !== '-') return undefined
   const brand = row.brand.trim()
   if (brand === '' || brand === '-') return null
-  if (program === 'velocity') return REWARD_BRANDS.test(brand) ? 'reward' : 'dynamic'
-  return REWARD_FAMILIES.test(brand) ? null : 'dynamic'
+  return programRules[program].classifyBrand(brand)
 }

@@ -1,4 +1,5 @@
 import { slugOf } from '../../calculators/slug.ts'
+import { isProgram } from '../../core/program.ts'
 import type { FormValues } from '../../support/forms/form-model.ts'
 
 /** The quote tool's address for a request, as far as its words can be read. */
@@ -7,7 +8,7 @@ export function quoteAddress(values: FormValues): `/test/points-booking-service?
   const first = (places: string) => slugOf(places.split(/[,;/]| or | and /)[0] ?? '')
   const params = new URLSearchParams({
     ...{ from: first(from), to: first(to), cabin, travellers, points },
-    program: program === 'velocity' ? 'velocity' : 'qantas',
+    program: isProgram(program) ? program : 'qantas',
   })
   return `/test/points-booking-service?${params}`
 }

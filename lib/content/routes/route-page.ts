@@ -3,7 +3,7 @@ import { cheapestPoints, listOf } from '../../calculators/fly/qantas-pages.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
-import { type Program, programs } from '../../core/program.ts'
+import { type Program, perProgram, programs } from '../../core/program.ts'
 import { routesOfPair } from '../../network/aircraft/route-slugs.ts'
 import { getAirport } from '../../network/airports.ts'
 import { findCarrier } from '../../network/carriers.ts'
@@ -39,7 +39,7 @@ export function findRoutePage(slug: string): RoutePage | undefined {
   if (!pair) return undefined
   const { from, to } = pair
   const flights = routesOfPair(from, to).filter(({ status }) => status !== 'upcoming')
-  const ways = { qantas: routeWays('qantas', from, to), velocity: routeWays('velocity', from, to) }
+  const ways = perProgram((program) => routeWays(program, from, to))
   const [fromCity, toCity] = [getAirport(from).city, getAirport(to).city]
   const miles = flownMiles(from, to)
   const page = { pair, fromCity, toCity, miles, flights, ways }

@@ -10,13 +10,18 @@ import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 /** Ways shown of each program: with more, nobody compares. */
 const mostWays = 8
 
+const waysBetween: Record<Program, (from: FlyCity, to: FlyCity) => FlyWay[]> = {
+  qantas: qantasWays,
+  velocity: (from, to) => velocityWays(from, to).map(velocityFlyWay),
+}
+
 /**
  * How a program's points fly between two airports, non-stop first, then the shortest; empty where they do not. With a
  * carrier, only the ways that are wholly its own.
  */
 export function routeWays(program: Program, from: string, to: string, carrier?: string): FlyWay[] {
   const ends = [only(from), only(to)] as const
-  const ways = program === 'qantas' ? qantasWays(...ends) : velocityWays(...ends).map(velocityFlyWay)
+  const ways = waysBetween[program](...ends)
   const wanted = carrier ? ways.filter(({ carriers }) => carriers.every((code) => code === carrier)) : ways
   return wanted.slice(0, mostWays)
 }

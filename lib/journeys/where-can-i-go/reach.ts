@@ -18,12 +18,14 @@ export type ReachRow = {
   points: readonly (number | null)[]
 }
 
+const reach: Record<Program, (city: FlyCity) => ReachRow[]> = { qantas: qantasReach, velocity: velocityReach }
+
 /**
  * Every city a program's points reach from one of the ten gateways, by name: non-stop or with one stop, Qantas where
  * there is a price, Velocity also where none is published.
  */
 export function reachFrom(program: Program, city: FlyCity): readonly ReachRow[] {
-  return program === 'qantas' ? qantasReach(city) : velocityReach(city)
+  return reach[program](city)
 }
 
 function qantasReach(city: FlyCity): ReachRow[] {

@@ -1,4 +1,5 @@
 import type { ProgramFacts } from '../program-facts.ts'
+import { qantasBookingLink } from './booking-link.ts'
 
 const gold = {
   seats: 4,
@@ -34,4 +35,5 @@ export const qantasFacts: ProgramFacts = {
     free,
     guest: { ...free, daysAhead: 60, liveSearch: null },
   },
+  bookingLink: qantasBookingLink,
 }

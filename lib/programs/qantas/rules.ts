@@ -40,6 +40,9 @@ const upgradeLetter = {
 /** The table lists the highest cabin first; a shorter list leaves out First, then premium economy. */
 const ladders: Record<number, readonly Cabin[]> = { 4: ['F', 'J', 'W', 'Y'], 3: ['F', 'J', 'Y'], 2: ['J', 'Y'] }
 
+/** The fare families that rewards and Classic Plus are sold in; every other one is Points Plus Pay. */
+const rewardFamilies = /^ACE(ECO|PRM|BUS|FIR)$/i
+
 /** Classic Flight Rewards, by the tables of data/. */
 export const qantasRules: ProgramRules = {
   priceFlight: (flight) => fixedPrice(priceClassicReward(flight)),
@@ -52,6 +55,7 @@ export const qantasRules: ProgramRules = {
     const { zone, miles, table } = part
     return fixedPrice({ status: 'published', points: price.points, zone, miles, table }) as RewardPrice
   },
+  classifyBrand: (brand) => (rewardFamilies.test(brand) ? null : 'dynamic'),
   bookingClasses,
   findRewardLetters(carrier) {
     const listed: Readonly<Record<string, string>> = releaseTable.rewardBookingClasses

@@ -23,21 +23,24 @@ export type CashExample = {
   confidence: Confidence
 }
 
-const tables = { qantas: qantasCash, velocity: velocityCash } satisfies Record<Program, unknown>
+type CashTable = { observations: readonly unknown[]; risen: readonly Rise[] }
+
+/** What was seen of each program; nothing of one without a table. */
+const tables: Partial<Record<Program, CashTable>> = { qantas: qantasCash, velocity: velocityCash }
 
 /** When a carrier raised its charges. Amounts from before say too little. */
 type Rise = { carrier: string; on: LocalDate; what: string }
 
 /** Known to say too little today: a carrier has raised its charges since. */
 export function isOutdated({ program, carrier, seen }: CashExample): boolean {
-  const risen: readonly Rise[] = tables[program].risen
+  const risen = tables[program]?.risen ?? []
   // An amount known by its year or month alone is held against as much of the day.
   return risen.some((rise) => carrier.split('+').includes(rise.carrier) && seen < rise.on.slice(0, seen.length))
 }
 
 /** Everything seen of a program's cash part, newest first. */
 export function cashExamples(program: Program): CashExample[] {
-  const examples = tables[program].observations.map((one) => ({ program, ...one }) as CashExample)
+  const examples = (tables[program]?.observations ?? []).map((one) => ({ program, ...(one as object) }) as CashExample)
   return examples.sort((a, b) => b.seen.localeCompare(a.seen))
 }
 

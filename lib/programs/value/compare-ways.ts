@@ -35,10 +35,14 @@ const names = {
   'points-plus-pay': 'Points + Pay',
 } as const satisfies Record<PayingWay, string>
 
+const leastWorth: Record<Program, number> = {
+  qantas: qantasValue.uses.find((one) => one.use === 'Points Plus Pay')?.high ?? 0,
+  velocity: velocityValue.pointsPlusPayCents,
+}
+
 /** What any point can be turned into at any time, in cents: the least it is worth. */
 export function leastPointWorth(program: Program): number {
-  if (program === 'velocity') return velocityValue.pointsPlusPayCents
-  return qantasValue.uses.find((one) => one.use === 'Points Plus Pay')?.high ?? 0
+  return leastWorth[program]
 }
 
 /**

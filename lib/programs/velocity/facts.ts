@@ -1,4 +1,5 @@
 import type { ProgramFacts } from '../program-facts.ts'
+import { velocityBookingLink } from './booking-link.ts'
 
 const gold = { seats: 9, daysAhead: 331, liveSearch: { rangeDays: 30, permutations: 600 }, whereCanIGoDays: 30 }
 
@@ -19,4 +20,5 @@ export const velocityFacts: ProgramFacts = {
     // The published table is silent about a guest's seats, days and live search.
     guest: { seats: null, daysAhead: null, liveSearch: null, whereCanIGoDays: 14 },
   },
+  bookingLink: velocityBookingLink,
 }

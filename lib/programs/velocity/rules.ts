@@ -23,6 +23,9 @@ function rewardPrice(price: VelocityPrice | NotPublished): RewardPrice | NotPubl
   return { ...price, amounts: amountsOf(price.tiers ?? [price.points.low]), fixed: price.tiers === null }
 }
 
+/** Economy, Premium, Business and First Reward; every other brand is a fare. */
+const rewardBrands = /^R[EPBF]$/i
+
 /** Velocity reward seats, by the tables of data/. */
 export const velocityRules: ProgramRules = {
   priceFlight: (flight) => rewardPrice(priceVelocityReward(flight)),
@@ -37,6 +40,7 @@ export const velocityRules: ProgramRules = {
     const { zone, miles, table } = part
     return { status: 'published', points: price.points, amounts, fixed: part.tiers === null, zone, miles, table }
   },
+  classifyBrand: (brand) => (rewardBrands.test(brand) ? 'reward' : 'dynamic'),
   bookingClasses,
   findRewardLetters(carrier) {
     const { rewardClassTable } = windows

@@ -38,6 +38,8 @@ export type WalletAnswer =
 export type AccountRules = TransferLimits & {
   transfersPerYear: number | null
   expiryMonths: number
+  /** What it costs to buy so many points. */
+  buyPoints: (points: number) => PackPurchase | NotPublished
   table: TableReference
 }
 
@@ -47,6 +49,7 @@ const rules: Record<Program, AccountRules> = {
     maxPoints: null,
     transfersPerYear: accountTable.familyTransfer.transfersPerYear,
     expiryMonths: accountTable.expiryMonths,
+    buyPoints: () => notPublished('The price of bought Qantas Points was not found.'),
     table: accountTable,
   },
   velocity: {
@@ -54,6 +57,7 @@ const rules: Record<Program, AccountRules> = {
     maxPoints: familyTransferTable.maxPoints,
     transfersPerYear: familyTransferTable.maxTransfersPerMembershipYear,
     expiryMonths: expiryTable.months,
+    buyPoints: cheapestPacks,
     table: familyTransferTable,
   },
 }
@@ -91,7 +95,7 @@ export function planHousehold(asked: {
   const plan = planPayments(usable, seats, rules[program])
   if (plan) return { status: 'payable', ...plan, warnings }
   const topUp = cheapestTopUp(program, usable, seats)
-  return { status: 'short', ...topUp, buy: priceOfMissing(program, topUp.missing), warnings }
+  return { status: 'short', ...topUp, buy: rules[program].buyPoints(topUp.missing), warnings }
 }
 
 function requireHousehold(accounts: readonly HouseholdAccount[], seats: readonly number[], on: LocalDate): void {
@@ -172,10 +176,4 @@ function leastTopUp(
     else low = middle
   }
   return plan && { missing: high, topUp: id, plan }
-}
-
-function priceOfMissing(program: Program, missing: number): PackPurchase | NotPublished {
-  return program === 'velocity'
-    ? cheapestPacks(missing)
-    : notPublished('The price of bought Qantas Points was not found.')
 }
