@@ -2,8 +2,8 @@ import type { LocalDate } from '../core/clock.ts'
 import { addDays, dateOf, earlierOf, epochDay, laterOf } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { PlanSlug } from '../core/plan.ts'
+import type { LiveSearch } from '../programs/descriptor.ts'
 import type { Limits } from '../programs/plan-limits.ts'
-import type { LiveSearch } from '../programs/program-facts.ts'
 import type { LiveClamp, LiveQuery } from './live-contract.ts'
 
 type Pair = { from: string; to: string }

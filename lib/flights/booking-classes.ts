@@ -1,6 +1,7 @@
 import type { Cabin } from '../core/cabin.ts'
 import { type Program, programs } from '../core/program.ts'
-import { type LetterSource, programRules } from '../programs/program-rules.ts'
+import type { LetterSource } from '../programs/descriptor.ts'
+import { programRules } from '../programs/program-rules.ts'
 import { carrierOf } from './flight-number.ts'
 
 /** What a letter is used for beside fares: points of a program book it, or an upgrade does. */

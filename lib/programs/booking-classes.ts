@@ -2,14 +2,6 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import type { Program } from '../core/program.ts'
 import { programRules } from './program-rules.ts'
 
-type Classes = Partial<Record<Cabin, readonly string[]>>
-
-export type BookingClassTable = {
-  /** Whether the carriers' lists are whole: a class that is missing is then a class of cash fares. */
-  listsAll: boolean
-  rows: readonly { carrier: string; reward: Classes; dynamic: Classes }[]
-}
-
 /**
  * What a booking class says of a flight bought with points: a reward seat, a cash fare priced in points, or null where
  * the class is not known. Source: booking-classes.json of each program.

@@ -1,6 +1,7 @@
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
-import { type LiveSearch, programFacts } from './program-facts.ts'
+import type { LiveSearch } from './descriptor.ts'
+import { programFacts } from './program-facts.ts'
 
 /** What one caller may ask of one program. Days count from today in Sydney; a search may reach today + days. */
 export type Limits = {

@@ -4,6 +4,7 @@ import type { Confidence, TableReference } from '../core/provenance.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
 import { addDays } from './calendar.ts'
 import { amexCardTable, amexTransferTable } from './data/amex-data.ts'
+import type { RegisteredData } from './descriptor.ts'
 import { programRules } from './program-rules.ts'
 
 /** A table of facts with what is needed to judge and renew it. */
@@ -19,18 +20,6 @@ export type RegisteredTable = TableReference & {
   reviewOn: LocalDate | null
   /** What its sources left open. */
   missing: readonly string[]
-}
-
-/** A table as its data file has it. */
-export type RegisteredData = {
-  id?: string
-  title?: string
-  asOf: string
-  sources: readonly string[]
-  confidence: string
-  checkedOn?: string
-  validTo?: string | null
-  missing?: readonly string[]
 }
 
 /** The day the facts were gathered. */

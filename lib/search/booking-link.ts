@@ -1,6 +1,7 @@
 import type { Row } from '../availability/search-contract.ts'
 import { findAirport } from '../network/airports.ts'
-import { type BookingLink, programFacts } from '../programs/program-facts.ts'
+import type { BookingLink } from '../programs/descriptor.ts'
+import { programFacts } from '../programs/program-facts.ts'
 
 /** The airline's search for a row and a party of `seats`. */
 export function bookingLinkOf(

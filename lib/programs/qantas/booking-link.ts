@@ -1,4 +1,4 @@
-import type { BookedSeat, BookingLink } from '../program-facts.ts'
+import type { BookedSeat, BookingLink } from '../descriptor.ts'
 
 const finderCabins = { Y: 'Economy', W: 'PremiumEconomy', J: 'Business', F: 'First' } as const
 const formClasses = { Y: 'ECO', W: 'PRM', J: 'BUS', F: 'FIR' } as const

@@ -1,4 +1,4 @@
-import type { ProgramFacts } from '../program-facts.ts'
+import type { ProgramFacts } from '../descriptor.ts'
 import { qantasBookingLink } from './booking-link.ts'
 
 const gold = {

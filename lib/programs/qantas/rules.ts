@@ -1,6 +1,6 @@
 import type { Cabin } from '../../core/cabin.ts'
 import type { NotPublished } from '../../core/provenance.ts'
-import type { ProgramRules, RewardLetter, RewardPrice } from '../program-rules.ts'
+import type { ProgramRules, RewardLetter, RewardPrice } from '../descriptor.ts'
 import { priceByMiles, priceClassicReward } from './classic-reward.ts'
 import { accountTable, feeTable } from './data/account-data.ts'
 import bookingClasses from './data/booking-classes.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { BookedSeat, BookingLink } from '../program-facts.ts'
+import type { BookedSeat, BookingLink } from '../descriptor.ts'
 
 /** Virgin Australia's reward results: three sources have seen such addresses in use. */
 export function velocityBookingLink({ from, to, date }: BookedSeat, people: number): BookingLink {

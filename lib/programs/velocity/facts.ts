@@ -1,4 +1,4 @@
-import type { ProgramFacts } from '../program-facts.ts'
+import type { ProgramFacts } from '../descriptor.ts'
 import { velocityBookingLink } from './booking-link.ts'
 
 const gold = { seats: 9, daysAhead: 331, liveSearch: { rangeDays: 30, permutations: 600 }, whereCanIGoDays: 30 }

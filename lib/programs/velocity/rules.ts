@@ -1,6 +1,6 @@
 import { cabins } from '../../core/cabin.ts'
 import type { NotPublished } from '../../core/provenance.ts'
-import type { ProgramRules, RewardPrice } from '../program-rules.ts'
+import type { ProgramRules, RewardPrice } from '../descriptor.ts'
 import bookingClasses from './data/booking-classes.json' with { type: 'json' }
 import cashPart from './data/cash-part.json' with { type: 'json' }
 import * as charges from './data/charge-data.ts'

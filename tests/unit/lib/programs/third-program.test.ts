@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProgramFacts } from '../../../../lib/programs/program-facts.ts'
-import type { ProgramRules } from '../../../../lib/programs/program-rules.ts'
+import type { ProgramFacts, ProgramRules } from '../../../../lib/programs/descriptor.ts'
 
 /** A program of nobody's: 10 points a mile in any cabin, two classes, limits and addresses of its own. */
 const { outback, outbackFacts, outbackRules } = vi.hoisted(() => {
