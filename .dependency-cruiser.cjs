@@ -33,8 +33,7 @@ module.exports = {
     ),
     room(
       'react-above-lib',
-      // The store of pages is Next.js's own, extended.
-      { path: '^lib/', pathNot: '^lib/(accounts/client/|server/headers/page-cache\\.mjs$)' },
+      { path: '^lib/', pathNot: '^lib/accounts/client/' },
       { path: 'node_modules/(react|react-dom|next)/' },
       'lib is TypeScript without React, lib/accounts/client excepted.',
     ),

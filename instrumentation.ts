@@ -3,22 +3,14 @@ import type { Instrumentation } from 'next'
 /** Runs once before the server takes its first request: a wrong environment stops it here, by name. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { structureConsole } = await import('./lib/server/logs/structured-console.ts')
-  // While pages are written a person reads along.
-  if (process.env.NODE_ENV === 'production') {
+  const developing = process.env.NODE_ENV === 'development'
+  if (!developing) {
+    const { structureConsole } = await import('./lib/server/logs/structured-console.ts')
     structureConsole()
-    const { drainOnSignal } = await import('./lib/server/drain.ts')
-    drainOnSignal()
-    const { answerFromMemory } = await import('./lib/server/front/answer-from-memory.ts')
-    answerFromMemory()
   }
-  const { env } = await import('./lib/server/env.ts')
-  const { webConfigOf } = await import('./lib/server/web-config.ts')
-  const { guardAnswers } = await import('./lib/server/headers/guard-answers.ts')
-  const { telemetryConfigOf } = await import('./lib/server/telemetry/telemetry-config-of.ts')
+  const { openSiteDoor } = await import('./lib/server/http/site-door.ts')
   try {
-    const [web, telemetry] = [webConfigOf(env()), telemetryConfigOf(env())]
-    guardAnswers({ web, telemetry, developing: process.env.NODE_ENV === 'development' })
+    openSiteDoor(developing)
   } catch (error) {
     // Thrown on, it would only be logged, and the server would answer every request with an error.
     console.error(error instanceof Error ? error.message : error)

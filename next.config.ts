@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/pages/redirects.ts'
@@ -19,8 +18,6 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // Knows the scripts in every prerendered page, for its policy. Loaded by the server by itself, so it is JavaScript.
-  cacheHandler: join(import.meta.dirname, 'lib/server/headers/page-cache.mjs'),
   // Asked by the browser extension from the airlines' pages, always as somebody signed out.
   headers: async () => [{ source: '/api/search', headers: [{ key: 'access-control-allow-origin', value: '*' }] }],
   redirects: async () => redirects.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
@@ -29,7 +26,6 @@ const config: NextConfig = {
   distDir: process.env.BUILD_FOLDER ?? '.next',
   // Loaded by the server, or read when a picture is drawn, which the build cannot see.
   outputFileTracingIncludes: {
-    '/*': ['./lib/server/headers/*.mjs'],
     '/og/[...path]': ['./node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf'],
   },
   generateBuildId: () => RELEASE_ID,

@@ -20,7 +20,7 @@ const replacing = [
   'tests/unit/lib/server/alerts/match/*.test.ts',
   'tests/unit/lib/server/api/app-check.test.ts',
   'tests/unit/lib/server/availability/{providers,refresh,repository}.test.ts',
-  'tests/unit/lib/server/headers/guard-answers.test.ts',
+  'tests/unit/lib/server/http/{front-door,standing-headers}.test.ts',
   'tests/unit/lib/server/site-origin.test.ts',
   'tests/unit/lib/server/telemetry/*.test.ts',
   'tests/unit/lib/server/calculators/wine-alerts.test.ts',

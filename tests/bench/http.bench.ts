@@ -1,3 +1,4 @@
+import { compareWithBlank } from '../load/throughput.ts'
 import { startBenchSite } from './http/bench-site.ts'
 import { type Load, type Measured, measureTogether } from './http/measure.ts'
 import type { Benchmark, Figure } from './run.ts'
@@ -28,7 +29,7 @@ async function run(): Promise<Figure[]> {
       }
       figures.push(...figuresOf(name, pairs))
     }
-    return figures
+    return [...figures, ...(await pageFigures(site.url))]
   } finally {
     await site.stop()
   }
@@ -46,6 +47,16 @@ function figuresOf(name: string, pairs: Measured[][]): Figure[] {
     { metric: `${name}: p99 of search / empty, median of ${rounds}`, value: ratio, unit: 'times', target: '<= 1.5' },
     { metric: `${name}: answers other than 200`, value: failed, unit: 'answers', target: '0' },
   ]
+}
+
+/** Prerendered pages beside `next start` of an empty app, as a browser asks for them. */
+async function pageFigures(url: string): Promise<Figure[]> {
+  const compared = await compareWithBlank(url, 3, 'gzip, deflate, br')
+  return compared.flatMap(({ page, ours, blank, ratio }) => [
+    { metric: `${page}: answers`, value: ours, unit: 'a second' },
+    { metric: `${page}: answers of an empty app`, value: blank, unit: 'a second' },
+    { metric: `${page}: beside an empty app`, value: ratio, unit: 'times', target: '>= 3' },
+  ])
 }
 
 function median(values: number[]): number {

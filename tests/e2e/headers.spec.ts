@@ -3,7 +3,7 @@ import { type APIResponse, expect } from '@playwright/test'
 import { pages } from '../../lib/pages/pages.ts'
 import { redirects } from '../../lib/pages/redirects.ts'
 import { operations } from '../../lib/server/api/openapi.ts'
-import { standingHeaders } from '../../lib/server/headers/guard-answers.ts'
+import { standingHeaders } from '../../lib/server/http/standing-headers.ts'
 import { test } from './stage.ts'
 
 /** What every answer says about itself. A browser runs only what the policy allows, so that is checked script by script. */

@@ -1,13 +1,25 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { drainOnSignal } from '../../../lib/server/drain.ts'
+import { createAddressLimits } from '../../../lib/server/http/address-limits.ts'
+import { parseRanges } from '../../../lib/server/http/client-address.ts'
+import { drainOnSignal } from '../../../lib/server/http/drain.ts'
+import { openFrontDoor } from '../../../lib/server/http/front-door.ts'
 
 /**
  * A server that ends as the framework's does, for tests: it stops listening and waits for its connections. `/slow` is
  * answered a second after the signal when patience is long, else never. `draining-server.ts PATIENCE_MS`
  */
 const patienceMs = Number(process.argv[2] ?? 60_000)
-drainOnSignal({ patienceMs })
+openFrontDoor({
+  policy: {
+    web: { firebase: { projectId: 'demo-pointsward', apiKey: 'local' }, emulators: null, appCheckSiteKey: null },
+    telemetry: { errors: null, measurement: null },
+    developing: false,
+  },
+  trusted: parseRanges(''),
+  limits: createAddressLimits(),
+  drain: drainOnSignal({ patienceMs }),
+})
 const waiting: ServerResponse[] = []
 const server = createServer((request, response) => {
   if (request.url === '/slow') {

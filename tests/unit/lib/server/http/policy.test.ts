@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerPolicy, type PolicyContext, pagePolicy } from '@/lib/server/headers/policy.ts'
+import { answerPolicy, type PolicyContext, pagePolicy } from '@/lib/server/http/policy.ts'
 
 const local: PolicyContext = {
   web: {

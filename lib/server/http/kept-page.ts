@@ -3,25 +3,34 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 /** Asks for a part of a page, for a page afresh, or for one that is not out yet. */
 const ofTheFramework = /^(rsc$|next-|x-nextjs|x-next-|x-prerender|x-middleware|x-matched)/
 const previews = /(^|; ?)__(prerender_bypass|next_preview_data)=/
-/** Names alone. One that weighs them is rare, and goes the whole way. */
-const plainEncodings = /^[a-z, ]*$/
 
 /**
- * What a request's answer may be kept under: the page or file and what its reader can unpack. Null for whatever is not
- * the plain reading of a whole one, and for an address with a query, of which there is no end.
+ * What a request's answer may be kept under: the path of the page or file. Null for whatever is not the plain reading of
+ * a whole one. A query is no part of it, for what is prerendered is the same with any.
  */
 export function keyOf({
   method,
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | null {
-  if (method !== 'GET' || url.includes('?') || url.startsWith('/api/')) return null
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return null
   if (Object.keys(headers).some((name) => ofTheFramework.test(name))) return null
   if (previews.test(headers.cookie ?? '')) return null
-  const encodings = String(headers['accept-encoding'] ?? '')
-  if (!plainEncodings.test(encodings)) return null
-  const unpacks = ['br', 'gzip', 'deflate', 'zstd'].filter((name) => encodings.includes(name))
-  return `${unpacks.join()} ${url}`
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best of our encodings that a reader takes, by `accept-encoding`. */
+export function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const taken = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()))
+    .filter(([, weight = 'q=1']) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name)
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity'
 }
 
 /** What never changes under its address, and what only a new build changes: both end with this process. */
@@ -43,6 +52,12 @@ export function lifeOf(status: number, headers: OutgoingHttpHeaders): number {
   if (!/^(HIT|PRERENDER)$/.test(says('x-nextjs-cache')) || !says('content-type').startsWith('text/html')) return 0
   const seconds = Number(/\bs-maxage=(\d+)/.exec(control)?.[1] ?? 0)
   return Math.min(seconds * 1000, seconds >= dayInSeconds ? pageLifeMs : changingPageLifeMs)
+}
+
+/** Whether an answer is text, which is packed before it goes out; a page is, and its scripts are named before. */
+export function isText(headers: OutgoingHttpHeaders): boolean {
+  const type = String(headers['content-type'] ?? '')
+  return headers['content-encoding'] === undefined && /^text\/|[/+](json|javascript|xml)\b/.test(type)
 }
 
 /** Whether the reader's copy, by `if-none-match`, is the answer with this `etag`. */

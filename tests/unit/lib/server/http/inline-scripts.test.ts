@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealScripts } from '@/lib/server/headers/inline-scripts.mjs'
+import { sealScripts } from '@/lib/server/http/inline-scripts.ts'
 
 const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 const scriptsOf = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body)

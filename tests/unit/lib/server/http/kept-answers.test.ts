@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KeptAnswers } from '@/lib/server/front/kept-answers.ts'
+import { KeptAnswers } from '@/lib/server/http/kept-answers.ts'
 
-const answer = (bytes: number) => ({ headers: {}, body: Buffer.alloc(bytes, 1) })
+const answer = (bytes: number) => ({ status: 200, headers: {}, body: Buffer.alloc(bytes, 1) })
 
 describe('answers kept in memory', () => {
   test('are there until their time is over', () => {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** A page as it went over the wire: its headers by lower-case name, its body as it was encoded. */
-export type KeptAnswer = { headers: OutgoingHttpHeaders; body: Buffer }
+/** A page as it went over the wire: its status, its headers by lower-case name, its body as it was encoded. */
+export type KeptAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /** Answers by key, each for its time; those asked for longest ago go once all bodies weigh more than there is room. */
 export class KeptAnswers {

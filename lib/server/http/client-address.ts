@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** Addresses a proxy of ours may have when none are named: this machine and private networks. */
+const privateRanges = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]
+
+/** Everybody whose address cannot be read shares this name, and with it one allowance. */
+const UNKNOWN = 'unknown'
+
+/** The ranges of an environment variable, such as `35.191.0.0/16, 130.211.0.0/22`. @throws Error for a wrong one. */
+export function parseRanges(text: string): Range[] {
+  const named = text.split(',').map((range) => range.trim())
+  return [...privateRanges, ...named.filter((range) => range !== '')].map((range) => ipaddr.parseCIDR(range))
+}
+
+/**
+ * The address a request comes from: reading `X-Forwarded-For` from the right, the first that is no proxy of ours. What
+ * stands to the left of it was sent by the client and may be invented. The front door has written the connection's own
+ * address at the end. An IPv6 visitor is known by their /64, for a household has as many addresses as it likes.
+ */
+export function clientAddressOf(headers: Headers, trusted: readonly Range[]): string {
+  const hops = hopsOf(headers.get('x-forwarded-for') ?? '')
+  const stranger = hops.toReversed().find((hop) => !isTrusted(parsed(hop), trusted))
+  const address = parsed(stranger ?? hops[0] ?? '')
+  return address === null ? UNKNOWN : nameOf(address, 64)
+}
+
+/**
+ * What a request counts against: an IPv4 address, or an IPv6 household and the provider's /48 around it, from which one
+ * customer may have 65,536 of them. Nothing for a proxy of ours that names nobody, or every visitor would share one
+ * allowance.
+ */
+export function networksOf(forwardedFor: string, trusted: readonly Range[]): string[] {
+  const stranger = hopsOf(forwardedFor)
+    .toReversed()
+    .find((hop) => !isTrusted(parsed(hop), trusted))
+  if (stranger === undefined) return []
+  const address = parsed(stranger)
+  if (address === null) return [UNKNOWN]
+  return address.kind() === 'ipv4' ? [address.toString()] : [nameOf(address, 64), nameOf(address, 48)]
+}
+
+/** Writes the connection's own address behind those that proxies wrote, where a visitor cannot take it away. */
+export function appendPeer({ headers, socket }: IncomingMessage): string {
+  const hops = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean)
+  headers['x-forwarded-for'] = hops.join(', ')
+  return headers['x-forwarded-for']
+}
+
+const hopsOf = (forwardedFor: string) => forwardedFor.split(',').map((hop) => hop.trim())
+
+function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6 | null, trusted: readonly Range[]): boolean {
+  return (
+    address !== null && trusted.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
+  )
+}
+
+function nameOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
+  if (address.kind() === 'ipv4') return address.toString()
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, bits / 16)
+    .map((part) => part.toString(16))
+    .join(':')}::/${bits}`
+}
+
+/** Some proxies add the port: `203.0.113.7:51234`, `[2001:db8::1]:443`. */
+function parsed(hop: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const bare = hop.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null
+}

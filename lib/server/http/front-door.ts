@@ -1,0 +1,116 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { type AddressLimits, workOf } from './address-limits.ts'
+import { appendPeer, networksOf, type parseRanges } from './client-address.ts'
+import type { Drain } from './drain.ts'
+import { holdAnswer } from './hold-answer.ts'
+import { isText, keyOf, lifeOf } from './kept-page.ts'
+import { PageMemory } from './page-memory.ts'
+import { type PolicyContext, pagePolicy } from './policy.ts'
+import { findRefusal, noAddress, refuse, tooMany } from './refuse-request.ts'
+import { readAddress } from './request-line.ts'
+import { missingPage, namesNothing } from './slugs.ts'
+import { completeHeaders, handNonce, streamedScripts } from './standing-headers.ts'
+
+export type FrontDoor = {
+  policy: PolicyContext
+  trusted: ReturnType<typeof parseRanges>
+  limits: AddressLimits
+  /** Null where nobody ends the server in good order, as while developing. */
+  drain: Drain | null
+  nowMs?: () => number
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, framework: () => void) => Promise<void>
+
+/**
+ * Stands before the framework in every server of this process, whoever started it: Node announces each request, and at
+ * a server's first one its listeners are put behind ours.
+ */
+export function openFrontDoor(door: FrontDoor): void {
+  const answer = createAnswer(door)
+  const servers = new WeakSet<Server>()
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: Server }
+    if (servers.has(server)) return
+    servers.add(server)
+    const framework = server.listeners('request') as RequestListener[]
+    server.removeAllListeners('request')
+    // Nothing of ours is spoken over an upgraded connection, but the reloading of pages while developing.
+    if (!door.policy.developing) server.removeAllListeners('upgrade')
+    server.on('request', (request, response) => {
+      door.drain?.count(server, response)
+      answer(request, response, () => {
+        for (const listener of framework) listener.call(server, request, response)
+      }).catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+    })
+  })
+}
+
+/** What a request may be answered with before the framework is asked, in the order in which it happens. */
+function createAnswer({ policy, trusted, limits, drain, nowMs = () => performance.now() }: FrontDoor): Answer {
+  const writePolicy = pagePolicy(policy)
+  const memory = new PageMemory(nowMs, writePolicy)
+  return async (request, response, framework) => {
+    // The headers that every answer has, a refusal too. The answer's kind of scripts is known by then.
+    let [key, scripts]: [string | null, string] = [null, '']
+    const reader = { encodings: request.headers['accept-encoding'], has: request.headers['if-none-match'] }
+    holdAnswer(response, {
+      holds() {
+        const headers = response.getHeaders()
+        return key !== null && (isText(headers) || lifeOf(response.statusCode, headers) > 0)
+      },
+      onWhole: (body) => void memory.sendNew(response, body, key ?? '', reader),
+      onHead() {
+        completeHeaders(response, writePolicy(scripts))
+        if (drain?.ending) response.setHeader('connection', 'close')
+      },
+    })
+
+    const networks = networksOf(appendPeer(request), trusted)
+    const read = readAddress(request.url ?? '/')
+    if ('unreadable' in read) return refuse(request, response, noAddress)
+    const refusal = findRefusal(request)
+    if (refusal) return refuse(request, response, refusal)
+    if ('redirect' in read) return sendTo(response, read.redirect)
+    request.url = namesNothing(read.address) ? missingPage : read.address
+
+    const path = policy.developing ? null : keyOf(request)
+    if (path !== null && memory.send(response, path, reader)) return
+
+    const work = workOf(request.url)
+    const wait = work === null ? null : await limits.waitOf(work, networks)
+    if (wait !== null) return refuse(request, response, tooMany(wait))
+
+    const nonce = handNonce(request)
+    if (!policy.developing) scripts = streamedScripts(nonce)
+    // What is drawn as it goes out is not held, so the framework packs it.
+    if (nonce === '') key = path
+    prepare(request, key !== null)
+    framework()
+  }
+}
+
+/** What a file would be refused for when it cannot meet it, and Next.js has no words for that refusal but 500. */
+const refusedConditions = ['range', 'if-match', 'if-unmodified-since'] as const
+/** What this door sees to by itself for an answer that it holds. */
+const ownConditions = ['accept-encoding', 'if-none-match', 'if-modified-since'] as const
+
+/** Hands a request on: for a whole answer, unpacked where it is held here. Headers alone are cut off by Node. */
+function prepare(request: IncomingMessage, held: boolean): void {
+  for (const name of refusedConditions) delete request.headers[name]
+  if (!held) return
+  for (const name of ownConditions) delete request.headers[name]
+  request.method = 'GET'
+}
+
+/** To the plain form of an address. No cache keeps who was sent where by an invented one. */
+function sendTo(response: ServerResponse, location: string): void {
+  response.statusCode = 308
+  response.setHeader('location', location)
+  response.setHeader('cache-control', 'no-store')
+  response.end()
+}

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sealScripts } from './inline-scripts.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { bestEncoding, type Encoding, hasIt, isText, lifeOf } from './kept-page.ts'
+import { missingPage } from './slugs.ts'
+import { policyHeader } from './standing-headers.ts'
+
+const room = 32 * 1024 * 1024
+/** As long as a page that is made anew from time to time. */
+const missingLifeMs = 10_000
+
+/** What a reader can unpack, and the tags of what they have. */
+export type Reader = { encodings: string | string[] | undefined; has: string | undefined }
+
+/**
+ * Prerendered pages and the files of the build, as they went out before: packed, and with the policy that names their
+ * scripts. The framework would read, hash and pack them anew for each request.
+ */
+export class PageMemory {
+  readonly #kept = new KeptAnswers(room)
+  readonly #nowMs: () => number
+  readonly #writePolicy: (scripts: string) => string
+
+  constructor(nowMs: () => number, writePolicy: (scripts: string) => string) {
+    this.#nowMs = nowMs
+    this.#writePolicy = writePolicy
+  }
+
+  /** Sends what is kept for a path; false where nothing is. */
+  send(response: ServerResponse, path: string, reader: Reader): boolean {
+    const answer = this.#kept.get(`${bestEncoding(reader.encodings)} ${path}`, this.#nowMs())
+    if (!answer) return false
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value)
+    response.statusCode = answer.status
+    if (sendUnchanged(response, reader)) return true
+    response.setHeader('content-length', answer.body.length)
+    response.end(answer.body)
+    return true
+  }
+
+  /** Sends what the framework has just written for a path, and keeps it where it may be kept. */
+  async sendNew(response: ServerResponse, body: Buffer, path: string, reader: Reader): Promise<void> {
+    const encoding = bestEncoding(reader.encodings)
+    const plain = this.#seal(response, body)
+    response.removeHeader('content-length')
+    response.appendHeader('vary', 'accept-encoding')
+    const packs = encoding !== 'identity' && isText(response.getHeaders())
+    if (packs) response.setHeader('content-encoding', encoding)
+    const lifeMs = path === missingPage ? missingLifeMs : lifeOf(response.statusCode, response.getHeaders())
+    // The head goes at once: who wrote the answer looks whether it is out.
+    if (sendUnchanged(response, reader)) return
+    response.writeHead(response.statusCode)
+    const packed = packs ? await pack(plain, encoding) : plain
+    if (lifeMs > 0) {
+      const answer = { status: response.statusCode, headers: { ...response.getHeaders() }, body: packed }
+      this.#kept.keep(`${encoding} ${path}`, answer, this.#nowMs() + lifeMs)
+    }
+    response.end(packed)
+  }
+
+  /** A page with its scripts gathered, and its policy written for them; a file as it is. */
+  #seal(response: ServerResponse, body: Buffer): Buffer {
+    if (!String(response.getHeader('content-type')).startsWith('text/html')) return body
+    const { html, hashes } = sealScripts(body.toString())
+    response.setHeader(policyHeader, this.#writePolicy(hashes.join(' ')))
+    return Buffer.from(html)
+  }
+}
+
+/** Sends "not modified" to who has the answer already. */
+function sendUnchanged(response: ServerResponse, { has }: Reader): boolean {
+  if (response.statusCode !== 200 || !hasIt(has, response.getHeader('etag'))) return false
+  for (const name of ['content-type', 'content-encoding', 'content-length']) response.removeHeader(name)
+  response.statusCode = 304
+  response.end()
+  return true
+}
+
+const [packGzip, packBrotli] = [promisify(gzip), promisify(brotliCompress)]
+/** Smaller than gzip at half its work. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const pack = (plain: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? packBrotli(plain, quality) : packGzip(plain)

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** No page or API of ours takes a quarter of these; each one costs the framework processor time, thousands stop it. */
+const mostParameters = 100
+/** Bytes of an address: our longest, a search over every place there is, has a third of it. */
+const longestAddress = 8_192
+/** Bytes of all headers. Node itself refuses 16 kB, without a word. */
+const mostHeaderBytes = 12_288
+/** Bytes of a body: our longest, the settings of an alert, has a quarter of it. */
+const longestBody = 65_536
+
+/** Methods that no server should echo or tunnel for a stranger. */
+const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+export type Refusal = { status: number; title: string; detail: string; headers?: Record<string, string> }
+
+/** What a request is refused for before anybody looks at it; null for one that may go on. */
+export function findRefusal(
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
+): Refusal | null {
+  const { method = 'GET', url = '/', headers, rawHeaders } = request
+  if (refusedMethods.has(method)) return noMethod(`This site does not answer ${method}.`, apiMethods)
+  if (countParameters(url) > mostParameters) {
+    return { status: 400, title: 'Too many parameters', detail: `An address has at most ${mostParameters} parameters.` }
+  }
+  if (url.length > longestAddress) {
+    return { status: 414, title: 'Address too long', detail: `An address has at most ${longestAddress} characters.` }
+  }
+  if (rawHeaders.reduce((bytes, text) => bytes + text.length, 0) > mostHeaderBytes) {
+    return {
+      status: 431,
+      title: 'Headers too large',
+      detail: `The headers have at most ${mostHeaderBytes} characters.`,
+    }
+  }
+  if (!isApi(url) && !reading.has(method))
+    return noMethod('Pages and files are only read, with GET or HEAD.', 'GET, HEAD')
+  return findBodyRefusal(headers)
+}
+
+/** A body is announced by its length, or nobody could say how much there is before it has been read. */
+function findBodyRefusal(headers: IncomingMessage['headers']): Refusal | null {
+  if (headers['transfer-encoding'] !== undefined) {
+    return { status: 411, title: 'Length required', detail: 'A body is sent with its Content-Length.' }
+  }
+  if (Number(headers['content-length'] ?? 0) <= longestBody) return null
+  return { status: 413, title: 'Body too large', detail: `A body has at most ${longestBody} bytes.` }
+}
+
+const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+
+const noMethod = (detail: string, allow: string): Refusal => ({
+  status: 405,
+  title: 'Method not allowed',
+  detail,
+  headers: { allow },
+})
+
+/** Of a line that names no path, such as `*`. */
+export const noAddress: Refusal = { status: 400, title: 'No address', detail: 'A request names the path it asks for.' }
+
+export function tooMany(seconds: number): Refusal {
+  const detail = `That was more than an address may ask in a minute. Please try again in ${seconds} seconds.`
+  return { status: 429, title: 'Too many requests', detail, headers: { 'retry-after': String(seconds) } }
+}
+
+export function isApi(url: string): boolean {
+  return /^\/+api\//.test(url)
+}
+
+/** Counted as they stand: reading them is what must not be done for thousands. */
+function countParameters(url: string): number {
+  const query = url.indexOf('?')
+  if (query < 0) return 0
+  let count = 1
+  for (let at = url.indexOf('&', query); at >= 0; at = url.indexOf('&', at + 1)) count += 1
+  return count
+}
+
+/** Problem details for an API, a sentence for a person. No cache may keep either. */
+export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const { status, title, detail, headers } = refusal
+  const forProgram = isApi(request.url ?? '/')
+  response.statusCode = status
+  response.setHeader('content-type', forProgram ? 'application/problem+json' : 'text/plain; charset=utf-8')
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+  // A body that nobody reads would stand in the way of the next request.
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
+  if (length !== '0' || coding !== undefined) response.setHeader('connection', 'close')
+  response.end(forProgram ? JSON.stringify({ type: 'about:blank', title, status, detail }) : `${title}. ${detail}\n`)
+}

@@ -1,0 +1,258 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
+import { parseRanges } from '@/lib/server/http/client-address.ts'
+import { openFrontDoor } from '@/lib/server/http/front-door.ts'
+import { missingPage } from '@/lib/server/http/slugs.ts'
+
+let nowMs = 0
+let asked = 0
+let server: Server
+let handle: RequestListener
+
+/** A page that says this of who may keep it. */
+const pageFor =
+  (control: string): RequestListener =>
+  (request, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('cache-control', control)
+    response.setHeader('etag', '"first"')
+    if (!request.headers['accept-encoding']?.includes('gzip')) {
+      response.write('<p>Grüezi ')
+      response.end(`${asked}</p>`)
+      return
+    }
+    response.setHeader('content-encoding', 'gzip')
+    response.end(gzipSync(`<p>Grüezi ${asked}</p>`))
+  }
+const page = pageFor('s-maxage=31536000')
+
+beforeAll(() =>
+  openFrontDoor({
+    policy: {
+      web: { firebase: { projectId: 'demo-pointsward', apiKey: 'local' }, emulators: null, appCheckSiteKey: null },
+      telemetry: { errors: null, measurement: null },
+      developing: false,
+    },
+    trusted: parseRanges(''),
+    limits: createAddressLimits(),
+    drain: null,
+    nowMs: () => nowMs,
+  }),
+)
+beforeEach(async () => {
+  asked = 0
+  // What an earlier test left in memory is over.
+  nowMs += 600_000
+  handle = page
+  server = createServer((request, response) => {
+    asked += 1
+    handle(request, response)
+  }).listen(0)
+  await once(server, 'listening')
+})
+afterEach(() => server.closeAllConnections())
+
+const whereIs = (server: Server) => ({ port: (server.address() as AddressInfo).port })
+const ask = (path = '/', headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { ...init, headers, redirect: 'manual' })
+/** `fetch` asks for packed pages unless told otherwise. */
+const plain = { 'accept-encoding': 'identity' }
+
+describe('a prerendered page', () => {
+  test('goes out again as it went out before, without its maker', async () => {
+    const first = await ask()
+    const words = await first.text()
+    const again = await ask()
+    expect(await again.text()).toBe(words)
+    expect(words).toBe('<p>Grüezi 1</p>')
+    expect(asked).toBe(1)
+    for (const name of ['content-type', 'content-encoding', 'cache-control', 'etag'])
+      expect(again.headers.get(name)).toBe(first.headers.get(name))
+  })
+
+  test('is kept for each way of packing it', async () => {
+    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
+    expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
+    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
+  })
+
+  test('is asked for anew after ten minutes', async () => {
+    await (await ask()).text()
+    nowMs += 600_000
+    expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
+  })
+
+  test('is not sent to who has it', async () => {
+    await (await ask()).text()
+    const again = await ask('/', { 'if-none-match': '"first"' })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('cache-control')).toBe('s-maxage=31536000')
+    expect(again.headers.has('content-type')).toBe(false)
+    expect(asked).toBe(1)
+  })
+
+  test('that breaks off is not kept', async () => {
+    handle = (request, response) => {
+      if (asked > 1) return page(request, response)
+      response.setHeader('content-length', 100)
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader('content-type', 'text/html')
+      response.setHeader('cache-control', 's-maxage=31536000')
+      response.write('<p>')
+      setImmediate(() => response.destroy())
+    }
+    await expect(ask('/', plain).then((answer) => answer.text())).rejects.toThrow()
+    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 2</p>')
+  })
+})
+
+test.each([
+  ['an answer for its reader alone', 'private, no-store'],
+  ['an answer that says nothing', ''],
+])('%s is made for each', async (_, control) => {
+  handle = pageFor(control)
+  await (await ask()).text()
+  await (await ask()).text()
+  expect(asked).toBe(2)
+})
+
+describe('a request that would only cost time', () => {
+  const parameters = (count: number) => `?${Array.from({ length: count }, () => 'a=1').join('&')}`
+
+  test('of thousands of parameters is refused before anybody reads them', async () => {
+    for (const path of ['/', '/api/search']) {
+      const answer = await ask(path + parameters(3_800))
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
+      expect(await answer.text()).toContain('at most 100 parameters')
+    }
+    expect(asked).toBe(0)
+    expect((await ask(`/${parameters(100)}`)).status).toBe(200)
+    expect((await ask(`/${parameters(101)}`)).status).toBe(400)
+  })
+
+  test('is refused by its size: its address, its headers, its body', async () => {
+    expect((await ask(`/${'x'.repeat(8_192)}`)).status).toBe(414)
+    expect((await ask('/', { cookie: 'x'.repeat(12_288) })).status).toBe(431)
+    expect((await ask('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_537) })).status).toBe(413)
+    const endless = httpRequest({ ...whereIs(server), path: '/api/session', method: 'POST' })
+    endless.write('x')
+    const [unmeasured] = (await once(endless, 'response')) as [IncomingMessage]
+    expect(unmeasured.statusCode).toBe(411)
+    endless.destroy()
+    expect(asked).toBe(0)
+    handle = (_, response) => void response.end()
+    expect((await ask('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_536) })).status).toBe(200)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'])(
+    'by %s to a page or a file is refused',
+    async (method) => {
+      for (const path of ['/', '/about?a=1', '/sw.js', '/_next/static/chunks/x.js', '/apis', '/%zz']) {
+        const answer = await ask(path, {}, { method })
+        expect([answer.status, answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual([
+          405,
+          'GET, HEAD',
+          'no-store',
+        ])
+      }
+      expect(asked).toBe(0)
+    },
+  )
+
+  test('of an address that floods is refused, whatever it asks for, and nobody else', async () => {
+    const from = (address: string, path = '/no/page') => ask(path, { 'x-forwarded-for': address })
+    handle = (_, response) => void response.end()
+    const flood = async (count: number, address: (at: number) => string, path?: string) => {
+      const statuses = new Map<number, number>()
+      for (let at = 0; at < count; at += 1) {
+        const { status } = await from(address(at), path)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+      return Object.fromEntries(statuses)
+    }
+    expect(await flood(610, () => '203.0.113.9')).toEqual({ 200: 600, 429: 10 })
+    const refused = await from('203.0.113.9')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await from('203.0.113.10')).status).toBe(200)
+    // Pictures are drawn.
+    expect(await flood(70, () => '203.0.113.11', '/og/pricing.png')).toEqual({ 200: 60, 429: 10 })
+    // A household of IPv6 is one; a provider's customer has 65,536 of them.
+    expect(await flood(610, (at) => `2001:db8:1:1::${at.toString(16)}`)).toEqual({ 200: 600, 429: 10 })
+    expect(await flood(4_210, (at) => `2001:db8:1:${(at + 2).toString(16)}::1`)).toEqual({ 200: 4_190, 429: 20 })
+    expect((await from('2001:db8:2:1::1')).status).toBe(200)
+  })
+
+  test('is answered as the door that was asked answers: problem details, or a sentence', async () => {
+    const api = await ask(`/api/search${parameters(200)}`)
+    expect(api.headers.get('content-type')).toBe('application/problem+json')
+    expect(await api.json()).toMatchObject({ status: 400, title: 'Too many parameters' })
+    expect((await ask(`/faq${parameters(200)}`)).headers.get('content-type')).toContain('text/plain')
+  })
+
+  test('that asks to be echoed is not', async () => {
+    const { port } = server.address() as AddressInfo
+    const told = httpRequest({ port, method: 'TRACE', path: '/', headers: { cookie: 'secret=1' } }).end()
+    const [answer] = (await once(told, 'response')) as [IncomingMessage]
+    const words = (await answer.toArray()).join('')
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE'])
+    expect(words).not.toContain('secret')
+    expect(asked).toBe(0)
+  })
+})
+
+describe('an address', () => {
+  test('escaped without need leads to its plain form, and no cache keeps that', async () => {
+    const { status, headers } = await ask('/%70ricing?a=1')
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, '/pricing?a=1', 'no-store'])
+    expect(asked).toBe(0)
+  })
+
+  test('that names no page of its family is the missing page, drawn once', async () => {
+    handle = (request, response) => {
+      response.statusCode = request.url === missingPage ? 404 : 200
+      pageFor('s-maxage=31536000')(request, response)
+    }
+    for (const path of ['/popular-routes/nowhere', '/seatmaps/no/such', '/og/none.png', '/popular-routes/other?a=1']) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+        404,
+        'no-store',
+        '<p>Grüezi 1</p>',
+      ])
+    }
+    expect(asked).toBe(1)
+    expect((await ask('/popular-routes/sydney-to-singapore')).status).toBe(200)
+  })
+
+  test('of a whole line is its path, whatever host it names', async () => {
+    let seen = ''
+    handle = (request, response) => {
+      seen = request.url ?? ''
+      response.end()
+    }
+    const { port } = server.address() as AddressInfo
+    await once(httpRequest({ port, path: 'http://elsewhere.example//evil.example?a=1' }).end(), 'response')
+    expect(seen).toBe('/evil.example?a=1')
+  })
+})
+
+test('whatever went wrong is kept by nobody', async () => {
+  for (const status of [400, 404, 410, 500, 503]) {
+    handle = (_, response) => {
+      response.writeHead(status, { 'cache-control': 's-maxage=31536000' })
+      response.end()
+    }
+    expect((await ask('/gone')).headers.get('cache-control')).toBe('no-store')
+  }
+})

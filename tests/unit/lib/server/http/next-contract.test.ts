@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pages } from '@/lib/pages/pages.ts'
+import { shellStart } from '@/lib/server/http/inline-scripts.ts'
+import { slugFamilies } from '@/lib/server/http/slugs.ts'
+
+const root = new URL('../../../../../', import.meta.url).pathname
+const read = (path: string) => readFileSync(`${root}node_modules/${path}`, 'utf8')
+
+test('the front door was tried with this Next.js: run tests/e2e/front-door.spec.ts and headers.spec.ts, then name the new version here', () => {
+  expect(JSON.parse(read('next/package.json')).version).toBe('16.4.6')
+})
+
+test('React still begins the part of a page that is not streamed with the script whose hash is allowed', () => {
+  expect(read('next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js')).toContain(shellStart)
+})
+
+test('every family of slugs is known, so that what names nothing costs nothing', () => {
+  const drawn = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\[\.\.\.\w+\]\/(page|route)\.tsx$/.test(path))
+    .map((path) => `/${path.replace(/\/\[\.\.\..*$/, '')}`)
+  expect(Object.keys(slugFamilies).sort()).toEqual(drawn.sort())
+})
+
+test.each(pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [[path, exampleSlug]] : [])))(
+  'the slugs of %s name pages: %s does',
+  (path, slug) => {
+    expect(slugFamilies[path]?.(slug.split('/'))).toBeTruthy()
+  },
+)
