@@ -135,7 +135,17 @@ describe('referrals/{code}', () => {
     for (const leaderboardName of ['Ann', 'Zoë 😀', 'x'.repeat(40), null]) {
       await assertSucceeds(updateDoc(doc(as.owner, path), { leaderboardName }))
     }
-    for (const leaderboardName of ['', ' Ann', 'x'.repeat(41), 'a\nb', 7, ['Ann'], { name: 'Ann' }]) {
+    for (const leaderboardName of [
+      '',
+      ' Ann',
+      'x'.repeat(41),
+      'a\nb',
+      'Ann\u202egnp',
+      'Ann\u2066',
+      7,
+      ['Ann'],
+      { name: 'Ann' },
+    ]) {
       await assertFails(updateDoc(doc(as.owner, path), { leaderboardName }))
     }
     for (const db of [as.guest, as.other, as.admin]) {

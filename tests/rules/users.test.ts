@@ -45,6 +45,8 @@ describe('writing users/{uid}', () => {
     ['a name of 101 characters', { name: 'x'.repeat(101) }],
     ['a name of a megabyte', { name: 'x'.repeat(1_000_000) }],
     ['a name with a control character', { name: 'Ann\u0000' }],
+    ['a name with a mark that turns text around', { name: 'Ann\u202egnp.exe' }],
+    ['a name with an isolating mark', { name: 'Ann\u2067' }],
     ['a name that is a number', { name: 7 }],
     ['no name', { name: deleteField() }],
     ['marketing that is no map', { marketing: true }],

@@ -15,7 +15,12 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[...p
   const { path } = await params
   const page = findPage(pathOfCard(path) ?? '')
   if (!page?.index) return new Response('There is no such picture.\n', { status: 404 })
-  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
+  const headers = {
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+    // Shown by other sites where a page is shared.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
   return new Response(await drawCard(page), { headers })
 }
 

@@ -6,6 +6,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
+import { normaliseName } from '../../core/display-name.ts'
 import { authErrorCode } from '../auth-errors.ts'
 import { normaliseEmail } from '../credentials.ts'
 import { callCreateNewUser } from './functions.ts'
@@ -61,7 +62,7 @@ export function accountActions(services: Services, tracker: Tracker) {
 
 /** The name travels with the account too, for a repair on a device that never saw the sign-up form. */
 async function nameAccount(user: User, name: string): Promise<void> {
-  await updateProfile(user, { displayName: name.trim() }).catch((error: unknown) =>
+  await updateProfile(user, { displayName: normaliseName(name) }).catch((error: unknown) =>
     reportFault('naming the account', error),
   )
 }

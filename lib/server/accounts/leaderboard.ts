@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { ReferralDocument } from '../../accounts/documents.ts'
 import type { Leaderboard } from '../../accounts/leaderboard.ts'
+import { isDisplayName } from '../../core/display-name.ts'
 import { reportFault } from '../../core/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
@@ -26,7 +27,7 @@ export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
   const entries = docs.flatMap((document) => {
     const { leaderboardName, count, payments, nameVerdict } = ReferralDocument.parse(document.data())
     const isTakenOff = nameVerdict?.shown === false && nameVerdict.name === leaderboardName
-    return leaderboardName !== null && count > 0 && !isTakenOff
+    return leaderboardName !== null && isDisplayName(leaderboardName) && count > 0 && !isTakenOff
       ? [{ name: leaderboardName, signUps: count, payments }]
       : []
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDisplayName, normaliseName } from '../../core/display-name.ts'
 import { isKeepable, mailAddress } from '../../core/mail-address.ts'
 import { chatSides, isGuestChatId, MESSAGE_LENGTH } from './chat.ts'
 
@@ -17,7 +18,11 @@ export const SendChat = z.strictObject({
   /** Hidden from people. What fills it in is no person. */
   website: z.string().max(500),
   /** What a guest says of themselves; a member's come from their account. */
-  name: z.string().trim().max(100).refine(isKeepable, 'holds half a character').nullable(),
+  name: z
+    .string()
+    .transform(normaliseName)
+    .pipe(z.string().max(100).refine(isDisplayName, 'holds what no name needs'))
+    .nullable(),
   email: z.string().max(200).regex(mailAddress, 'must be one e-mail address').nullable(),
 })
 export type SendChat = z.infer<typeof SendChat>

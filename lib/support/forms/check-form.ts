@@ -1,3 +1,4 @@
+import { isDisplayName, normaliseName } from '../../core/display-name.ts'
 import { isKeepable, mailAddress } from '../../core/mail-address.ts'
 import type { FormField, FormKind, FormValues } from './form-model.ts'
 import { forms } from './forms.ts'
@@ -16,6 +17,7 @@ function faultOf(field: FormField, text: string): string | null {
   if (text.length > field.most)
     return `At most ${field.most.toLocaleString('en-AU')} characters; these are ${text.length}.`
   if (!isKeepable(text)) return 'One of its characters is broken. Type it again.'
+  if (field.name === 'name' && !isDisplayName(text)) return 'A name of ordinary characters.'
   switch (field.kind) {
     case 'email':
       return mailAddress.test(text) ? null : 'An address such as ann@example.com.'
@@ -50,6 +52,6 @@ function orderFault(kind: FormKind, { earliest = '', latest = '' }: FormValues):
 
 /** The values a form asks for, trimmed, without empty ones and without anything it does not ask for. */
 export function cleanValues(kind: FormKind, values: FormValues): FormValues {
-  const kept = forms[kind].map(({ name }) => [name, (values[name] ?? '').trim()] as const)
+  const kept = forms[kind].map(({ name }) => [name, normaliseName(values[name] ?? '')] as const)
   return Object.fromEntries(kept.filter(([, text]) => text !== ''))
 }

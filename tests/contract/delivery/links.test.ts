@@ -131,6 +131,26 @@ describe('pausing from a mail', () => {
   })
 })
 
+describe('a form that is longer than any mail program sends', () => {
+  it('is not read to its end', async () => {
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(1_024).fill(97))
+      },
+    })
+    const request = new Request(`${siteUrl}/api/alerts/unsubscribe?token=${tokenOf()}`, {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      duplex: 'half',
+    } as RequestInit)
+    expect((await answerChoice(request, context())).status).toBe(400)
+    expect(pulled).toBeLessThan(10)
+  })
+})
+
 describe('feeds', () => {
   const read = (form: 'calendar' | 'atom', address: string) =>
     answerFeed(form, new Request(address), { db, now, siteUrl })

@@ -96,9 +96,28 @@ function claimOf(request: Request, { secret, now }: UnsubscribeContext): LinkCla
 
 /** Mail programs post `List-Unsubscribe=One-Click`, as a form of either kind. */
 async function choiceOf(request: Request, { purpose }: LinkClaim): Promise<MailChoice | null> {
-  const form = await request.formData().catch(() => null)
-  const choice = MailChoice.safeParse(form?.get('choice') ?? (purpose === 'mail' ? 'stop' : 'pause'))
+  const form = await readForm(request)
+  if (form === null) return null
+  const choice = MailChoice.safeParse(form.get('choice') ?? (purpose === 'mail' ? 'stop' : 'pause'))
   return choice.success && allowed[purpose].includes(choice.data) ? choice.data : null
+}
+
+/** Longer than any mail program's form. */
+const longestForm = 4_096
+
+/** The form of a request; an empty one where it holds none, null where it is too long to be one of ours. */
+async function readForm(request: Request): Promise<FormData | null> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const piece of request.body ?? []) {
+    bytes += piece.length
+    // Leaving the loop ends the reading.
+    if (bytes > longestForm) return null
+    pieces.push(new Uint8Array(piece))
+  }
+  const type = request.headers.get('content-type') ?? ''
+  const whole = new Response(new Blob(pieces), { headers: { 'content-type': type } })
+  return whole.formData().catch(() => new FormData())
 }
 
 function badLink(): Response {

@@ -27,6 +27,8 @@ describe('the checks of a form', () => {
     expect(faultsOf('booking', booking)).toEqual({})
     expect(Object.keys(faultsOf('contact', {}))).toEqual(['name', 'email', 'topic', 'message'])
     expect(faultsOf('contact', { ...contact, name: '  ' }).name).toBe('Your name is missing.')
+    expect(faultsOf('contact', { ...contact, name: 'Ann\u202egnp' }).name).toBe('A name of ordinary characters.')
+    expect(cleanValues('contact', { ...contact, name: ' Zoe\u0308 ' }).name).toBe('Zoë')
   })
 
   it.each([
