@@ -1,5 +1,4 @@
-import { firstMove } from './lib/shell/navigation/first-move.ts'
-import { type Connection, gatePreloads, mayPreload } from './lib/shell/navigation/prefetch-gate.ts'
+import { type Connection, preloadAfterFirstMove } from './lib/shell/navigation/preloading.ts'
 import { announceTransition } from './lib/shell/navigation/transitions.ts'
 import { keepOffline } from './lib/shell/offline/keep-offline.ts'
 import { watchReleases } from './lib/shell/release/watch-releases.ts'
@@ -12,11 +11,7 @@ import { followTransition, startTelemetry } from './lib/shell/telemetry/browser/
 watchReleases()
 startTelemetry()
 keepOffline()
-window.fetch = gatePreloads(
-  window.fetch.bind(window),
-  () => mayPreload((navigator as Navigator & { connection?: Connection }).connection),
-  firstMove(),
-)
+preloadAfterFirstMove((navigator as Navigator & { connection?: Connection }).connection)
 
 export function onRouterTransitionStart(address: string, kind: string): void {
   announceTransition(address)

@@ -9,13 +9,7 @@ export async function register(): Promise<void> {
     structureConsole()
   }
   const { openSiteDoor } = await import('./lib/server/http/site-door.ts')
-  try {
-    openSiteDoor(developing)
-  } catch (error) {
-    // Thrown on, it would only be logged, and the server would answer every request with an error.
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+  openSiteDoor(developing)
   const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')
   await startErrorReports()
   const { liveIndex } = await import('./lib/server/availability/live-index.ts')

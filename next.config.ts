@@ -11,8 +11,7 @@ const { RELEASE_ID, RELEASE_BUILT_AT } = process.env
 
 const config: NextConfig = {
   // The folder of this file, or a lock file in a parent folder would move the root.
-  // In the browser a small part of the schema library stands for it; lib/small-zod says which and why.
-  turbopack: { root: import.meta.dirname, resolveAlias: { 'zod/mini': { browser: './.local/small-zod.mjs' } } },
+  turbopack: { root: import.meta.dirname },
   reactCompiler: true,
   typedRoutes: true,
   cacheComponents: true,
@@ -39,8 +38,6 @@ const config: NextConfig = {
     // Every address below a slug family, made-up ones too, would leave a file behind. Memory for them has an end.
     isrFlushToDisk: false,
   },
-  // `npm run check` does it, over the tests as well; twice would double the time of a first start.
-  typescript: { ignoreBuildErrors: true },
 }
 
 /** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
@@ -49,7 +46,6 @@ export default async function configure(phase: string): Promise<NextConfig> {
   if ([PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase) && !process.env.EXTENSION_BUILT) {
     process.env.EXTENSION_BUILT = 'yes'
     await (await import('./extension/build.mjs')).buildExtension()
-    await (await import('./lib/small-zod/build.mjs')).buildSmallZod()
   }
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env
   if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return config

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { CurrentPath } from '@/components/shell/current-path.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
+import Link from '@/components/ui/link.tsx'
 
 export const metadata: Metadata = { title: 'Page not found' }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { adminSections } from '@/lib/admin/sections.ts'
+import Link from '../ui/link.tsx'
 
 /** The sections: a column beside the page, or a row that scrolls above it on a phone. */
 export function SectionNav() {

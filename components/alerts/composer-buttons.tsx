@@ -1,9 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Keeping } from './use-keep.ts'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Offer, planNames } from '@/lib/billing/offers.ts'
 import { usePortal } from '../shell/use-portal.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
 import { checkoutPath } from './checkout-path.ts'
 import { PlanStanding } from './plan-standing.tsx'

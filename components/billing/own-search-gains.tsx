@@ -1,10 +1,10 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { type SearchGain, searchGains } from '@/lib/search/search-gains.ts'
+import Link from '../ui/link.tsx'
 
 /** What a member's own last searches would have looked at on Gold. Nothing for who has no such search. */
 export function OwnSearchGains() {

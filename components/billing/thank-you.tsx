@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { PaidPlan } from '@/lib/billing/offer-schemas.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { GainList } from './gain-list.tsx'
 import { PlanStanding } from './plan-standing.tsx'

@@ -1,8 +1,8 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { alertLink, type FinderAsk, finderLink } from '@/lib/calculators/finder-link.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 
 type SeatsNextProps = FinderAsk & {
   program: Program

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { placesLink } from '@/lib/calculators/finder-link.ts'
 import {
@@ -14,6 +13,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Calculator } from '../ui/calculator.tsx'
+import Link from '../ui/link.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { ValueBars } from './value-bars.tsx'

@@ -1,9 +1,9 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { allRivals, claimsOf, rivalAsOf } from '@/lib/content/rival.ts'
 import type { Rival } from '@/lib/content/rival-model.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
+import Link from '../ui/link.tsx'
 import { Prose } from './prose.tsx'
 
 /** The other tools, each with the first thing it does better. */

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type LimitRow, limitRows } from '@/lib/billing/limit-rows.ts'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
@@ -11,6 +10,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { PlanStanding } from '../billing/plan-standing.tsx'
 import { BareTable } from '../ui/bare-table.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

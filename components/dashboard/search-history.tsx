@@ -1,10 +1,10 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { alertHrefOfSearch } from '@/lib/alerts/compose/from-search.ts'
 import { site } from '@/lib/core/site.ts'
+import Link from '../ui/link.tsx'
 import { LiveList } from '../ui/live-list.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'

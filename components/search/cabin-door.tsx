@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { pricesOn } from '@/lib/calculators/prices-on.ts'
 import type { Cabin } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -9,6 +8,7 @@ import { type CabinRoute, cabinElsewhereOf, cabinRoutesOf } from '@/lib/search/c
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import Link from '../ui/link.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SourceLine } from '../ui/source-line.tsx'

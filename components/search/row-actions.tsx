@@ -2,7 +2,6 @@
 
 import { Bell, ExternalLink, RefreshCw } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { formatNumber, speakSeats } from '@/lib/core/formats.ts'
@@ -15,6 +14,7 @@ import { type RecheckVerdict, recheckVerdictOf } from '@/lib/search/recheck.ts'
 import { recheckAddress } from '@/lib/search/request.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
+import Link from '../ui/link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useLive } from './use-live.ts'
 

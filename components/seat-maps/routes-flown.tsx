@@ -1,10 +1,10 @@
 import type { Route as Address } from 'next'
-import Link from 'next/link'
 import { type AircraftType, getAirline } from '@/lib/network/aircraft/fleet.ts'
 import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
 import { shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { routesFlownBy } from '@/lib/network/aircraft/types-flown.ts'
 import { findAirport } from '@/lib/network/airports.ts'
+import Link from '../ui/link.tsx'
 import { Section } from './section.tsx'
 
 const most = 24

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { otherArticles } from '@/lib/pages/navigation.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import Link from '../ui/link.tsx'
 
 type ArticlesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { CurrentPath } from './current-path.tsx'
 import { ErrorPage } from './error-page.tsx'
 

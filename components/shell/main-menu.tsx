@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { type FilledMenu, filledMenus, type PageGroup } from '@/lib/pages/navigation.ts'
 import { menuLabels } from '@/lib/pages/page.ts'
+import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 
 const bar =

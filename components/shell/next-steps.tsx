@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { findPage } from '@/lib/pages/pages.ts'
+import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 
 /** A page to go on to: one of the registry by its path, or any address with its own words. */

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
+import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { Mark } from './mark.tsx'

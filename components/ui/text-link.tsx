@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import Link from './link.tsx'
 
 const style = 'rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink'
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { CurrentPath } from '@/components/shell/current-path.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
+import Link from '@/components/ui/link.tsx'
 
 export default function SeatMapNotFound() {
   return (

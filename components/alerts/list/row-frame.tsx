@@ -2,12 +2,12 @@
 
 import { Ellipsis, Pause, Pencil, Play } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Standing } from '@/lib/alerts/compose/alert-words.ts'
 import { Button, buttonStyle, IconButton } from '../../ui/button.tsx'
+import Link from '../../ui/link.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { PlanLink } from '../form/plan-link.tsx'
 import type { RowAround } from './board.tsx'

@@ -1,11 +1,11 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { AnyWay, CityPair } from '@/lib/calculators/fly/pair-book.ts'
 import { carriersOf } from '@/lib/calculators/fly/qantas-pages.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import Link from '../../ui/link.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { placeWords } from '../../search/place-words.ts'
+import Link from '../../ui/link.tsx'
 import { popularRoutes } from '../../ui/seats/popular-routes.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
@@ -16,6 +15,7 @@ import { ResultTitle } from '../../search/result-title.tsx'
 import type { Search } from '../../search/use-search.ts'
 import { YearMapView } from '../../search/year-map-view.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import Link from '../../ui/link.tsx'
 import { NextSeats } from './next-seats.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 

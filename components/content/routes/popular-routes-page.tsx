@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { type PopularPair, popularPairs, wantedPairs } from '@/lib/content/routes/popular-pages.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { programs } from '@/lib/core/program.ts'
@@ -6,6 +5,7 @@ import { getAirport } from '@/lib/network/airports.ts'
 import { flownMiles } from '@/lib/network/distance.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import Link from '../../ui/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useState } from 'react'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
@@ -9,6 +8,7 @@ import type { Program } from '@/lib/core/program.ts'
 import type { PlaceSeen, PlacesView } from '@/lib/journeys/where-can-i-go/places-answer.ts'
 import type { PlacesState } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { Button } from '../../ui/button.tsx'
+import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 
 export type Picking = { selected: string | null; onSelect: (code: string) => void }

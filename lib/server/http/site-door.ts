@@ -7,14 +7,20 @@ import { drainOnSignal } from './drain.ts'
 import { openFrontDoor } from './front-door.ts'
 import { prepareSlugs } from './slugs.ts'
 
-/** Opens the front door of this server, as its environment says. @throws Error that names the variable at fault. */
+/** Opens the front door of this server, as its environment says; a wrong environment ends the process, by name. */
 export function openSiteDoor(developing: boolean): void {
+  try {
+    const { TRUSTED_PROXIES, RATE_LIMIT_SCALE } = env()
+    openFrontDoor({
+      policy: { web: webConfigOf(env()), telemetry: telemetryConfigOf(env()), developing },
+      trusted: parseRanges(TRUSTED_PROXIES),
+      limits: createAddressLimits(RATE_LIMIT_SCALE),
+      drain: developing ? null : drainOnSignal(),
+    })
+  } catch (error) {
+    // Thrown on, it would only be logged, and the server would answer every request with an error.
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
   if (!developing) prepareSlugs()
-  const { TRUSTED_PROXIES, RATE_LIMIT_SCALE } = env()
-  openFrontDoor({
-    policy: { web: webConfigOf(env()), telemetry: telemetryConfigOf(env()), developing },
-    trusted: parseRanges(TRUSTED_PROXIES),
-    limits: createAddressLimits(RATE_LIMIT_SCALE),
-    drain: developing ? null : drainOnSignal(),
-  })
 }

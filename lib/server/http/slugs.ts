@@ -1,3 +1,4 @@
+import { gateways } from '../../calculators/fly/cities.ts'
 import { findQantasFlySlug } from '../../calculators/fly/qantas-slugs.ts'
 import { velocityBook } from '../../calculators/fly/velocity-slugs.ts'
 import { findAmountSlug } from '../../calculators/points-to-dollars.ts'
@@ -13,15 +14,20 @@ export const missingPage = '/_not-found'
 
 type Find = (segments: readonly string[]) => unknown
 
-/** What finds the page of a slug, by the address of its family; a test holds it against the families there are. */
+/** The city whose ways a calculator fetches. */
+const findGateway: Find = (segments) => gateways.find(({ slug }) => slug === segments.join('/'))
+
+/** What finds the page of a slug, by the address of its family, inner ones first; a test holds it against those there are. */
 export const slugFamilies: Readonly<Record<string, Find>> = {
   '/og': (segments) => findPage(pathOfCard(segments) ?? ''),
   '/popular-routes': (segments) => findPopularPair(segments.join('/')),
+  '/qantas/how-many-points-to-fly-to/ways': findGateway,
   '/qantas/how-many-points-to-fly-to': findQantasFlySlug,
   '/qantas/points-to-dollars': findAmountSlug,
   '/qantas/where-can-i-go-points': (segments) => findPlacesPage(segments.join('/')),
   '/seatmaps': findSeatMapPage,
   '/test/design': (segments) => findDesignState(segments.join('/')),
+  '/virgin-australia/how-many-velocity-points-to-fly-to/ways': findGateway,
   '/virgin-australia/how-many-velocity-points-to-fly-to': velocityBook.findSlug,
   '/virgin-australia/how-much-are-velocity-points-worth': findAmountSlug,
 }

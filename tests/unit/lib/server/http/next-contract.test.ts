@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from '@/lib/pages/pages.ts'
 import { shellStart } from '@/lib/server/http/inline-scripts.ts'
-import { slugFamilies } from '@/lib/server/http/slugs.ts'
+import { namesNothing, slugFamilies } from '@/lib/server/http/slugs.ts'
 
 const root = new URL('../../../../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${root}node_modules/${path}`, 'utf8')
@@ -17,9 +17,18 @@ test('React still begins the part of a page that is not streamed with the script
 
 test('every family of slugs is known, so that what names nothing costs nothing', () => {
   const drawn = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\[\.\.\.\w+\]\/(page|route)\.tsx$/.test(path))
-    .map((path) => `/${path.replace(/\/\[\.\.\..*$/, '')}`)
+    .filter((path) => /^(?!api|builds|sitemaps).*\[(\.\.\.)?\w+\]\/(page|route)\.tsx?$/.test(path))
+    .map((path) => `/${path.replace(/\/\[.*$/, '')}`)
   expect(Object.keys(slugFamilies).sort()).toEqual(drawn.sort())
+})
+
+test('no page or file of the site is taken for a slug that names nothing', () => {
+  const files = ['/qantas/how-many-points-to-fly-to/ways/sydney', '/qantas/how-many-points-to-fly-to/sydney/london']
+  for (const address of [...pages.map(({ path }) => path), ...files])
+    expect([address, namesNothing(address)]).toEqual([address, false])
+  for (const address of ['/og/no.png', '/seatmaps/no', '/qantas/how-many-points-to-fly-to/ways/no']) {
+    expect([address, namesNothing(address)]).toEqual([address, true])
+  }
 })
 
 test.each(pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [[path, exampleSlug]] : [])))(

@@ -1,0 +1,34 @@
+/** What browsers say of the network; some say nothing. */
+export type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Preloading spends data a visitor may not have: none with data-saver on, none at 2G speed. */
+export function mayPreload(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+}
+
+const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const told = new Set<() => void>()
+let begun = false
+
+/** Whether links may preload the pages they lead to. */
+export const isPreloading = (): boolean => begun
+
+/** Tells when that changes. @returns the end of telling. */
+export function onPreloadingChange(onChange: () => void): () => void {
+  told.add(onChange)
+  return () => told.delete(onChange)
+}
+
+/**
+ * Lets links preload from when the visitor first moves: with the mouse, a finger, a key or by scrolling. With a page come
+ * the scripts it needs, which a visitor who only reads would load in vain. Never on a connection that should be spared.
+ */
+export function preloadAfterFirstMove(connection: Connection | undefined): void {
+  if (!mayPreload(connection)) return
+  const onMove = () => {
+    for (const move of moves) window.removeEventListener(move, onMove)
+    begun = true
+    for (const tell of told) tell()
+  }
+  for (const move of moves) window.addEventListener(move, onMove, { passive: true })
+}
