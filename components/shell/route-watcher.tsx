@@ -1,10 +1,12 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import type { Route } from 'next'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { keepSearch } from '@/lib/shell/navigation/keep-search.ts'
 import { type BarState, LoadingBar, loadingBar } from '@/lib/shell/navigation/loading-bar.ts'
+import { preloadBy } from '@/lib/shell/navigation/preloading.ts'
 import { onTransitionStart } from '@/lib/shell/navigation/transitions.ts'
 
 const later = (work: () => void, ms: number) => {
@@ -12,10 +14,14 @@ const later = (work: () => void, ms: number) => {
   return () => clearTimeout(timer)
 }
 
-/** The bar at the top edge while a page is on its way; and, once there, the search it asks is kept for the palette. */
+/**
+ * The bar at the top edge while a page is on its way; and, once there, the search it asks is kept for the palette. Links
+ * preload by its router.
+ */
 export function RouteWatcher() {
   const [state, setState] = useState<BarState>({ percent: 0, visible: false })
   const [bar] = useState(() => new LoadingBar({ later, now: () => performance.now(), show: setState }))
+  const router = useRouter()
   const pathname = usePathname()
   const search = useSearchParams().toString()
 
@@ -32,6 +38,7 @@ export function RouteWatcher() {
     keepSearch(browserStore(), pathname, search)
   }, [bar, pathname, search])
   useEffect(() => () => bar.close(), [bar])
+  useEffect(() => preloadBy((href) => router.prefetch(href as Route)), [router])
 
   return (
     <div

@@ -27,6 +27,9 @@ export function pagePolicy(context: PolicyContext): (scripts: string) => string 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The first is for browsers that know reports by the name of an endpoint; the second, for the others.
+    'report-to policy',
+    'report-uri /api/reports',
   ].join('; ')
   const own = ["default-src 'none'; script-src 'self'", ...script].join(' ')
   return (scripts) => `${own}${scripts && ` ${scripts}`}; ${rest}`

@@ -32,3 +32,31 @@ export function preloadAfterFirstMove(connection: Connection | undefined): void 
   }
   for (const move of moves) window.addEventListener(move, onMove, { passive: true })
 }
+
+let preload: (href: string) => void = () => {}
+
+/** Names who preloads a page. */
+export function preloadBy(preloader: (href: string) => void): void {
+  preload = preloader
+}
+
+const leads = new WeakMap<Element, string>()
+let observer: IntersectionObserver | undefined
+
+/** Preloads the page a link leads to when the link comes near what can be seen. @returns the end of waiting. */
+export function preloadWhenSeen(link: Element, href: string): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer?.unobserve(target)
+        const page = leads.get(target)
+        if (page !== undefined) preload(page)
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  leads.set(link, href)
+  observer.observe(link)
+  return () => observer?.unobserve(link)
+}

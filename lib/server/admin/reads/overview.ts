@@ -60,6 +60,11 @@ export async function countWaiting(db: Firestore): Promise<{ path: string; what:
       query: db.collection('incidents').where('resolvedAt', '==', null),
     },
     {
+      path: '/admin/dashboard/incidents',
+      what: ['kind of content the policy refused this week', 'kinds of content the policy refused this week'],
+      query: db.collection('policy-reports'),
+    },
+    {
       path: '/admin/dashboard/members',
       what: ['deletion that broke off', 'deletions that broke off'],
       query: db.collection('account-ends'),

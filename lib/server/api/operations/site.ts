@@ -58,6 +58,16 @@ export const siteOperations = [
     problems: [],
   },
   {
+    method: 'post',
+    path: '/api/reports',
+    id: 'reports',
+    summary: 'What the policy of a page refused',
+    description: 'Sent by browsers by themselves, in either of their two forms; counted by kind and day.',
+    asker: 'anyone',
+    answer: { status: 204, description: 'Counted.' },
+    problems: [400],
+  },
+  {
     method: 'get',
     path: '/api/telemetry',
     id: 'telemetry',
