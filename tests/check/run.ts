@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { dependencyFaults } from './dependencies.ts'
-import { findBreaches, findMutualPairs, readEdges } from './structure.ts'
+import { findBreaches, findMutualPairs, findServerLeaks, readEdges, readRunTime } from './structure.ts'
 import { listFiles, styleReport } from './style.ts'
 
 /** `npm run check`: every static check, then the figures of the house style. Exit code 1 on any failure. */
@@ -44,7 +44,11 @@ function runStyle(): boolean {
 
 function runFloors(): boolean {
   const edges = readEdges(listFiles())
-  const faults = [...findBreaches(edges), ...findMutualPairs(edges).map((pair) => `${pair} import each other`)]
+  const faults = [
+    ...findBreaches(edges),
+    ...findMutualPairs(edges).map((pair) => `${pair} import each other`),
+    ...findServerLeaks(readRunTime(listFiles())).map((leak) => `a browser would load ${leak}`),
+  ]
   console.log(`${faults.length === 0 ? 'pass' : 'FAIL'}  floors`)
   for (const fault of faults) console.log(`      ${fault}`)
   return faults.length === 0

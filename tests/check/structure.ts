@@ -116,3 +116,58 @@ export function findCrumbs(files: readonly string[], edges: readonly Edge[]): st
     )
   })
 }
+
+/** What of a file is there when it runs: its imports but for types, and whether a browser begins with it. */
+type RunTimeFile = { imports: readonly string[]; isClient: boolean }
+
+/** Files of ours as they run, by name. */
+export function readRunTime(files: readonly string[]): ReadonlyMap<string, RunTimeFile> {
+  const known = new Set(files)
+  return new Map(
+    files
+      .filter((file) => source.test(file))
+      .map((file) => {
+        const text = readFileSync(file, 'utf8')
+        const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+        const imports = parsed.statements.flatMap((statement) => {
+          const isImport = ts.isImportDeclaration(statement) && !isOfTypes(statement.importClause)
+          const isExport = ts.isExportDeclaration(statement) && !statement.isTypeOnly
+          const named = isImport || isExport ? statement.moduleSpecifier : undefined
+          return named && ts.isStringLiteral(named) ? (resolveImport(file, named.text, known) ?? []) : []
+        })
+        const later = [...text.matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g)].flatMap(
+          ([, name = '']) => resolveImport(file, name, known) ?? [],
+        )
+        return [file, { imports: [...imports, ...later], isClient: /^'use client'/.test(text) }] as const
+      }),
+  )
+}
+
+function isOfTypes(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const named = clause.namedBindings
+  return !clause.name && !!named && ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly)
+}
+
+/** Every way from what a browser begins with to a file of `lib/server`, which is for servers alone. */
+export function findServerLeaks(files: ReadonlyMap<string, RunTimeFile>): string[] {
+  const cameFrom = new Map<string, string | null>()
+  const waiting = [...files]
+    .filter(([name, { isClient }]) => isClient || name === 'instrumentation-client.ts')
+    .map(([name]) => name)
+  for (const name of waiting) cameFrom.set(name, null)
+  const leaks: string[] = []
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    if (name.startsWith('lib/server/')) {
+      leaks.push(`${name} <- ${cameFrom.get(name)}`)
+      continue
+    }
+    for (const next of files.get(name)?.imports ?? []) {
+      if (cameFrom.has(next)) continue
+      cameFrom.set(next, name)
+      waiting.push(next)
+    }
+  }
+  return leaks
+}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findBreaches, findMutualPairs, libFloors, readEdges } from '../../check/structure.ts'
+import {
+  findBreaches,
+  findMutualPairs,
+  findServerLeaks,
+  libFloors,
+  readEdges,
+  readRunTime,
+} from '../../check/structure.ts'
 import { listFiles } from '../../check/style.ts'
 
 const libFile = (room: string) => `lib/${room}/some.ts`
@@ -45,4 +52,20 @@ test('imports are read from the code as it stands', () => {
   const edges = readEdges(listFiles())
   expect(edges).toContainEqual({ from: 'lib/core/schemas.ts', to: 'lib/core/program.ts' })
   expect(edges.length).toBeGreaterThan(5_000)
+})
+
+test('what a browser begins with leads to no file for servers, however long the way', () => {
+  const file = (imports: string[], isClient = false) => ({ imports, isClient })
+  const files = new Map([
+    ['components/a.tsx', file(['lib/core/b.ts'], true)],
+    ['lib/core/b.ts', file(['lib/server/c.ts'])],
+    ['lib/server/c.ts', file([])],
+    ['app/page.tsx', file(['lib/server/c.ts', 'components/a.tsx'])],
+  ])
+  expect(findServerLeaks(files)).toEqual(['lib/server/c.ts <- lib/core/b.ts'])
+  files.set('lib/core/b.ts', file([]))
+  expect(findServerLeaks(files)).toEqual([])
+  const own = readRunTime(listFiles())
+  expect([...own.values()].filter(({ isClient }) => isClient).length).toBeGreaterThan(100)
+  expect(findServerLeaks(own)).toEqual([])
 })

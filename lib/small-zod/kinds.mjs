@@ -1,0 +1,23 @@
+/** What pages in a browser need of zod's small library, and nothing more: see build.mjs. */
+export {
+  array,
+  boolean,
+  enum,
+  gt,
+  gte,
+  int,
+  iso,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  partialRecord,
+  record,
+  regex,
+  string,
+  union,
+} from 'zod/mini'

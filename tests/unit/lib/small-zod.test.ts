@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as kinds from '@/lib/small-zod/kinds.mjs'
+
+const root = new URL('../../../', import.meta.url).pathname
+
+test('the small schema library of a browser has every kind that is used of it, and no other', () => {
+  const used = ['app', 'components', 'lib']
+    .flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${root}${folder}/${path}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => text.includes("from 'zod/mini'"))
+    .flatMap((text) => [...text.matchAll(/\bz\.(\w+)/g)].map(([, kind = '']) => kind))
+    .filter((kind) => kind !== 'infer')
+  expect([...new Set(used)].sort()).toEqual(Object.keys(kinds).sort())
+})
