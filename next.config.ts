@@ -45,6 +45,8 @@ export default async function configure(phase: string): Promise<NextConfig> {
   // The extension's page links its archive, so every build makes it, once.
   if ([PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase) && !process.env.EXTENSION_BUILT) {
     process.env.EXTENSION_BUILT = 'yes'
+    // What `#small-zod` is in a browser; lib/small-zod says why.
+    await (await import('./lib/small-zod/build.mjs')).buildSmallZod()
     await (await import('./extension/build.mjs')).buildExtension()
   }
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env

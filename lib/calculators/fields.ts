@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { formatNumber } from '../core/formats.ts'
 
 /** One input of a calculator: how the address holds it. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 
 /** A problem as every API answers it. */
 const Problem = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 
 const key = 'oneworld-itineraries'
 const most = 12

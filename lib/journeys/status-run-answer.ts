@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { daysBetween } from '../core/dates.ts'
 import { AnswerFrame, JourneyLeg, Money, TableOf } from './parts.ts'
 

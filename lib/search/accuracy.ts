@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import type { Row } from '../availability/search-contract.ts'
 import type { Instant } from '../core/clock.ts'
 import { type Program, programs } from '../core/program.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { cabins } from '../core/cabin.ts'
 import { fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { sortKeys } from '../availability/sort-keys.ts'
 import { cabins } from '../core/cabin.ts'
 import { fareChoices, fareKinds, sourceKinds } from '../core/codes.ts'

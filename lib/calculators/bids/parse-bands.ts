@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { programs } from '../../core/program.ts'
 import { type BidBand, bidGroups } from './bid-groups.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import type { FlyWay } from './fly-way.ts'
 import type { VelocityWay } from './velocity-ways.ts'
 

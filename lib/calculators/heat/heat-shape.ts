@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { programs } from '../../core/program.ts'
 
 /** Days ahead are counted in steps of this many, the last one open-ended. */

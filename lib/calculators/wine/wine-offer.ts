@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import type { LocalDate } from '../../core/clock.ts'
 import { centsPerBonusPoint } from '../../programs/value/cents-per-point.ts'
 

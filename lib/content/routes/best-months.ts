@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import { percentOf } from '../stats/report.ts'
 
 const Answer = z.object({

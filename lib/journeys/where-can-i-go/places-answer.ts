@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 import type { Cabin } from '../../core/cabin.ts'
 import type { Region } from '../../network/airport-names.ts'
 import { findAirport } from '../../network/airports.ts'

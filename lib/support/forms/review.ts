@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#small-zod'
 
 /** A review as everybody sees it. */
 const Review = z.object({

@@ -11,7 +11,7 @@ test('the small schema library of a browser has every kind that is used of it, a
     )
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(path, 'utf8'))
-    .filter((text) => text.includes("from 'zod/mini'"))
+    .filter((text) => text.includes("from '#small-zod'"))
     .flatMap((text) => [...text.matchAll(/\bz\.(\w+)/g)].map(([, kind = '']) => kind))
     .filter((kind) => kind !== 'infer')
   expect([...new Set(used)].sort()).toEqual(Object.keys(kinds).sort())
