@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https'
+import { clientAddressOf, parseRanges } from '../../lib/server/client-address.ts'
 import { env } from '../../lib/server/env.ts'
-import { clientAddressOf, parseRanges } from '../../lib/server/http/client-address.ts'
 
 /** The address a call comes from, as the proxies in front tell it. */
 export function callerAddress({ rawRequest }: CallableRequest<unknown>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../accounts/web-config.ts'
-import { parseRanges } from './http/client-address.ts'
+import { parseRanges } from './client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }

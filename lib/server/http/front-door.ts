@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { appendPeer, networksOf, type parseRanges } from '../client-address.ts'
 import { type AddressLimits, workOf } from './address-limits.ts'
-import { appendPeer, networksOf, type parseRanges } from './client-address.ts'
 import type { Drain } from './drain.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { isText, keyOf, lifeOf } from './kept-page.ts'

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseRanges } from '../../../lib/server/client-address.ts'
 import { createAddressLimits } from '../../../lib/server/http/address-limits.ts'
-import { parseRanges } from '../../../lib/server/http/client-address.ts'
 import { drainOnSignal } from '../../../lib/server/http/drain.ts'
 import { openFrontDoor } from '../../../lib/server/http/front-door.ts'
 

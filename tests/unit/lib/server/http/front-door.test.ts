@@ -9,8 +9,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseRanges } from '@/lib/server/client-address.ts'
 import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
-import { parseRanges } from '@/lib/server/http/client-address.ts'
 import { openFrontDoor } from '@/lib/server/http/front-door.ts'
 import { missingPage } from '@/lib/server/http/slugs.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressOf, parseRanges } from '../../../../../lib/server/http/client-address.ts'
+import { clientAddressOf, parseRanges } from '../../../../lib/server/client-address.ts'
 
 const address = (forwarded: string | null, trusted = '') =>
   clientAddressOf(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), parseRanges(trusted))
