@@ -21,7 +21,7 @@ const heats = {
 const states: Record<Exclude<PairState, 'seats'>, string> = {
   none: 'border border-line text-muted',
   unchecked: 'border border-dashed border-edge text-muted',
-  locked: 'border bg-seats-0 border border-line text-muted',
+  locked: 'hatch border border-line text-muted',
   unreleased: 'border border-dotted border-edge text-muted',
 }
 

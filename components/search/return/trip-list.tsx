@@ -1,6 +1,6 @@
 'use client'
 
-import { Bell, ExternalLink } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -16,7 +16,6 @@ import {
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
-import { bookingLinkOf } from '@/lib/search/booking-link.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
@@ -25,6 +24,7 @@ import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { BookLeg } from '../book-leg.tsx'
 import { ProgramMark } from '../program-filter.tsx'
 import type { Returns } from './return-result.tsx'
 
@@ -225,19 +225,5 @@ function TripActions({ program, trip, seats }: { program: Program; trip: ReturnT
       ) : null}
       <CopyLink address={`?${writeFinder({ ...asked, day: out.date, back: back.date })}`} />
     </div>
-  )
-}
-
-function BookLeg({ label, leg, seats }: { label: string; leg: Leg; seats: number }) {
-  const { href } = bookingLinkOf(leg, seats)
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
-      {label}
-      <ExternalLink aria-hidden="true" className="size-4" />
-      <span className="sr-only">
-        {' '}
-        at {programFacts[leg.program].name}, {formatDate(leg.date)} (opens a new tab)
-      </span>
-    </a>
   )
 }
