@@ -81,7 +81,7 @@ export const ReturnGrid = z.object({
 })
 export type ReturnGrid = z.infer<typeof ReturnGrid>
 
-/** For an outbound day and pair of cities and cabins, the cheapest way there and back. `cabin` is that of the way out. */
+/** For an outbound day and pair of cities, cabins and programs, the cheapest way there and back. `cabin` is that of the way out. */
 export const ReturnTrip = z.object({ cabin: Cabin, out: Leg, back: Leg, stay: z.int(), total: Total })
 export type ReturnTrip = z.infer<typeof ReturnTrip>
 

@@ -1,5 +1,6 @@
 import { cabins } from '../../core/cabin.ts'
 import { dateOf, type EpochDay, epochDay } from '../../core/dates.ts'
+import type { Program } from '../../core/program.ts'
 import { cityOf } from '../../network/cities.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
@@ -8,7 +9,6 @@ import { legAt } from '../leg.ts'
 import { type CompiledQuery, compileQuery, getDayRange, type MatchVisitor, visitMatches } from '../matches.ts'
 import { PageHeap } from '../page-heap.ts'
 import { CABINS } from '../route-columns.ts'
-import type { RouteKey } from '../route-key.ts'
 import { markLooked } from '../scan-looks.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { SearchCriteria } from '../search-contract.ts'
@@ -69,14 +69,12 @@ export class BestDays implements MatchVisitor {
   }
 }
 
-/** Routes there and back that may be paired with each other. */
-type Pair = { out: IndexedRoute[]; back: IndexedRoute[] }
 type Paired = { out: BestDays; back: BestDays }
 
 type Found = { total: number; trips: ReturnTrip[]; grid: ReturnGrid | null }
 
 /**
- * For each outbound day, pair of cities and cabins the cheapest way there and back within the stay, best first by points
+ * For each outbound day, pair of cities, cabins and programs the cheapest way there and back within the stay, best first by points
  * of both, then by date. The stay counts from departure to departure.
  */
 export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found {
@@ -85,17 +83,11 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
   const stays = query.maxStay - query.minStay
   const grid = query.grid ? new PairGrid(first, days, query) : null
   if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null }
-  const homeward = { ...query, cabins: query.backCabins ?? query.cabins }
   const lanes = cabinLanes(query)
   const page = new PageHeap(query.take)
-  const paired: Paired[] = []
+  const paired = pairsOf(index, query, days)
   let total = 0
-  for (const { out, back } of pairsOf(index, query)) {
-    const there = new BestDays(query, first, days)
-    for (const route of out) there.takeRoute(route)
-    const home = new BestDays(homeward, first + query.minStay, days + stays)
-    for (const route of back) home.takeRoute(route)
-    const pair = paired.push({ out: there, back: home }) - 1
+  for (const [pair, { out: there, back: home }] of paired.entries()) {
     grid?.takeLooks(there, home)
     for (const lane of lanes) {
       grid?.takeLane(there, home, lane)
@@ -193,23 +185,47 @@ class PairGrid {
   }
 }
 
-/** Routes both ways, by pair of cities: whoever lands at Heathrow may go home from Gatwick. */
-function pairsOf(index: AvailabilityIndex, query: ReturnQuery): Pair[] {
-  const pairs = new Map<string, Pair>()
-  const nameOf = ({ program, from, to }: RouteKey) =>
-    [query.oneProgram ? program : '', ...(query.openJaw ? [] : [cityOf(from), cityOf(to)])].join(' ')
+/** The best days of each way, by cities and then by program. */
+type Ways = Map<string, Map<Program, BestDays>>
+
+/**
+ * Ways out with the ways home they go with, by pair of cities: whoever lands at Heathrow may go home from Gatwick. Each
+ * choice of programs is a pair of its own, so that they can be compared.
+ */
+function pairsOf(index: AvailabilityIndex, query: ReturnQuery, days: number): Paired[] {
+  const first = epochDay(query.start)
+  const homeward = { ...query, from: query.to, to: query.from, cabins: query.backCabins ?? query.cabins }
+  const outs: Ways = new Map()
   for (const { route } of scannedRoutes(index, query).routes) {
-    if (route === undefined) continue
-    const pair = pairs.get(nameOf(route)) ?? { out: [], back: [] }
-    pairs.set(nameOf(route), pair)
-    pair.out.push(route)
+    if (route) takeWay(outs, route, citiesOf(query, route.from, route.to), () => new BestDays(query, first, days))
   }
-  for (const { route } of scannedRoutes(index, { ...query, from: query.to, to: query.from }).routes) {
+  const homes: Ways = new Map()
+  const width = days + query.maxStay - query.minStay
+  for (const { route } of scannedRoutes(index, homeward).routes) {
     if (route === undefined) continue
-    const { program, from, to } = route
-    pairs.get(nameOf({ program, from: to, to: from }))?.back.push(route)
+    const name = citiesOf(query, route.to, route.from)
+    if (!outs.has(name)) continue
+    takeWay(homes, route, name, () => new BestDays(homeward, first + query.minStay, width))
   }
-  return [...pairs.values()].filter(({ back }) => back.length > 0)
+  return [...outs].flatMap(([name, byProgram]) =>
+    [...byProgram].flatMap(([program, out]) =>
+      [...(homes.get(name) ?? [])].flatMap(([other, back]) =>
+        query.oneProgram && program !== other ? [] : [{ out, back }],
+      ),
+    ),
+  )
+}
+
+function citiesOf({ openJaw }: ReturnQuery, from: string, to: string): string {
+  return openJaw ? '' : `${cityOf(from)} ${cityOf(to)}`
+}
+
+function takeWay(ways: Ways, route: IndexedRoute, name: string, make: () => BestDays): void {
+  const byProgram = ways.get(name) ?? new Map<Program, BestDays>()
+  ways.set(name, byProgram)
+  const best = byProgram.get(route.program) ?? make()
+  byProgram.set(route.program, best)
+  best.takeRoute(route)
 }
 
 /**

@@ -104,13 +104,13 @@ function returnStatement(query: ReturnQuery): string {
   const home = whereOf({ ...query, from: query.to, to: query.from })
   const later = home.replace(/day BETWEEN \d+ AND \d+/, `day BETWEEN ${epochDay(query.start)} AND ${last}`)
   const best = (where: string) =>
-    `SELECT day, cabin, min(points) AS points FROM offers WHERE ${where} AND seats >= ${query.seats} AND fare = ${REWARD} AND points >= 0
-      GROUP BY day, cabin`
+    `SELECT program, day, cabin, min(points) AS points FROM offers WHERE ${where} AND seats >= ${query.seats} AND fare = ${REWARD} AND points >= 0
+      GROUP BY program, day, cabin`
   return `WITH away AS MATERIALIZED (${best(whereOf(query))}), home AS MATERIALIZED (${best(later)})
     SELECT away.day, away.cabin, away.points + min(home.points) AS points, count(*) OVER () AS total
     FROM away JOIN home ON home.cabin = away.cabin
       AND home.day BETWEEN away.day + ${query.minStay} AND away.day + ${query.maxStay}
-    GROUP BY away.day, away.cabin ORDER BY 3, 1, 2 LIMIT ${query.take}`
+    GROUP BY away.program, home.program, away.day, away.cabin ORDER BY 3, 1, 2 LIMIT ${query.take}`
 }
 
 type PageRow = {

@@ -38,7 +38,7 @@ function homewardOf(asked: ReturnQuery): ReturnQuery {
   return { ...asked, from: asked.to, to: asked.from, end, cabins: asked.backCabins ?? asked.cabins }
 }
 
-/** Every outbound day, pair of cabins and pair of cities with the least points there and back, by trying all pairs of rows. */
+/** Every outbound day, pair of cabins, of programs and of cities with the least points there and back, by trying all pairs of rows. */
 function bruteReturns(world: World, asked: ReturnQuery): Best[] {
   const outs = referenceRows(world, asked).filter(({ points }) => points !== null)
   const homeward = homewardOf(asked)
@@ -49,7 +49,7 @@ function bruteReturns(world: World, asked: ReturnQuery): Best[] {
       if (!isPair(out, back, asked)) continue
       const points = (out.points ?? 0) + (back.points ?? 0)
       const cities = asked.openJaw ? '' : `${cityOf(out.from)} ${cityOf(out.to)}`
-      const name = `${out.date} ${out.cabin} ${back.cabin} ${cities} ${asked.oneProgram ? out.program : ''}`
+      const name = `${out.date} ${out.cabin} ${back.cabin} ${cities} ${out.program} ${back.program}`
       const known = best.get(name)
       if (known === undefined || points < known.points) best.set(name, { points, date: out.date, cabin: out.cabin })
     }
