@@ -38,7 +38,7 @@ export function ExtrasBar({ program, address, answer }: ExtraProps) {
       <h2 id="extras" className="text-16 font-semibold">
         More from this search
       </h2>
-      <ul className="mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-5 sm:max-lg:[&>li:last-child]:col-span-2">
         {choices.map(({ extra, title, line }) => (
           <li key={extra}>
             <button
