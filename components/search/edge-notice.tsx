@@ -50,7 +50,7 @@ function Locked({ edge, address, plan, until }: LockedProps) {
       <div className="min-w-48 flex-1">
         <p className="text-16 font-semibold">
           Locked: {planNames[opener]} sees to {formatDate(openerUntil, 'plain')}
-          {openerSeats > 1 ? `, for up to ${openerSeats}` : ', for one person'}
+          {address.state.seats > 1 ? `, for up to ${openerSeats}` : ''}
         </p>
         <p className="text-14 text-muted">
           {yours} to {formatDate(until, 'plain')}

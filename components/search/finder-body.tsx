@@ -45,6 +45,7 @@ const fieldNames: Record<keyof FinderState, string> = {
   charges: 'Charges at most',
   hours: 'Time at most',
   view: 'View',
+  shade: 'Calendar colours',
   sort: 'Sort by',
   thenBy: 'Then by',
   month: 'Month shown',

@@ -138,7 +138,10 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
               answer={answer}
               selected={state.day}
               onSelect={(day) => look({ day, month: null })}
-              locked={lockedWords(program, answer)}
+              shade={state.shade}
+              onShade={(shade) => look({ shade })}
+              asked={asked}
+              locked={edge ? null : lockedWords(program, answer)}
             />
           ) : (
             <YearSkeleton />

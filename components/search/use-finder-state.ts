@@ -37,6 +37,7 @@ const parsers = {
   charges: parserOf('charges'),
   hours: parserOf('hours'),
   view: parserOf('view').withDefault(defaults.view),
+  shade: parserOf('shade').withDefault(defaults.shade),
   sort: parserOf('sort').withDefault(defaults.sort),
   thenBy: parserOf('thenBy'),
   month: parserOf('month'),

@@ -31,6 +31,10 @@ export type Sort = SearchQuery['sort']
 export const extras = ['programs', 'split', 'gateways', 'coverage', 'price'] as const
 export type Extra = (typeof extras)[number]
 
+/** What a day of the calendar is coloured by. */
+export const shades = ['points', 'seats'] as const
+export type Shade = (typeof shades)[number]
+
 export const trips = ['one-way', 'return'] as const
 export type Trip = (typeof trips)[number]
 
@@ -78,6 +82,7 @@ export const usualStay: Stay = { least: 7, most: 14 }
 /** How an answer is looked at. */
 export type ViewState = {
   view: View
+  shade: Shade
   sort: Sort
   /** The second key; null = by date. */
   thenBy: Sort | null
@@ -110,6 +115,7 @@ export const noFilters: Filters = {
 
 const noLook: ViewState = {
   view: 'calendar',
+  shade: 'points',
   sort: 'date',
   thenBy: null,
   month: null,
@@ -149,6 +155,7 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   charges: wholeNumber(1, 100_000),
   hours: wholeNumber(1, 100),
   view: oneOf(views),
+  shade: oneOf(shades),
   sort: oneOf(sortKeys),
   thenBy: oneOf(sortKeys),
   month,

@@ -119,14 +119,15 @@ function WeekTable({ grid, seats, pair, look }: PairGridViewProps) {
         </span>
       </div>
       <div className="overflow-x-auto">
-        <table ref={frame} className="border-separate border-spacing-1 text-center">
+        <table ref={frame} className="w-full border-separate border-spacing-1 text-center">
           <caption className="sr-only">Points for each pair of days</caption>
           <thead>
             <tr>
               <td className="pr-2 text-left text-12 text-muted">Leave \ home</td>
               {grid.columns.map((back) => (
                 <th key={back} scope="col" className="min-w-14 pb-1 text-12 font-normal text-muted">
-                  {formatDate(back)}
+                  <span className="block">{formatDate(back).slice(0, 3)}</span>
+                  <span className="font-medium text-ink">{formatDate(back).slice(4)}</span>
                 </th>
               ))}
             </tr>

@@ -57,6 +57,7 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
   const asked = datesOf(state.when)
   const edge =
     asked && findEdge({ ...asked, seats: state.seats, programs: programsOf(program, state) }, answer.plan, today)
+  const isUnseen = edge !== null && !edge.isPart
   const stay = state.stay ?? usualStay
   const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
   const grid = layOutPairs(result.grid ?? empty, asked, { horizon, shortest: stay.least })
@@ -68,32 +69,32 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
       className={`space-y-6 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
     >
       <div className="overflow-hidden rounded-2xl border border-line bg-card">
-        <ReturnHeader state={state} grid={grid} result={result} sample={answer.sample} />
+        <ReturnHeader state={state} grid={grid} result={result} sample={answer.sample} isUnseen={isUnseen} />
+        {edge ? (
+          <EdgeNotice edge={edge} program={program} address={address} plan={answer.plan} until={horizon.plan} />
+        ) : null}
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 sm:px-5 print:hidden">
           <ProgramFilter program={program} address={address} />
           <FilterBar program={program} address={address} />
           <WatchReturn program={program} state={state} />
         </div>
-        {edge ? (
-          <EdgeNotice edge={edge} program={program} address={address} plan={answer.plan} until={horizon.plan} />
-        ) : null}
         {grid.days.length > 0 ? (
           <PairGridView grid={grid} seats={state.seats} pair={pair} day={state.day} today={today} look={look} />
         ) : null}
       </div>
       {pair ? (
         <ChosenPair program={program} address={address} pair={pair} />
-      ) : (
+      ) : isUnseen ? null : (
         <TripList program={program} answer={answer} result={result} title="Trips you can book" />
       )}
     </section>
   )
 }
 
-type ReturnHeaderProps = { state: FinderState; grid: PairGrid; result: Returns; sample: boolean }
+type ReturnHeaderProps = { state: FinderState; grid: PairGrid; result: Returns; sample: boolean; isUnseen: boolean }
 
 /** The answer in a line: the lowest for the party, and how many pairs of days have seats. */
-function ReturnHeader({ state, grid, result, sample }: ReturnHeaderProps) {
+function ReturnHeader({ state, grid, result, sample, isUnseen }: ReturnHeaderProps) {
   const { seats } = state
   const people = seats === 1 ? 'one' : String(seats)
   const found = result.grid?.pairs.found ?? 0
@@ -109,7 +110,9 @@ function ReturnHeader({ state, grid, result, sample }: ReturnHeaderProps) {
         <CopyLink isTight />
       </div>
       <p role="status" className="mt-1 text-14 text-muted">
-        {grid.lowest === null ? (
+        {isUnseen ? (
+          'These dates can’t be shown yet.'
+        ) : grid.lowest === null ? (
           `No return seats for ${people} found on these dates.`
         ) : (
           <>

@@ -40,6 +40,9 @@ type TripListProps = {
 export function TripList({ program, answer, result, title, action }: TripListProps) {
   const { trips, total } = result
   const seats = 'seats' in answer.query ? answer.query.seats : 1
+  const groups = groupByPoints(trips)
+  // Where there are few prices, more trips of each stand open.
+  const full = groups.length < 4 ? 4 : 1
   return (
     <section aria-label={title} className="space-y-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -53,26 +56,31 @@ export function TripList({ program, answer, result, title, action }: TripListPro
         <span className="ml-auto">{action}</span>
       </div>
       {trips.length === 0 ? <NoTrips seats={seats} /> : null}
-      {groupByPoints(trips).map(([first, ...others]) => (
-        <div key={keyOf(first)} className="space-y-2">
-          <TripRow program={program} trip={first} seats={seats} now={answer.now} />
-          {others.length > 0 ? (
-            <details className="group">
-              <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
-                <span className="group-open:hidden">
-                  {others.length} more at {formatNumber(first.total.points * seats)}
-                </span>
-                <span className="hidden group-open:inline">Show fewer</span>
-              </summary>
-              <div className="mt-2 space-y-2">
-                {others.map((trip) => (
-                  <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
-                ))}
-              </div>
-            </details>
-          ) : null}
-        </div>
-      ))}
+      {groups.map((group) => {
+        const points = formatNumber(group[0].total.points * seats)
+        return (
+          <div key={keyOf(group[0])} className="space-y-2">
+            {group.slice(0, full).map((trip) => (
+              <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
+            ))}
+            {group.length > full ? (
+              <details className="group">
+                <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
+                  <span className="group-open:hidden">
+                    {group.length - full} more at {points}
+                  </span>
+                  <span className="hidden group-open:inline">Show fewer at {points}</span>
+                </summary>
+                <div className="mt-2 space-y-2">
+                  {group.slice(full).map((trip) => (
+                    <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
+                  ))}
+                </div>
+              </details>
+            ) : null}
+          </div>
+        )
+      })}
       {trips.length > 0 ? (
         <p className="text-12 text-muted">
           All times local. Check points, charges and seats at the airline before you transfer points.

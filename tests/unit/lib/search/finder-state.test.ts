@@ -13,6 +13,7 @@ import {
   type FinderState,
   isAskable,
   questionOf,
+  shades,
   trips,
   views,
   writeFinder,
@@ -43,6 +44,7 @@ function readAddress(params: URLSearchParams): FinderState {
     charges: read('charges'),
     hours: read('hours'),
     view: read('view'),
+    shade: read('shade'),
     sort: read('sort'),
     thenBy: read('thenBy'),
     month: read('month'),
@@ -92,6 +94,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   charges: fc.option(fc.integer({ min: 1, max: 100_000 })),
   hours: fc.option(fc.integer({ min: 1, max: 100 })),
   view: fc.constantFrom(...views),
+  shade: fc.constantFrom(...shades),
   sort: fc.constantFrom(...sortKeys),
   thenBy: fc.option(fc.constantFrom(...sortKeys)),
   month: fc.option(month),
@@ -200,10 +203,10 @@ describe('a question', () => {
   it('is the same however its answer is looked at', () => {
     fc.assert(
       fc.property(state, state, (asked, other) => {
-        const { view, sort, thenBy, month: at, day: on, also, back, week } = other
-        expect(questionOf({ ...asked, ...{ view, sort, thenBy, month: at, day: on, also, back, week } })).toEqual(
-          questionOf(asked),
-        )
+        const { view, shade, sort, thenBy, month: at, day: on, also, back, week } = other
+        expect(
+          questionOf({ ...asked, ...{ view, shade, sort, thenBy, month: at, day: on, also, back, week } }),
+        ).toEqual(questionOf(asked))
       }),
     )
   })
