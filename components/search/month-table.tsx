@@ -95,7 +95,7 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
         <span className={`figures px-1 pt-0.5 text-12 ${hasSeats ? 'font-medium' : 'text-muted'}`}>
           {Number(date.slice(8))}
         </span>
-        <span className="flex-1 px-1 font-mono text-12 leading-[0.9rem] font-semibold">
+        <span className="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">
           {day?.cells.map(({ cabin, seats, points }) => (
             <span key={cabin} className={`block ${cabinLooks[cabin].text}`}>
               {cabin}
@@ -111,8 +111,8 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
   )
 }
 
-/** Points where a month has room for four signs: 68k. */
-const shortPoints = (points: number | null) => (points === null ? '' : ` ${Math.round(points / 1000)}k`)
+/** Points as a day of a month has room for: 68k. */
+const shortPoints = (points: number | null) => (points === null ? '' : `${Math.round(points / 1000)}k`)
 
 function quiet(day: MapDay | undefined): string {
   if (!day || day.state === 'past' || day.state === 'unasked') return ''

@@ -141,7 +141,7 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
               shade={state.shade}
               onShade={(shade) => look({ shade })}
               asked={asked}
-              locked={edge ? null : lockedWords(program, answer)}
+              locked={asked ? null : lockedWords(program, answer)}
             />
           ) : (
             <YearSkeleton />

@@ -71,6 +71,7 @@ export function YearMapView(props: YearMapViewProps) {
   const [cursor, setCursor] = useState<string | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
   const isDrawn = (date: string) => isWithin(map.byDate.get(date), weeks)
+  const drawn = map.days.filter((day) => isWithin(day, weeks))
   const first = map.days[weeks.first * 7]?.date ?? today
   const active = [cursor, selected, today].find((date) => date !== null && isDrawn(date)) ?? first
 
@@ -125,9 +126,9 @@ export function YearMapView(props: YearMapViewProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {onShade ? <Segmented label="Colours" value={shade} options={shadeOptions} onChange={onShade} /> : null}
           {shade === 'points' ? (
-            <PriceScale prices={map.prices} marks={marksOf(map, 'priceStep')} />
+            <PriceScale prices={map.prices} marks={marksOf(drawn, 'priceStep')} />
           ) : (
-            <SeatScale marks={marksOf(map, 'step')} />
+            <SeatScale marks={marksOf(drawn, 'step')} />
           )}
         </div>
         <div className={isWide ? 'lg:hidden' : ''}>{locked}</div>
@@ -145,11 +146,11 @@ const shadeOptions = [
 const isWithin = (day: MapDay | undefined, { first, count }: { first: number; count: number }) =>
   day !== undefined && day.week >= first && day.week < first + count
 
-function marksOf(map: YearMap, by: 'step' | 'priceStep') {
+function marksOf(days: readonly MapDay[], by: 'step' | 'priceStep') {
   const occurs = {
-    some: map.days.some((day) => day[by] === 'some'),
-    unsearched: map.days.some(({ state }) => state === 'unsearched'),
-    locked: map.days.some(({ state }) => state === 'locked'),
+    some: days.some((day) => day[by] === 'some'),
+    unsearched: days.some(({ state }) => state === 'unsearched'),
+    locked: days.some(({ state }) => state === 'locked'),
   }
   return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
 }

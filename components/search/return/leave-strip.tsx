@@ -5,7 +5,7 @@ import { monthOf } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import type { ViewState } from '@/lib/search/finder-state.ts'
 import type { LeaveDay, PairGrid } from '@/lib/search/return-grid.ts'
-import { cellLook, shortPoints, stateNames } from './pair-grid-view.tsx'
+import { cellLook, shortPoints, stateNames } from './pair-cell.ts'
 
 type LeaveStripProps = {
   grid: PairGrid

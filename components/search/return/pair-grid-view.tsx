@@ -5,44 +5,10 @@ import { type KeyboardEvent, useRef } from 'react'
 import { addDays, daysBetween } from '@/lib/core/dates.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { ViewState } from '@/lib/search/finder-state.ts'
-import { type GridCell, type PairCell, type PairGrid, type PairState, pairAfterKey } from '@/lib/search/return-grid.ts'
+import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { LeaveStrip } from './leave-strip.tsx'
-
-/** Each step is darker, or on a dark screen lighter, the fewer the points. */
-const heats = {
-  1: 'bg-seats-4 text-paper font-semibold',
-  2: 'bg-[color-mix(in_oklch,var(--seats-3)_45%,var(--card))]',
-  3: 'bg-[color-mix(in_oklch,var(--seats-3)_30%,var(--card))]',
-  4: 'bg-[color-mix(in_oklch,var(--seats-3)_17%,var(--card))]',
-  5: 'bg-[color-mix(in_oklch,var(--seats-3)_8%,var(--card))]',
-} as const
-
-const states: Record<Exclude<PairState, 'seats'>, string> = {
-  none: 'border border-line text-muted',
-  unchecked: 'border border-dashed border-edge text-muted',
-  locked: 'hatch border border-line text-muted',
-  unreleased: 'border border-dotted border-edge text-muted',
-}
-
-export const stateNames: Record<Exclude<PairState, 'seats'>, string> = {
-  none: 'no seats',
-  unchecked: 'not checked yet',
-  locked: 'beyond your plan',
-  unreleased: 'not released yet',
-}
-
-const signs: Record<Exclude<PairState, 'seats'>, string> = { none: '·', unchecked: '?', locked: '×', unreleased: '–' }
-
-export function cellLook({ state, heat }: PairCell): string {
-  return state === 'seats' ? heats[heat ?? 5] : states[state]
-}
-
-/** Points as a cell has room for: 328k, or the sign of why there are none. */
-export function shortPoints({ state, points }: PairCell, seats: number): string {
-  if (state !== 'seats') return signs[state]
-  return points === null ? '' : `${formatNumber(Math.round((points * seats) / 1000))}k`
-}
+import { cellLook, shortPoints, signs, stateLooks, stateNames } from './pair-cell.ts'
 
 type PairGridViewProps = {
   grid: PairGrid
@@ -83,8 +49,6 @@ const isCheapest = ({ rows, lowest }: PairGrid, out: string) =>
 function WeekTable({ grid, seats, pair, look }: PairGridViewProps) {
   const frame = useRef<HTMLTableElement>(null)
   const first = grid.rows[0]?.out
-  const last = grid.rows.at(-1)?.out
-  const days = grid.days.map(({ date }) => date)
   const stop = pair ?? cheapestOf(grid)
   const choose = ({ out, back }: GridCell) => look({ day: out, back, week: first ?? null })
 
@@ -101,22 +65,7 @@ function WeekTable({ grid, seats, pair, look }: PairGridViewProps) {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h3 className="text-16 font-semibold">Pick your days</h3>
         <p className="text-14 text-muted">Points for {seats === 1 ? 'one' : seats}, there and back.</p>
-        <span className="ml-auto inline-flex items-center gap-1">
-          <IconButton
-            label="Earlier days"
-            disabled={first === undefined || first === days[0]}
-            onClick={() => first && look({ week: addDays(first, -7) })}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </IconButton>
-          <IconButton
-            label="Later days"
-            disabled={last === undefined || last >= (days.at(-1) ?? '')}
-            onClick={() => first && look({ week: addDays(first, 7) })}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </IconButton>
-        </span>
+        <WeekSteps grid={grid} look={look} />
       </div>
       <div className="overflow-x-auto">
         <table ref={frame} className="w-full border-separate border-spacing-1 text-center">
@@ -141,23 +90,17 @@ function WeekTable({ grid, seats, pair, look }: PairGridViewProps) {
                 {grid.columns.map((back) => {
                   const cell = cells.get(back)
                   if (!cell) return <td key={back} />
-                  const isChosen = pair?.out === out && pair.back === back
-                  const isStop = stop?.out === out && stop.back === back
                   return (
                     <td key={back} className="p-0">
-                      <button
-                        type="button"
-                        data-out={out}
-                        data-back={back}
-                        aria-pressed={isChosen}
-                        aria-label={sayCell(cell, seats, cell.points !== null && cell.points === grid.lowest)}
-                        tabIndex={isStop ? 0 : -1}
+                      <CellButton
+                        cell={cell}
+                        seats={seats}
+                        isLowest={cell.points !== null && cell.points === grid.lowest}
+                        isChosen={pair?.out === out && pair.back === back}
+                        isStop={stop?.out === out && stop.back === back}
                         onKeyDown={move}
-                        onClick={() => choose(cell)}
-                        className={`figures h-10 w-full min-w-14 rounded-lg px-1 text-14 aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellLook(cell)}`}
-                      >
-                        {shortPoints(cell, seats)}
-                      </button>
+                        onChoose={() => choose(cell)}
+                      />
                     </td>
                   )
                 })}
@@ -167,6 +110,60 @@ function WeekTable({ grid, seats, pair, look }: PairGridViewProps) {
         </table>
       </div>
     </section>
+  )
+}
+
+/** A week earlier or later, as far as days can be seen. */
+function WeekSteps({ grid, look }: Pick<PairGridViewProps, 'grid' | 'look'>) {
+  const first = grid.rows[0]?.out
+  const last = grid.rows.at(-1)?.out
+  const days = grid.days.map(({ date }) => date)
+  return (
+    <span className="ml-auto inline-flex items-center gap-1">
+      <IconButton
+        label="Earlier days"
+        disabled={first === undefined || first === days[0]}
+        onClick={() => first && look({ week: addDays(first, -7) })}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Later days"
+        disabled={last === undefined || last >= (days.at(-1) ?? '')}
+        onClick={() => first && look({ week: addDays(first, 7) })}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </span>
+  )
+}
+
+type CellButtonProps = {
+  cell: GridCell
+  seats: number
+  isLowest: boolean
+  isChosen: boolean
+  /** The one cell that Tab comes to. */
+  isStop: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onChoose: () => void
+}
+
+function CellButton({ cell, seats, isLowest, isChosen, isStop, onKeyDown, onChoose }: CellButtonProps) {
+  return (
+    <button
+      type="button"
+      data-out={cell.out}
+      data-back={cell.back}
+      aria-pressed={isChosen}
+      aria-label={sayCell(cell, seats, isLowest)}
+      tabIndex={isStop ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onClick={onChoose}
+      className={`figures h-10 w-full min-w-14 rounded-lg px-1 text-14 aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellLook(cell)}`}
+    >
+      {shortPoints(cell, seats)}
+    </button>
   )
 }
 
@@ -231,11 +228,11 @@ function Legend() {
       <li className="inline-flex items-center gap-1.5">
         <span aria-hidden="true" className="size-4 rounded bg-seats-4" /> lowest
       </li>
-      {(Object.keys(states) as (keyof typeof states)[]).map((state) => (
+      {(Object.keys(stateLooks) as (keyof typeof stateLooks)[]).map((state) => (
         <li key={state} className="inline-flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={`inline-flex size-4 items-center justify-center rounded ${states[state]}`}
+            className={`inline-flex size-4 items-center justify-center rounded ${stateLooks[state]}`}
           >
             {signs[state]}
           </span>

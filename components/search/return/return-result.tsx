@@ -3,7 +3,7 @@
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { JourneyAnswer, type JourneyResult } from '@/lib/availability/journeys-contract.ts'
+import { JourneyAnswer } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { addDays, daysBetween } from '@/lib/core/dates.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
@@ -25,9 +25,7 @@ import { ProgramFilter } from '../program-filter.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { FinderAddress } from '../use-finder-state.ts'
 import { PairGridView } from './pair-grid-view.tsx'
-import { TripList } from './trip-list.tsx'
-
-export type Returns = Extract<JourneyResult, { kind: 'return' }>
+import { type Returns, TripList } from './trip-list.tsx'
 
 type ReturnResultProps = { program: Program; address: FinderAddress }
 

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { JourneyAnswer, Leg, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import type { JourneyAnswer, JourneyResult, Leg, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import {
   formatCharges,
   formatDate,
@@ -26,7 +26,8 @@ import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { ProgramMark } from '../program-filter.tsx'
-import type { Returns } from './return-result.tsx'
+
+export type Returns = Extract<JourneyResult, { kind: 'return' }>
 
 type TripListProps = {
   program: Program
