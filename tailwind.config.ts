@@ -4,8 +4,9 @@ import type { Config } from 'tailwindcss'
 const roles = ['paper', 'card', 'ink', 'muted', 'line', 'edge', 'accent', 'accent-ink', 'ok', 'warn', 'danger'] as const
 const seats = ['seats-0', 'seats-1', 'seats-2', 'seats-3', 'seats-4'] as const
 const cabins = ['cabin-y', 'cabin-w', 'cabin-j', 'cabin-f'] as const
+const programs = ['qantas', 'velocity'] as const
 
-const colours = Object.fromEntries([...roles, ...seats, ...cabins].map((name) => [name, `var(--${name})`]))
+const colours = Object.fromEntries([...roles, ...seats, ...cabins, ...programs].map((name) => [name, `var(--${name})`]))
 
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],

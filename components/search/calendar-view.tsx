@@ -30,6 +30,7 @@ export function CalendarView({ program, address, search, answer, isPainted }: Vi
             map={layOutYear(answer)}
             month={month}
             selected={state.day}
+            shade={state.shade}
             onMonth={(next) => look({ month: next })}
             onSelect={(day) => look({ day, month: day ? monthOf(day) : month })}
           />

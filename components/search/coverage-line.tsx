@@ -16,21 +16,21 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   const looked =
     summary.routes === 1 && only
       ? lookedWords(only, summary.windowDays)
-      : `${summary.covered.length} of ${summary.routes} routes ${summary.covered.length === 1 ? 'is' : 'are'} covered`
+      : `${summary.covered.length} of ${summary.routes} routes checked`
   return (
     <>
       {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
-      {summary.routes > 1 && begun.length > 0 ? ` Looked at in part: ${routeList(begun)}.` : ''}
-      {summary.routes > 1 && untouched.length > 0 ? ` Not looked at yet: ${routeList(untouched)}.` : ''}
+      {summary.routes > 1 && begun.length > 0 ? ` Checked in part: ${routeList(begun)}.` : ''}
+      {summary.routes > 1 && untouched.length > 0 ? ` Not checked yet: ${routeList(untouched)}.` : ''}
     </>
   )
 }
 
 function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
   const left = windowDays - daysSearched
-  if (daysSearched === 0) return 'Not one day looked at'
-  if (left === 0) return 'Every day looked at'
-  return left < daysSearched ? `All but ${countDays(left)} looked at` : `Looked at on ${countDays(daysSearched)}`
+  if (daysSearched === 0) return 'No days checked yet'
+  if (left === 0) return 'All days checked'
+  return left < daysSearched ? `All but ${countDays(left)} checked` : `${countDays(daysSearched)} checked`
 }
 
 /** At most four routes by name, so that a question over half the world stays readable. */

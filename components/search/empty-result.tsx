@@ -1,38 +1,103 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { questionOf } from '@/lib/search/finder-state.ts'
 import type { Verdict } from '@/lib/search/verdict.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PlaceNames } from './place-names.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
 
-type EmptyResultProps = { verdict: Exclude<Verdict, 'rows'>; answer: SearchAnswer }
+type EmptyResultProps = {
+  verdict: Exclude<Verdict, 'rows'>
+  answer: SearchAnswer
+  program: Program
+  address: Pick<FinderAddress, 'state' | 'ask' | 'refine'>
+}
 
-/** Why there are no rows; the five reasons need five different next steps. */
-export function EmptyResult({ verdict, answer }: EmptyResultProps) {
-  const { title, text } = words[verdict](answer)
+/** Why there are no rows; each reason has words and next steps of its own. */
+export function EmptyResult(props: EmptyResultProps) {
+  return parts[props.verdict](props)
+}
+
+const parts: Record<EmptyResultProps['verdict'], (props: EmptyResultProps) => ReactNode> = {
+  none: (props) => <NoSeats {...props} />,
+  'not-searched': (props) => (
+    <EmptyState title="Not checked yet" action={<WatchRoute {...props} />}>
+      <p>We check this route, but not these days yet. That doesn’t mean they’re sold out.</p>
+    </EmptyState>
+  ),
+  'not-covered': (props) => (
+    <EmptyState
+      title={
+        <>
+          Not covered: <PlaceNames tokens={props.address.state.from} /> to{' '}
+          <PlaceNames tokens={props.address.state.to} />
+        </>
+      }
+      action={<SearchAnywhere {...props} />}
+    >
+      <p>
+        We don’t check this route, so there may be seats we can’t see. Try a nearby airport or the airline’s own search.
+      </p>
+    </EmptyState>
+  ),
+  'beyond-plan': ({ answer }) => (
+    <EmptyState title="Beyond your plan" action={<SignUpOffer plan={answer.plan} />}>
+      <p>
+        You see departures to {formatDate(answer.openUntil, 'plain')}, and these dates are later. Choose earlier dates,
+        or a plan that sees further.
+      </p>
+    </EmptyState>
+  ),
+}
+
+function NoSeats(props: EmptyResultProps) {
+  const { query } = props.answer
+  const { address } = props
+  const isReward = query.fares === 'reward'
+  const party = query.seats === 1 ? '' : ` for ${query.seats}`
   return (
-    <EmptyState title={title} action={verdict === 'beyond-plan' ? <SignUpOffer plan={answer.plan} /> : null}>
-      <p>{text}</p>
+    <EmptyState
+      title={`${isReward ? 'No seats' : 'No points-only fares'}${party} on these dates`}
+      action={
+        <>
+          {query.seats > 1 ? <Button onClick={() => address.refine({ seats: 1 })}>Search for 1 person</Button> : null}
+          {query.directOnly ? <Button onClick={() => address.refine({ direct: false })}>Allow stops</Button> : null}
+          {address.state.when.kind === 'any' ? null : (
+            <Button onClick={() => address.ask({ ...questionOf(address.state), when: { kind: 'any' } })}>
+              Search all dates
+            </Button>
+          )}
+          <WatchRoute {...props} />
+        </>
+      }
+    >
+      <p>We checked, and nothing fits the people, cabins and filters chosen.</p>
     </EmptyState>
   )
 }
 
-const words: Record<EmptyResultProps['verdict'], (answer: SearchAnswer) => { title: string; text: string }> = {
-  none: ({ query }) => ({
-    title: query.fares === 'reward' ? 'Looked, and no seats' : 'Looked, and no points-only fares',
-    text: `These days were searched and nothing fits ${query.seats === 1 ? '1 seat' : `${query.seats} seats`} in the cabins chosen${
-      query.directOnly ? ', without a stop' : ''
-    }. Try fewer seats, more cabins${query.directOnly ? ', flights with a stop' : ''} or a nearby airport.`,
-  }),
-  'not-searched': () => ({
-    title: 'Not searched yet',
-    text: 'This route is in the network, but nobody has looked at these days. That says nothing about seats. Try other dates, more cabins, or a live search.',
-  }),
-  'not-covered': () => ({
-    title: 'Route not covered',
-    text: 'No source we read covers this route, so there may be seats we can’t see. Try a nearby airport, or the airline’s own search.',
-  }),
-  'beyond-plan': ({ openUntil }) => ({
-    title: 'Beyond your plan',
-    text: `Your plan sees departures until ${formatDate(openUntil, 'plain')}, and these dates are later. Choose earlier dates, or a plan that sees further.`,
-  }),
+function WatchRoute({ program, address }: EmptyResultProps) {
+  const href = alertLinkOf(program, address.state)
+  if (href === null) return null
+  return (
+    <Link href={href as Route} prefetch={false} className={buttonStyle()}>
+      <Bell aria-hidden="true" className="size-4" />
+      Alert me
+    </Link>
+  )
+}
+
+function SearchAnywhere({ address }: EmptyResultProps) {
+  const question = questionOf(address.state)
+  return <Button onClick={() => address.ask({ ...question, to: ['anywhere'] })}>See where you can go</Button>
 }

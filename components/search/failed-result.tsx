@@ -10,22 +10,46 @@ type FailedResultProps = { error: Error; onRetry: () => void }
 export function FailedResult({ error, onRetry }: FailedResultProps) {
   const failure = error instanceof ApiFailure ? error : null
   const refused = failure !== null && !failure.canRetry
+  const faults = (failure?.problem?.errors ?? []).map(sayFault)
   return (
     <section role="alert" className="rounded-2xl border border-line bg-card">
       <EmptyState
-        title={refused ? 'This search can’t be run' : 'The search failed'}
+        title={refused ? 'Please change your search' : 'The search didn’t work'}
         action={refused ? null : <Button onClick={onRetry}>Try again</Button>}
       >
-        <p>{error.message}</p>
-        <ul className="mt-2 list-disc pl-5">
-          {failure?.problem?.errors?.map(({ parameter, message }) => (
-            <li key={parameter + message}>
-              {parameter}: {message}
-            </li>
-          ))}
-        </ul>
+        {faults.length === 0 ? <p>{error.message}</p> : null}
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
         {refused ? null : <p>Your search is kept. Nothing is known about seats until it succeeds.</p>}
       </EmptyState>
     </section>
   )
+}
+
+const fieldNames: Record<string, string> = {
+  from: 'From',
+  to: 'To',
+  seats: 'Seats',
+  cabins: 'Cabins',
+  backCabins: 'Cabins home',
+  minStay: 'Nights away',
+  maxStay: 'Nights away',
+  carriers: 'Airlines',
+  notCarriers: 'Airlines left out',
+  maxPoints: 'Points at most',
+  maxCharges: 'Charges at most',
+  maxMinutes: 'Time at most',
+}
+
+/** A fault by the name its field has on screen; never the name a parameter has. */
+function sayFault({ parameter, message }: { parameter: string; message: string }): string {
+  if (parameter === 'start' || parameter === 'end') {
+    return message.includes('past')
+      ? 'These dates have passed. Choose later ones.'
+      : 'Your last day is before the first.'
+  }
+  if (parameter === 'to' && message.startsWith('is the same')) return 'From and To are the same place. Change one.'
+  const name = fieldNames[parameter]
+  return name === undefined ? 'Part of this search can’t be read. Change it and search again.' : `${name}: ${message}.`
 }

@@ -18,7 +18,8 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
     failed,
   } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
   const [isOpen, setOpen] = useState(false)
-  const { seats: _seats, ...narrowing } = filtersOf(address.state)
+  const { seats: _seats, programs: _programs, ...narrowing } = filtersOf(address.state)
+  const kept = { seats: address.state.seats, programs: address.state.programs }
   const isDoors = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.doorCabins)
   const active = writeFinder({ ...narrowing, cabins: isDoors ? noFilters.cabins : narrowing.cabins }).size
 
@@ -40,10 +41,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
         Filters{active > 0 ? ` (${active})` : ''}
       </Button>
       {active > 0 ? (
-        <Button
-          kind="quiet"
-          onClick={() => refine({ ...noFilters, seats: address.state.seats, cabins: address.doorCabins })}
-        >
+        <Button kind="quiet" onClick={() => refine({ ...noFilters, ...kept, cabins: address.doorCabins })}>
           Clear filters
         </Button>
       ) : null}

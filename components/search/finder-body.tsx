@@ -6,7 +6,14 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { type Filters, filtersOf, isAskable, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import {
+  type Filters,
+  type FinderState,
+  filtersOf,
+  isAskable,
+  type Question,
+  writeFinder,
+} from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import Link from '../ui/link.tsx'
@@ -17,6 +24,36 @@ import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
+
+/** What each part of an address is called on screen. */
+const fieldNames: Record<keyof FinderState, string> = {
+  from: 'From',
+  to: 'To',
+  when: 'Dates',
+  trip: 'Trip',
+  stay: 'Nights away',
+  home: 'Cabins home',
+  programs: 'Points from',
+  seats: 'Seats',
+  cabins: 'Cabins',
+  direct: 'Direct flights only',
+  fares: 'Fares',
+  carriers: 'Airlines',
+  without: 'Airlines left out',
+  sources: 'Sources',
+  points: 'Points at most',
+  charges: 'Charges at most',
+  hours: 'Time at most',
+  view: 'View',
+  shade: 'Calendar colours',
+  sort: 'Sort by',
+  thenBy: 'Then by',
+  month: 'Month shown',
+  day: 'Day chosen',
+  back: 'Day home',
+  week: 'Days shown',
+  also: 'More from this search',
+}
 
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 
@@ -61,7 +98,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
     <div className="space-y-6" onFocus={ask}>
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
-      <BadParameters bad={address.bad} />
+      <BadParameters bad={address.bad} labels={fieldNames} />
       {asked ? (
         <>
           {FinderResult ? (

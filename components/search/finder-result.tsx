@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { localDateOf } from '@/lib/core/clock.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
@@ -8,6 +8,7 @@ import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { ExtrasBar } from './extras/extras-bar.tsx'
 import { type FormInSheet, PhoneSearch } from './phone-search.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { ResultSkeleton } from './result-skeleton.tsx'
 import type { Told } from './told.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 import { useSearch } from './use-search.ts'
@@ -23,8 +24,22 @@ type FinderResultProps = {
 export function FinderResult(props: FinderResultProps) {
   return (
     <AnswerProviders>
-      <AskedQuestion {...props} />
+      {props.address.state.trip === 'return' ? <AskedReturn {...props} /> : <AskedQuestion {...props} />}
     </AnswerProviders>
+  )
+}
+
+/** Pairing both ways is fetched by those who ask for it. */
+const ReturnResult = lazy(async () => ({ default: (await import('./return/return-result.tsx')).ReturnResult }))
+
+function AskedReturn({ program, address, form }: FinderResultProps) {
+  return (
+    <>
+      <PhoneSearch question={address.state} form={form} />
+      <Suspense fallback={<ResultSkeleton />}>
+        <ReturnResult program={program} address={address} />
+      </Suspense>
+    </>
   )
 }
 

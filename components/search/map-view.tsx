@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
 import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
+import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { questionOf } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
@@ -10,7 +11,9 @@ import type { MapLine } from '../ui/map/map-model.ts'
 import { mapPlaceOf } from '../ui/map/map-place.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
+import { cabinOptions } from '../ui/seats/cabins.ts'
 import { RouteLine } from '../ui/seats/route-line.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { placeOf } from '../ui/trip-fields/place-of.ts'
 import type { ViewProps } from './calendar-view.tsx'
@@ -20,15 +23,24 @@ import { useAnswer } from './use-answer.ts'
 /** Where the answer goes: a line for each place, and the same as a list for the keyboard. */
 export function MapView({ program, address }: ViewProps) {
   const { data, error, refetch } = useAnswer(summaryAddress(program, questionOf(address.state)), SummaryAnswer)
+  const [cabin, setCabin] = useState<Cabin | 'any'>('any')
   const [pointed, setPointed] = useState<string | null>(null)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="m-5 h-96" />
 
-  const best = bestOfEach(data.destinations)
+  const cabinsFound = cabins.filter((one) => data.destinations.some((cell) => cell.cabin === one))
+  const best = bestOfEach(data.destinations.filter((cell) => cabin === 'any' || cell.cabin === cabin))
   const search = (to: string) => address.ask({ ...questionOf(address.state), to: [to] })
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="p-4 sm:p-5">
+      <div className="space-y-3 p-4 sm:p-5">
+        <Segmented
+          label="Cabin on the map"
+          value={cabin}
+          options={[{ value: 'any', label: 'Lowest' }, ...cabinOptions(cabinsFound)]}
+          onChange={setCabin}
+          className="flex-wrap"
+        />
         <WorldMap
           label={`Map of ${best.length} places with seats; the list beside it has them all.`}
           lines={best.flatMap(lineOf)}
@@ -80,5 +92,6 @@ function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
 
 function lineOf(cell: DestinationCell): MapLine[] {
   const [from, to] = [mapPlaceOf(cell.from), mapPlaceOf(cell.to)]
-  return from && to ? [{ from, to, kind: 'flown' }] : []
+  const note = cell.points === null ? {} : { note: `${Math.round(cell.points / 1000)}k` }
+  return from && to ? [{ from, to: { ...to, ...note }, kind: 'flown' }] : []
 }

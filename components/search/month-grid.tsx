@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { addMonths, firstOf, type Month, monthOf } from '@/lib/core/dates.ts'
 import { formatMonth } from '@/lib/core/formats.ts'
+import type { Shade } from '@/lib/search/finder-state.ts'
 import { dayAfterKey, type YearMap } from '@/lib/search/year-map.ts'
 import { MonthTable } from './month-table.tsx'
 
@@ -11,12 +12,13 @@ type MonthGridProps = {
   map: YearMap
   month: Month
   selected: string | null
+  shade: Shade
   onMonth: (month: Month) => void
   onSelect: (date: string | null) => void
 }
 
 /** A month, and where there is room the next one, each day with its cabins and seats. Arrow keys cross months. */
-export function MonthGrid({ map, month, selected, onMonth, onSelect }: MonthGridProps) {
+export function MonthGrid({ map, month, selected, shade, onMonth, onSelect }: MonthGridProps) {
   const frame = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const next = addMonths(month, 1)
@@ -63,6 +65,7 @@ export function MonthGrid({ map, month, selected, onMonth, onSelect }: MonthGrid
             month={shown}
             active={active}
             selected={selected}
+            shade={shade}
             onSelect={onSelect}
             onKeyDown={move}
           />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Month } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth, formatSeats } from '@/lib/core/formats.ts'
+import type { Shade } from '@/lib/search/finder-state.ts'
 import { type MapDay, weeksOf, type YearMap } from '@/lib/search/year-map.ts'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { dayLook } from '../ui/seats/seat-scale.tsx'
@@ -13,12 +14,13 @@ type MonthTableProps = {
   /** The day that holds the tab stop, in this month or another one in sight. */
   active: string
   selected: string | null
+  shade: Shade
   onSelect: (date: string | null) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** One month, Monday first. */
-export function MonthTable({ map, month, active, selected, onSelect, onKeyDown }: MonthTableProps) {
+export function MonthTable({ map, month, active, selected, shade, onSelect, onKeyDown }: MonthTableProps) {
   return (
     <>
       <h3 className="flex min-h-9 items-center text-16 font-semibold max-lg:-mt-9">{formatMonth(month)}</h3>
@@ -48,6 +50,7 @@ export function MonthTable({ map, month, active, selected, onSelect, onKeyDown }
                   day={map.byDate.get(date ?? '')}
                   isActive={date === active}
                   isSelected={date === selected}
+                  shade={shade}
                   onSelect={onSelect}
                 />
               ))}
@@ -66,11 +69,12 @@ type MonthDayProps = {
   day: MapDay | undefined
   isActive: boolean
   isSelected: boolean
+  shade: Shade
   onSelect: (date: string | null) => void
 }
 
 /** One day of a month: its number, its cabins with seats, and the year map's colour as a strip below. */
-function MonthDay({ date, day, isActive, isSelected, onSelect }: MonthDayProps) {
+function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDayProps) {
   if (date === null) return <td />
   const hasSeats = day?.state === 'seats'
   // Days that can't hold seats take one line, so that a month half gone doesn't waste a screen.
@@ -91,19 +95,24 @@ function MonthDay({ date, day, isActive, isSelected, onSelect }: MonthDayProps) 
         <span className={`figures px-1 pt-0.5 text-12 ${hasSeats ? 'font-medium' : 'text-muted'}`}>
           {Number(date.slice(8))}
         </span>
-        <span className="flex-1 px-1 font-mono text-12 leading-[0.9rem] font-semibold">
-          {day?.cells.map(({ cabin, seats }) => (
+        <span className="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">
+          {day?.cells.map(({ cabin, seats, points }) => (
             <span key={cabin} className={`block ${cabinLooks[cabin].text}`}>
               {cabin}
-              {seats === null ? '' : formatSeats(seats)}
+              {shade === 'points' ? shortPoints(points) : seats === null ? '' : formatSeats(seats)}
             </span>
           ))}
         </span>
-        {hasSeats ? <span className={`mt-1 h-1 w-full ${dayLook(day.state, day.step)}`} /> : null}
+        {hasSeats ? (
+          <span className={`mt-1 h-1 w-full ${dayLook(day.state, shade === 'points' ? day.priceStep : day.step)}`} />
+        ) : null}
       </button>
     </td>
   )
 }
+
+/** Points as a day of a month has room for: 68k. */
+const shortPoints = (points: number | null) => (points === null ? '' : `${Math.round(points / 1000)}k`)
 
 function quiet(day: MapDay | undefined): string {
   if (!day || day.state === 'past' || day.state === 'unasked') return ''

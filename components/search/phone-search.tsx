@@ -2,7 +2,7 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Question } from '@/lib/search/finder-state.ts'
+import { type Question, usualStay } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { whenWords } from '../ui/trip-fields/when-words.ts'
 import { useLater } from '../ui/use-later.ts'
@@ -38,7 +38,15 @@ type SearchSummaryProps = { question: Question; onChange: () => void }
 /** The question in two lines, for narrow screens; opens the form in a sheet. */
 function SearchSummary({ question, onChange }: SearchSummaryProps) {
   const seats = question.seats === 1 ? '1 seat' : `${question.seats} seats`
-  const details = [whenWords(question.when), seats, question.cabins.join(' '), ...(question.direct ? ['direct'] : [])]
+  const { least, most } = question.stay ?? usualStay
+  const nights = question.trip === 'return' ? [`back after ${least} to ${most} nights`] : []
+  const details = [
+    whenWords(question.when),
+    ...nights,
+    seats,
+    question.cabins.join(' '),
+    ...(question.direct ? ['direct'] : []),
+  ]
   return (
     <div className="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden">
       <div className="min-w-0 flex-1">

@@ -10,8 +10,10 @@ import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { ageGroupOf, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { findEdge } from '@/lib/search/edges.ts'
 import { type Question, questionOf, type View } from '@/lib/search/finder-state.ts'
 import type { Age } from '@/lib/search/look-ages.ts'
+import { datesOf, programsOf } from '@/lib/search/request.ts'
 import { summariseCoverage, verdictOf } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
@@ -26,10 +28,12 @@ import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { CoverageLine } from './coverage-line.tsx'
+import { EdgeNotice } from './edge-notice.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
+import { ProgramFilter } from './program-filter.tsx'
 import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
 import { ResultTitle } from './result-title.tsx'
 import { RowPane } from './row-pane.tsx'
@@ -98,6 +102,15 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
   const isPainted = useAfterPaint()
   const { state, look } = address
   const verdict = verdictOf(answer)
+  const asked = datesOf(state.when)
+  const edge =
+    asked &&
+    findEdge(
+      { ...asked, seats: state.seats, programs: programsOf(program, state) },
+      answer.plan,
+      localDateOf(answer.now),
+    )
+  const isUnseen = edge !== null && !edge.isPart
   const view = { program, address, search, answer, isPainted }
   const isCalendar = state.view === 'calendar' || verdict !== 'rows'
   return (
@@ -107,12 +120,16 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
       className={`overflow-hidden rounded-2xl border border-line bg-card transition-opacity duration-150 ${search.isStale ? 'opacity-60' : ''}`}
     >
       <ResultHeader program={program} answer={answer} question={state} />
+      {edge ? (
+        <EdgeNotice edge={edge} program={program} address={address} plan={answer.plan} until={answer.openUntil} />
+      ) : null}
       <ViewBar view={state.view} onView={(next) => look({ view: next })}>
+        <ProgramFilter program={program} address={address} />
         <FilterBar program={program} address={address} />
         <LiveBar program={program} question={questionOf(state)} today={localDateOf(answer.now)} />
         <WatchSearch program={program} question={state} />
       </ViewBar>
-      <ClampNotices program={program} answer={answer} />
+      <ClampNotices program={program} answer={answer} hasEdge={edge !== null} />
       {isCalendar && verdict !== 'not-covered' ? (
         <div className="border-b border-line">
           {isPainted ? (
@@ -121,14 +138,20 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
               answer={answer}
               selected={state.day}
               onSelect={(day) => look({ day, month: null })}
-              locked={lockedWords(program, answer)}
+              shade={state.shade}
+              onShade={(shade) => look({ shade })}
+              asked={asked}
+              locked={asked ? null : lockedWords(program, answer)}
             />
           ) : (
             <YearSkeleton />
           )}
         </div>
       ) : null}
-      {verdict === 'rows' ? <OneView {...view} /> : <EmptyResult verdict={verdict} answer={answer} />}
+      {verdict === 'rows' ? <OneView {...view} /> : null}
+      {verdict === 'rows' || isUnseen ? null : (
+        <EmptyResult verdict={verdict} answer={answer} program={program} address={address} />
+      )}
     </section>
   )
 }
@@ -157,11 +180,13 @@ function WatchSearch({ program, question }: { program: Program; question: Questi
 }
 
 /** What the plan cut off the question, and why. */
-function ClampNotices({ program, answer }: { program: Program; answer: SearchAnswer }) {
-  if (answer.clamped.length === 0) return null
+function ClampNotices({ program, answer, hasEdge }: { program: Program; answer: SearchAnswer; hasEdge: boolean }) {
+  // What the dates meet has been said above, with the plan that opens them.
+  const clamps = answer.clamped.filter(({ limit }) => limit !== 'days-ahead' || !hasEdge)
+  if (clamps.length === 0) return null
   return (
     <div className="space-y-2 border-b border-line bg-paper p-3 sm:px-5">
-      {answer.clamped.map((clamp) => (
+      {clamps.map((clamp) => (
         <Notice
           key={clamp.limit}
           kind="info"
@@ -228,16 +253,21 @@ function ResultHeader({ program, answer, question }: ResultHeaderProps) {
         action={<CopyLink isTight />}
       />
       <p role="status" className="mt-1 text-14 text-muted">
-        {foundWords(answer)} <CoverageLine answer={answer} today={localDateOf(answer.now)} />
+        {foundWords(answer)} {isSeen(answer) ? <CoverageLine answer={answer} today={localDateOf(answer.now)} /> : null}
       </p>
     </header>
   )
 }
 
+/** False where every day asked for lies beyond what can be seen; the window is then empty, its ends reversed. */
+const isSeen = ({ query }: SearchAnswer) => query.start <= query.end
+
 function foundWords(answer: SearchAnswer): string {
   const { total, days, query } = answer
   const dates = new Set(days.map(({ date }) => date)).size
-  if (verdictOf(answer) === 'not-searched') return 'Nobody has looked at these days yet.'
+  if (!isSeen(answer)) return 'These dates can’t be shown yet.'
+  if (verdictOf(answer) === 'not-searched') return 'Not checked yet.'
+  if (verdictOf(answer) === 'not-covered') return 'We don’t check this route.'
   if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
   const offers = total === 1 ? '1 offer' : `${formatNumber(total)} offers`
   return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`

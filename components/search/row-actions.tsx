@@ -60,8 +60,9 @@ export function RowActions({ program, row, seats }: RowActionsProps) {
 }
 
 /** This very row in the finder it stands in. */
-function rowAddress({ from, to, date, cabin }: Row, seats: number): string {
-  const params = new URLSearchParams({ from, to, cabins: cabin, seats: String(seats), when: `${date}..${date}` })
+function rowAddress({ program, from, to, date, cabin }: Row, seats: number): string {
+  const when = `${date}..${date}`
+  const params = new URLSearchParams({ from, to, programs: program, cabins: cabin, seats: String(seats), when })
   return `?${params}`
 }
 

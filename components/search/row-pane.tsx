@@ -69,15 +69,7 @@ export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPanePr
   const { state, look } = address
   if (state.day === null) {
     return (
-      <Rows
-        program={program}
-        address={address}
-        search={search}
-        answer={answer}
-        title="All days"
-        isWide={isWide}
-        isPainted={isPainted}
-      >
+      <Rows address={address} search={search} answer={answer} title="All days" isWide={isWide} isPainted={isPainted}>
         {isWide ? <SortFields address={address} /> : null}
       </Rows>
     )
@@ -104,22 +96,15 @@ function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
   if (search.status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <RowsSkeleton />
   return (
-    <Rows
-      program={program}
-      address={address}
-      search={search}
-      answer={answer}
-      title={formatDate(day, 'long')}
-      isWide={isWide}
-    >
+    <Rows address={address} search={search} answer={answer} title={formatDate(day, 'long')} isWide={isWide}>
       {children}
     </Rows>
   )
 }
 
-type RowsProps = RowPaneProps & { title: string; children?: ReactNode }
+type RowsProps = Omit<RowPaneProps, 'program'> & { title: string; children?: ReactNode }
 
-function Rows({ program, address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
+function Rows({ address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
   const count = answer.total === 1 ? '1 offer' : `${formatNumber(answer.total)} offers`
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
@@ -129,7 +114,6 @@ function Rows({ program, address, search, answer, title, isWide = false, isPaint
         <span className="ml-auto max-sm:w-full">{children}</span>
       </div>
       <RowTable
-        program={program}
         answer={answer}
         search={search}
         sort={address.state.sort}

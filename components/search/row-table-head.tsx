@@ -5,12 +5,15 @@ type Column = { label: string; sort?: Sort; end?: boolean; width: string; wideOn
 
 /** A column squeezed to nothing but read aloud: were it not there, cells that span all columns would add one of their own. */
 export const notOnPhones = 'max-sm:w-0 max-sm:px-0 max-sm:*:sr-only'
+/** There from a desk on; on anything narrower the flights are one tap away. */
+export const onDesks = 'max-lg:w-0 max-lg:px-0 max-lg:*:sr-only'
 /** The same between a phone, which scrolls the table sideways anyway, and a desk. */
 const notOnTablets = 'sm:max-lg:w-0 sm:max-lg:px-0 sm:max-lg:*:sr-only'
 
 const columns: Column[] = [
   { label: 'Date', sort: 'date', width: 'w-34 sm:w-30' },
   { label: 'Route', width: `w-33 ${notOnPhones}` },
+  { label: 'Flights', width: `w-52 ${onDesks}`, wideOnly: true },
   { label: 'Cabin', width: 'w-11' },
   { label: 'Seats', sort: 'seats', end: true, width: 'w-12' },
   { label: 'Points', sort: 'points', end: true, width: 'w-24' },

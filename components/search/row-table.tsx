@@ -3,7 +3,6 @@
 import { Fragment, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import type { Program } from '@/lib/core/program.ts'
 import type { Sort } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +13,6 @@ import { useRowWindow } from './use-row-window.ts'
 import type { Search } from './use-search.ts'
 
 type RowTableProps = {
-  program: Program
   answer: SearchAnswer
   search: Search
   sort: Sort
@@ -24,7 +22,7 @@ type RowTableProps = {
 }
 
 /** The rows in their own frame; only those in sight are drawn, so thousands stay smooth. */
-export function RowTable({ program, answer, search, sort, isWide, isPainted, onSort }: RowTableProps) {
+export function RowTable({ answer, search, sort, isWide, isPainted, onSort }: RowTableProps) {
   'use no memo' // As in the window of its rows.
   const frame = useRef<HTMLElement>(null)
   const [openRow, setOpenRow] = useState<string | null>(null)
@@ -65,7 +63,7 @@ export function RowTable({ program, answer, search, sort, isWide, isPainted, onS
                 <tbody ref={measure} data-index={index} data-row={key}>
                   {row ? (
                     <RowView
-                      program={program}
+                      program={row.program}
                       answer={answer}
                       row={row}
                       position={index + 2}

@@ -6,6 +6,7 @@ import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import {
   formatCharges,
   formatDate,
+  formatLocalTime,
   formatMinutes,
   formatNumber,
   formatSeats,
@@ -19,7 +20,9 @@ import { NotPublished } from '../ui/seats/not-published.tsx'
 import { PointsCell } from '../ui/seats/points-cell.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { notOnPhones, type ShownColumns, tabletStyle } from './row-table-head.tsx'
+import { PlaceNames } from './place-names.tsx'
+import { ProgramMark } from './program-filter.tsx'
+import { notOnPhones, onDesks, type ShownColumns, tabletStyle } from './row-table-head.tsx'
 
 const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))
 
@@ -38,14 +41,28 @@ type RowViewProps = {
 /** One offer, and its flights once it is opened. */
 export function RowView({ program, answer, row, position, shown, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
+  const isMixed = answer.query.programs.length > 1
   const flightsId = `flights-${row.id}`
   return (
     <>
       <tr aria-rowindex={position} className="group">
-        <RowHead row={row} flightsId={flightsId} isOpen={isOpen} onToggle={onToggle} />
+        <RowHead row={row} isMixed={isMixed} flightsId={flightsId} isOpen={isOpen} onToggle={onToggle} />
         <Cell className={notOnPhones}>
-          <RouteLine {...routeOf(row)} />
+          <span className="block min-w-0">
+            <RouteLine {...routeOf(row)} />
+            {isMixed || !shown.wide ? (
+              <span className="flex gap-x-2 overflow-hidden text-12 leading-4 text-muted">
+                {isMixed ? <ProgramMark program={row.program} /> : null}
+                {shown.wide ? null : <FlightsLine row={row} />}
+              </span>
+            ) : null}
+          </span>
         </Cell>
+        {shown.wide ? (
+          <Cell className={onDesks}>
+            <FlightsCell row={row} />
+          </Cell>
+        ) : null}
         <Cell>
           <CabinChip cabin={row.cabin} />
         </Cell>
@@ -115,10 +132,10 @@ function ChargesCell({ charges }: Pick<Row, 'charges'>) {
 
 const fareNames = { dynamic: 'points-only fare', unknown: 'not confirmed as a reward' } as const
 
-type RowHeadProps = { row: Row; flightsId: string; isOpen: boolean; onToggle: () => void }
+type RowHeadProps = { row: Row; isMixed: boolean; flightsId: string; isOpen: boolean; onToggle: () => void }
 
 /** The date, which stays in sight when the table scrolls sideways, and opens the flights. */
-function RowHead({ row, flightsId, isOpen, onToggle }: RowHeadProps) {
+function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
   return (
     <th
       scope="row"
@@ -140,6 +157,11 @@ function RowHead({ row, flightsId, isOpen, onToggle }: RowHeadProps) {
           <span aria-hidden="true" className="block text-12 leading-4 font-normal text-muted sm:hidden">
             <RouteLine {...routeOf(row)} />
           </span>
+          {isMixed ? (
+            <span className="block text-12 font-normal text-muted sm:hidden">
+              <ProgramMark program={row.program} />
+            </span>
+          ) : null}
         </span>
         <span className="sr-only">, flights</span>
       </button>
@@ -149,6 +171,42 @@ function RowHead({ row, flightsId, isOpen, onToggle }: RowHeadProps) {
 
 function routeOf({ from, to, direct, stops }: Row) {
   return { from, to, via: direct ? [] : (stops ?? ('unknown' as const)) }
+}
+
+/** Flight numbers and local times, where the source names them. */
+function FlightsLine({ row }: { row: Row }) {
+  const { flights, departs, arrives, date } = row
+  if (flights.length === 0 || departs === null || arrives === null) return null
+  return (
+    <span className="truncate">
+      <span className="font-mono">{flights.join(' ')}</span> {formatLocalTime(departs, date)}–
+      {formatLocalTime(arrives, date)}
+    </span>
+  )
+}
+
+/** The same on two lines, with the cities it stops in and what flies. */
+function FlightsCell({ row }: { row: Row }) {
+  const { stops, aircraft, flights } = row
+  if (flights.length === 0) return <NotPublished />
+  const flown = [...new Set(aircraft)].join(', ')
+  const isStopping = stops !== null && stops.length > 0
+  return (
+    <span className="block overflow-hidden leading-4">
+      <span className="flex text-12">
+        <FlightsLine row={row} />
+      </span>
+      <span className="block truncate text-12 text-muted">
+        {isStopping ? (
+          <>
+            via <PlaceNames tokens={stops} />
+          </>
+        ) : null}
+        {isStopping && flown ? ' · ' : null}
+        {flown}
+      </span>
+    </span>
+  )
 }
 
 type CellProps = { end?: boolean; className?: string; children: ReactNode }

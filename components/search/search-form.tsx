@@ -11,6 +11,7 @@ import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
 import { type PlaceBook, usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
+import { ReturnFields } from './return/return-fields.tsx'
 
 type SearchFormProps = {
   program: Program
@@ -42,7 +43,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isAskable(draft)) onAsk(draft)
+    if (isAskable(draft)) onAsk({ ...draft, stay: inOrder(draft.stay) })
   }
 
   return (
@@ -77,12 +78,18 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
       </div>
       <div className="mt-px flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-2xl bg-card p-4 pt-2 sm:p-2.5 sm:pl-4">
         {aside}
+        <ReturnFields draft={draft} onChange={change} />
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />
         <SubmitButton cost={costWords(draft, windowDays, book)} isBusy={isBusy} />
       </div>
     </form>
   )
+}
+
+/** Whoever types the longest stay first means the same. */
+function inOrder(stay: Question['stay']): Question['stay'] {
+  return stay && { least: Math.min(stay.least, stay.most), most: Math.max(stay.least, stay.most) }
 }
 
 function FormError({ draft, tried }: { draft: Question; tried: boolean }) {

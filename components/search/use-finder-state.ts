@@ -22,6 +22,10 @@ const parsers = {
   from: parserOf('from').withDefault(defaults.from),
   to: parserOf('to').withDefault(defaults.to),
   when: parserOf('when').withDefault(defaults.when),
+  trip: parserOf('trip').withDefault(defaults.trip),
+  stay: parserOf('stay'),
+  home: parserOf('home').withDefault(defaults.home),
+  programs: parserOf('programs').withDefault(defaults.programs),
   seats: parserOf('seats').withDefault(defaults.seats),
   cabins: parserOf('cabins').withDefault(defaults.cabins),
   direct: parserOf('direct').withDefault(defaults.direct),
@@ -33,12 +37,14 @@ const parsers = {
   charges: parserOf('charges'),
   hours: parserOf('hours'),
   view: parserOf('view').withDefault(defaults.view),
+  shade: parserOf('shade').withDefault(defaults.shade),
   sort: parserOf('sort').withDefault(defaults.sort),
   thenBy: parserOf('thenBy'),
   month: parserOf('month'),
   day: parserOf('day'),
   also: parserOf('also'),
-  stay: parserOf('stay'),
+  back: parserOf('back'),
+  week: parserOf('week'),
 }
 
 export type FinderAddress = {
@@ -65,8 +71,9 @@ export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddr
     state,
     bad,
     doorCabins: cabins,
-    ask: (question) => void setState({ ...question, month: null, day: null }, { history: 'push' }),
-    refine: (change) => void setState({ ...change, day: null }, { history: 'replace' }),
+    ask: (question) =>
+      void setState({ ...question, month: null, day: null, back: null, week: null }, { history: 'push' }),
+    refine: (change) => void setState({ ...change, day: null, back: null }, { history: 'replace' }),
     look: (change) => void setState(change, { history: 'replace' }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { weeksShown } from '@/lib/search/year-map.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -8,13 +9,20 @@ type YearFrameProps = {
   /** The cells of a weekday, `td`s over all weeks. */
   days: (weekday: number) => ReactNode
   role?: 'grid' | 'presentation'
+  /** How many weeks are drawn; each is as wide as one of a whole year. */
+  weeks?: number
   label?: string
 }
 
 /** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map comes. */
-export function YearFrame({ head, days, role = 'grid', label }: YearFrameProps) {
+export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label }: YearFrameProps) {
   return (
-    <table role={role} aria-label={label} className="year-frame -mx-[3px] w-[calc(100%+6px)] min-w-[57rem] table-fixed">
+    <table
+      role={role}
+      aria-label={label}
+      style={{ width: shareOf('100% + 6px', weeks), minWidth: shareOf('57rem', weeks) }}
+      className="year-frame -mx-[3px] table-fixed"
+    >
       <thead>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus; every day names its month. */}
         <tr aria-hidden="true" className="h-6">
@@ -39,3 +47,6 @@ export function YearFrame({ head, days, role = 'grid', label }: YearFrameProps) 
     </table>
   )
 }
+
+/** The names of the weekdays take as much room beside a few weeks as beside a year. */
+const shareOf = (whole: string, weeks: number) => `calc(2rem + (${whole} - 2rem) * ${weeks} / ${weeksShown})`

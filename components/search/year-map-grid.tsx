@@ -1,5 +1,6 @@
 import { formatMonth } from '@/lib/core/formats.ts'
-import { type MapDay, weeksShown, type YearMap } from '@/lib/search/year-map.ts'
+import type { Shade } from '@/lib/search/finder-state.ts'
+import type { MapDay, YearMap } from '@/lib/search/year-map.ts'
 import { dayLook } from '../ui/seats/seat-scale.tsx'
 import { sayDay } from './day-words.ts'
 import { YearFrame } from './year-frame.tsx'
@@ -10,16 +11,18 @@ type YearMapGridProps = {
   active: string
   selected: string | null
   today: string
+  shade: Shade
+  weeks: { first: number; count: number }
 }
 
-const weeks = Array.from({ length: weeksShown }, (_, week) => week)
-
 /** The cells of a year map: weekdays as rows, weeks as columns. */
-export function YearMapGrid({ map, active, selected, today }: YearMapGridProps) {
+export function YearMapGrid({ map, active, selected, today, shade, weeks: { first, count } }: YearMapGridProps) {
+  const weeks = Array.from({ length: count }, (_, week) => first + week)
   return (
     <YearFrame
       label="Seats by day over a year"
-      head={<MonthNames months={map.months} />}
+      weeks={count}
+      head={<MonthNames months={map.months} first={first} count={count} />}
       days={(weekday) =>
         weeks.map((week) => {
           const day = map.days[week * 7 + weekday]
@@ -30,6 +33,8 @@ export function YearMapGrid({ map, active, selected, today }: YearMapGridProps) 
               isActive={day.date === active}
               isSelected={day.date === selected}
               isToday={day.date === today}
+              shade={shade}
+              isLast={week === first + count - 1}
             />
           ) : null
         })
@@ -38,15 +43,23 @@ export function YearMapGrid({ map, active, selected, today }: YearMapGridProps) 
   )
 }
 
-function MonthNames({ months }: Pick<YearMap, 'months'>) {
-  const lead = months[0]?.week ?? weeksShown
+type MonthNamesProps = Pick<YearMap, 'months'> & { first: number; count: number }
+
+function MonthNames({ months: all, first, count }: MonthNamesProps) {
+  const end = first + count
+  // A month that began before the first week drawn is named there, where its name leaves room for the next one.
+  const running = all.filter(({ week }) => week < first).at(-1)
+  const inside = all.filter(({ week }) => week >= first && week < end)
+  const hasRoom = running !== undefined && (inside[0]?.week ?? end) - first >= 2
+  const months = [...(hasRoom ? [{ ...running, week: first }] : []), ...inside]
+  const lead = (months[0]?.week ?? end) - first
   return (
     <>
       {lead > 0 ? <th colSpan={lead} /> : null}
       {months.map(({ month, week }, index) => (
         <th
           key={month}
-          colSpan={(months[index + 1]?.week ?? weeksShown) - week}
+          colSpan={(months[index + 1]?.week ?? end) - week}
           className="overflow-visible text-left text-12 font-normal whitespace-nowrap text-muted"
         >
           {formatMonth(month, 'monthShort')}
@@ -56,9 +69,16 @@ function MonthNames({ months }: Pick<YearMap, 'months'>) {
   )
 }
 
-type DayCellProps = { day: MapDay; isActive: boolean; isSelected: boolean; isToday: boolean }
+type DayCellProps = {
+  day: MapDay
+  isActive: boolean
+  isSelected: boolean
+  isToday: boolean
+  shade: Shade
+  isLast: boolean
+}
 
-function DayCell({ day, isActive, isSelected, isToday }: DayCellProps) {
+function DayCell({ day, isActive, isSelected, isToday, shade, isLast }: DayCellProps) {
   const today = isToday && day.state !== 'unasked' ? 'outline-1 outline-offset-1 outline-muted' : ''
   const ring = isSelected ? 'outline-2 outline-offset-1 outline-ink' : today
   return (
@@ -70,10 +90,10 @@ function DayCell({ day, isActive, isSelected, isToday }: DayCellProps) {
       data-state={day.state}
       aria-label={sayDay(day)}
       aria-selected={isSelected}
-      className={`rounded-[3px] focus-visible:outline-2 focus-visible:outline-accent ${dayLook(day.state, day.step)} ${ring}`}
+      className={`rounded-[3px] focus-visible:outline-2 focus-visible:outline-accent ${dayLook(day.state, shade === 'points' ? day.priceStep : day.step)} ${ring}`}
     >
       {/* The last column is the widest, by what is left of a pixel: its squares give every row its height. */}
-      {day.week === weeksShown - 1 ? <div className="pointer-events-none aspect-square" /> : null}
+      {isLast ? <div className="pointer-events-none aspect-square" /> : null}
     </td>
   )
 }

@@ -5,9 +5,11 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
-import { dayAfterKey, type MapDay, weeksShown, type YearMap } from '@/lib/search/year-map.ts'
+import type { Shade } from '@/lib/search/finder-state.ts'
+import { dayAfterKey, type MapDay, weeksAsked, weeksShown, type YearMap } from '@/lib/search/year-map.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { SeatScale } from '../ui/seats/seat-scale.tsx'
+import { PriceScale, SeatScale } from '../ui/seats/seat-scale.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { stateWords } from './day-words.ts'
 import { YearMapGrid } from './year-map-grid.tsx'
 
@@ -53,17 +55,28 @@ type YearMapViewProps = {
   onSelect: (date: string | null) => void
   /** Why days are locked, or null when none are. */
   locked: ReactNode
+  shade?: Shade
+  /** Turns the colours over; left out where only seats are shown. */
+  onShade?: (shade: Shade) => void
+  /** The days asked for, to which the map is cut. */
+  asked?: { start: string; end: string } | null
 }
 
 /** A year of days, each as light or dark as the seats it has. One tab stop; arrow keys move by day and week. */
-export function YearMapView({ map, answer, selected, onSelect, locked }: YearMapViewProps) {
+export function YearMapView(props: YearMapViewProps) {
+  const { map, answer, selected, onSelect, locked, shade = 'seats', onShade, asked = null } = props
+  const weeks = weeksAsked(map, asked)
   const today = localDateOf(answer.now)
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
-  const active = [cursor, selected, today].find((date) => date !== null && map.byDate.has(date)) ?? today
+  const isDrawn = (date: string) => isWithin(map.byDate.get(date), weeks)
+  const drawn = map.days.filter((day) => isWithin(day, weeks))
+  const first = map.days[weeks.first * 7]?.date ?? today
+  const active = [cursor, selected, today].find((date) => date !== null && isDrawn(date)) ?? first
 
-  const isWide = locked !== null && map.lockedFromWeek !== null && map.lockedFromWeek < weeksShown - 22
+  const isWide =
+    locked !== null && asked === null && map.lockedFromWeek !== null && map.lockedFromWeek < weeksShown - 22
 
   function point(target: EventTarget, focused = false): void {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-date]') : null
@@ -106,11 +119,18 @@ export function YearMapView({ map, answer, selected, onSelect, locked }: YearMap
         onKeyDown={move}
         onClick={(event) => choose((event.target as HTMLElement).dataset.date)}
       >
-        <YearMapGrid map={map} active={active} selected={selected} today={today} />
+        <YearMapGrid map={map} active={active} selected={selected} today={today} shade={shade} weeks={weeks} />
         {isWide ? <LockedYear fromWeek={map.lockedFromWeek ?? 0}>{locked}</LockedYear> : null}
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3">
-        <SeatScale marks={marksOf(map)} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {onShade ? <Segmented label="Colours" value={shade} options={shadeOptions} onChange={onShade} /> : null}
+          {shade === 'points' ? (
+            <PriceScale prices={map.prices} marks={marksOf(drawn, 'priceStep')} />
+          ) : (
+            <SeatScale marks={marksOf(drawn, 'step')} />
+          )}
+        </div>
         <div className={isWide ? 'lg:hidden' : ''}>{locked}</div>
       </div>
       {spot ? <YearMapTip spot={spot} /> : null}
@@ -118,11 +138,19 @@ export function YearMapView({ map, answer, selected, onSelect, locked }: YearMap
   )
 }
 
-function marksOf(map: YearMap) {
+const shadeOptions = [
+  { value: 'points', label: 'Points' },
+  { value: 'seats', label: 'Seats' },
+] as const
+
+const isWithin = (day: MapDay | undefined, { first, count }: { first: number; count: number }) =>
+  day !== undefined && day.week >= first && day.week < first + count
+
+function marksOf(days: readonly MapDay[], by: 'step' | 'priceStep') {
   const occurs = {
-    some: map.days.some(({ step }) => step === 'some'),
-    unsearched: map.days.some(({ state }) => state === 'unsearched'),
-    locked: map.days.some(({ state }) => state === 'locked'),
+    some: days.some((day) => day[by] === 'some'),
+    unsearched: days.some(({ state }) => state === 'unsearched'),
+    locked: days.some(({ state }) => state === 'locked'),
   }
   return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
 }

@@ -1,9 +1,12 @@
 import { Notice } from './notice.tsx'
 
-type BadParametersProps = { bad: readonly { name: string; given: string; expected: string }[] }
+type BadParametersProps = {
+  bad: readonly { name: string; given: string; expected: string }[]
+  labels?: Readonly<Record<string, string>>
+}
 
 /** Says which parts of the address could not be read; the page then does without them. */
-export function BadParameters({ bad }: BadParametersProps) {
+export function BadParameters({ bad, labels = {} }: BadParametersProps) {
   if (bad.length === 0) return null
   return (
     <Notice kind="warn">
@@ -11,9 +14,15 @@ export function BadParameters({ bad }: BadParametersProps) {
       <ul className="mt-1 list-disc pl-5">
         {bad.map(({ name, given, expected }) => (
           <li key={name} className="wrap-anywhere">
-            <code className="font-mono">
-              {name}={given.slice(0, 60)}
-            </code>{' '}
+            {labels[name] ? (
+              <>
+                {labels[name]}: “{given.slice(0, 60)}”
+              </>
+            ) : (
+              <code className="font-mono">
+                {name}={given.slice(0, 60)}
+              </code>
+            )}{' '}
             should be {expected}.
           </li>
         ))}

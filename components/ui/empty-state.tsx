@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { title: string; picture?: ReactNode; children: ReactNode; action?: ReactNode }
+type EmptyStateProps = { title: ReactNode; picture?: ReactNode; children: ReactNode; action?: ReactNode }
 
 /** In place of a result: why there is none, and what to do next. */
 export function EmptyState({ title, picture, children, action }: EmptyStateProps) {

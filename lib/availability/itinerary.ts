@@ -13,6 +13,8 @@ export type Itinerary = {
   stops: string[] | null
   /** As the source names them; empty = not named. */
   aircraft: string[]
+  /** Flight numbers in order, such as QF1; empty = the source named none. */
+  flights: string[]
   /** Minutes after midnight at the origin; null = the source named no flights. */
   departs: number | null
   /** Minutes after the midnight that begins the departure date, on the destination's clock; may be negative. */
@@ -27,7 +29,15 @@ const MAX_BYTES = 30_000_000
 
 /** The way of an option that leaves on a date. */
 export function readItinerary({ carriers, sectors, direct }: Option, date: Snapshot['date']): Itinerary {
-  const unknown = { carriers, stops: direct ? [] : null, aircraft: [], departs: null, arrives: null, minutes: null }
+  const unknown = {
+    carriers,
+    stops: direct ? [] : null,
+    aircraft: [],
+    flights: [],
+    departs: null,
+    arrives: null,
+    minutes: null,
+  }
   const first = sectors?.[0]
   const last = sectors?.at(-1)
   if (sectors === null || first === undefined || last === undefined) return unknown
@@ -35,6 +45,7 @@ export function readItinerary({ carriers, sectors, direct }: Option, date: Snaps
     carriers,
     stops: sectors.slice(1).map(({ from }) => from),
     aircraft: sectors.flatMap(({ aircraft }) => aircraft ?? []),
+    flights: sectors.map(({ flight }) => flight),
     departs: minuteOf(first.departs, date),
     arrives: minuteOf(last.arrives, date),
     minutes: durationOf(first, last),
@@ -74,8 +85,8 @@ function utcMinute(airport: string, local: string): number | null {
 }
 
 /** Equal ways have equal keys, and different ones different keys. */
-export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes }: Itinerary): string {
-  return JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes])
+export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes, flights }: Itinerary): string {
+  return JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes, flights])
 }
 
 const encoder = new TextEncoder()
@@ -87,13 +98,14 @@ export function packWays(ways: readonly Itinerary[]): Uint8Array<ArrayBuffer> {
 
 /** @throws RangeError or SyntaxError when the bytes are damaged. */
 export function unpackWays(bytes: Uint8Array): Itinerary[] {
-  const rows: [string[], string[] | null, string[], number | null, number | null, number | null][] = JSON.parse(
-    decoder.decode(unpack(bytes, MAX_BYTES)),
-  )
-  return rows.map(([carriers, stops, aircraft, departs, arrives, minutes]) => ({
+  const rows: [string[], string[] | null, string[], number | null, number | null, number | null, string[]?][] =
+    JSON.parse(decoder.decode(unpack(bytes, MAX_BYTES)))
+  // What was written before flight numbers were kept has none.
+  return rows.map(([carriers, stops, aircraft, departs, arrives, minutes, flights = []]) => ({
     carriers,
     stops,
     aircraft,
+    flights,
     departs,
     arrives,
     minutes,

@@ -45,7 +45,7 @@ export const Connection = z.object({
 })
 export type Connection = z.infer<typeof Connection>
 
-/** A way out and a way back in the same cabin, each in either program. */
+/** A way out and a way back, each in either program. */
 export const ReturnQuery = SearchCriteria.extend({
   kind: z.literal('return'),
   /** Days between the two departures. */
@@ -54,11 +54,34 @@ export const ReturnQuery = SearchCriteria.extend({
   /** True pairs any place reached with any other of `to`, and any of `from` to come back to. */
   openJaw: z.boolean(),
   oneProgram: z.boolean(),
+  /** Cabins of the way back, any with any of the way out; null = the same cabin both ways. */
+  backCabins: z.array(Cabin).min(1).max(4).nullable(),
+  /** Asks for the points of each pair of days too. */
+  grid: z.boolean(),
+  /** First day of leaving in the grid's cells; null = the days around the cheapest. */
+  week: IsoDate.nullable(),
   take,
 })
 export type ReturnQuery = z.infer<typeof ReturnQuery>
 
-/** For an outbound day and pair of cities, the cheapest way there and back. */
+const PairPoints = z.object({
+  /** The fewest of any way there and back, for one adult; null = none found. */
+  points: z.int().nullable(),
+  /** False where nobody looked yet, on the way out or back. */
+  checked: z.boolean(),
+})
+
+/** What pairs of days cost, over every route, program and cabin of the question. */
+export const ReturnGrid = z.object({
+  /** Each day of leaving with its cheapest way home. */
+  days: z.array(PairPoints.extend({ date: IsoDate })),
+  /** A week of days of leaving, each with every day of coming home within the stay. */
+  cells: z.array(PairPoints.extend({ out: IsoDate, back: IsoDate })),
+  pairs: z.object({ asked: z.int(), found: z.int() }),
+})
+export type ReturnGrid = z.infer<typeof ReturnGrid>
+
+/** For an outbound day and pair of cities, cabins and programs, the cheapest way there and back. `cabin` is that of the way out. */
 export const ReturnTrip = z.object({ cabin: Cabin, out: Leg, back: Leg, stay: z.int(), total: Total })
 export type ReturnTrip = z.infer<typeof ReturnTrip>
 
@@ -183,7 +206,13 @@ const Broken = z.object({ rule: z.string(), reason: z.string() })
 
 export const JourneyResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection'), total: z.int(), connections: z.array(Connection) }),
-  z.object({ kind: z.literal('return'), total: z.int(), trips: z.array(ReturnTrip) }),
+  z.object({
+    kind: z.literal('return'),
+    total: z.int(),
+    trips: z.array(ReturnTrip),
+    /** Null where the question asked for none. */
+    grid: ReturnGrid.nullable(),
+  }),
   z.object({ kind: z.literal('split'), total: z.int(), splits: z.array(Split) }),
   z.object({ kind: z.literal('gateway'), rungs: z.array(Rung) }),
   z.object({

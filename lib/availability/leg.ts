@@ -42,6 +42,7 @@ export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<
     carriers: way.carriers,
     stops: way.stops,
     aircraft: way.aircraft,
+    flights: way.flights,
     departs: localTime(day, way.departs),
     arrives: localTime(day, way.arrives),
     minutes: way.minutes,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { cabins } from '../core/cabin.ts'
 import { Cabin, IsoDate } from '../core/schemas.ts'
 import { JourneyQuery, OneworldQuery } from './journeys-contract.ts'
 import {
   airport,
+  cabinList,
   dateErrors,
   expand,
   flag,
@@ -22,6 +24,10 @@ const GATEWAYS = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
 
 const day = whole.pipe(z.int().max(180))
 const cabin = z.string().toUpperCase().pipe(Cabin)
+const inLadder = (named: Cabin[]) => cabins.filter((one) => named.includes(one))
+
+/** What a return asks when its parameters are silent. */
+const nothing = { backCabins: null, week: null }
 
 /** What each kind asks beside the wish; the names are those of its schema. */
 const extras = {
@@ -35,6 +41,9 @@ const extras = {
     maxStay: day.default(30),
     openJaw: flag.default(false),
     oneProgram: flag.default(false),
+    backCabins: cabinList.transform(inLadder).optional(),
+    grid: flag.default(false),
+    week: IsoDate.optional(),
     take: whole.pipe(z.int().min(1).max(200)).default(50),
   },
   split: {
@@ -70,7 +79,7 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
   if (!wish.ok) return wish
   const errors = errorsOf(kind, { ...read.value }, wish.value, context)
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, value: JourneyQuery.parse({ ...read.value, ...wish.value, kind }) }
+  return { ok: true, value: JourneyQuery.parse({ ...nothing, ...read.value, ...wish.value, kind }) }
 }
 
 function errorsOf(

@@ -9,7 +9,7 @@ export function markLooked(
   route: IndexedRoute,
   { wanted }: CompiledQuery,
   walk: DayRange,
-  { firstDay, looked }: DayColumns,
+  { firstDay, looked }: Pick<DayColumns, 'firstDay' | 'looked'>,
 ): void {
   const shift = route.firstDay - firstDay
   const isOfAll = wanted.length === CABINS

@@ -107,6 +107,8 @@ export const Row = z.object({
   stops: z.array(AirportCode).nullable(),
   /** As the source names them, one a flight; empty = not named. */
   aircraft: z.array(z.string()),
+  /** Flight numbers in order, such as QF1; empty = not named. */
+  flights: z.array(z.string()),
   /** Local to each airport; null when the source named no flights. */
   departs: LocalDateTime.nullable(),
   arrives: LocalDateTime.nullable(),

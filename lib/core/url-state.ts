@@ -2,6 +2,7 @@ import { type Cabin, cabins } from './cabin.ts'
 import type { LocalDate } from './clock.ts'
 import { ANYWHERE, carrierPattern, placePattern, sourceKinds } from './codes.ts'
 import type { Month } from './dates.ts'
+import { isProgram, type Program, programs } from './program.ts'
 
 /**
  * How the values of an address are read and written. By hand and without schemas: this is the one boundary every
@@ -94,6 +95,15 @@ export const stay: Codec<Stay> = {
   },
   write: (value) => `${value.least}-${value.most}`,
   expected: 'nights such as 7-10',
+}
+
+export const programList: Codec<Program[]> = {
+  read(text) {
+    const named = text.split(',')
+    return named.every(isProgram) ? programs.filter((program) => named.includes(program)) : null
+  },
+  write: (chosen) => chosen.join(','),
+  expected: 'qantas, velocity, or both as qantas,velocity',
 }
 
 export const month: Codec<Month> = {

@@ -3,6 +3,7 @@ import { sortKeys } from '../availability/sort-keys.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
 import { fareChoices } from '../core/codes.ts'
 import type { Month } from '../core/dates.ts'
+import type { Program } from '../core/program.ts'
 import {
   type Codec,
   cabinList,
@@ -12,6 +13,7 @@ import {
   month,
   oneOf,
   places,
+  programList,
   type SourceKind,
   type Stay,
   sourceList,
@@ -25,14 +27,23 @@ export const views = ['calendar', 'list', 'map', 'export'] as const
 export type View = (typeof views)[number]
 export type Sort = SearchQuery['sort']
 
-/** What else is made of the same question: both programs, a return, a split party, other gateways, what was looked at. */
-export const extras = ['programs', 'return', 'split', 'gateways', 'coverage', 'price'] as const
+/** What else is made of the same question: both programs, a split party, other gateways, what was looked at. */
+export const extras = ['programs', 'split', 'gateways', 'coverage', 'price'] as const
 export type Extra = (typeof extras)[number]
+
+/** What a day of the calendar is coloured by. */
+export const shades = ['points', 'seats'] as const
+export type Shade = (typeof shades)[number]
+
+export const trips = ['one-way', 'return'] as const
+export type Trip = (typeof trips)[number]
 
 export type FareChoice = (typeof fareChoices)[number]
 
 /** What narrows an answer down. Empty lists and null leave everything in. */
 export type Filters = {
+  /** Whose points; none = those of the finder's own program. */
+  programs: Program[]
   seats: number
   cabins: Cabin[]
   direct: boolean
@@ -53,11 +64,25 @@ export type Filters = {
 }
 
 /** A finder's question, without how its answer is looked at. */
-export type Question = { from: string[]; to: string[]; when: When } & Filters
+export type Question = {
+  from: string[]
+  to: string[]
+  /** When the way out leaves. */
+  when: When
+  trip: Trip
+  /** Of a return: nights away; null = as many as most people stay. */
+  stay: Stay | null
+  /** Of a return: cabins of the way home; none = the same as out. */
+  home: Cabin[]
+} & Filters
+
+/** Nights away while nobody has said how many. */
+export const usualStay: Stay = { least: 7, most: 14 }
 
 /** How an answer is looked at. */
 export type ViewState = {
   view: View
+  shade: Shade
   sort: Sort
   /** The second key; null = by date. */
   thenBy: Sort | null
@@ -66,13 +91,16 @@ export type ViewState = {
   /** Day whose rows are shown; null shows all. */
   day: string | null
   also: Extra | null
-  stay: Stay | null
+  /** Of a return: the day of coming home that was chosen with `day`, and the first day of leaving in the grid. */
+  back: string | null
+  week: string | null
 }
 
 /** What a finder's address says: the question and how its answer is looked at. */
 export type FinderState = Question & ViewState
 
 export const noFilters: Filters = {
+  programs: [],
   seats: 1,
   cabins: [...cabins],
   direct: false,
@@ -87,20 +115,35 @@ export const noFilters: Filters = {
 
 const noLook: ViewState = {
   view: 'calendar',
+  shade: 'points',
   sort: 'date',
   thenBy: null,
   month: null,
   day: null,
   also: null,
-  stay: null,
+  back: null,
+  week: null,
 }
 
-export const defaults: FinderState = { from: [], to: [], when: { kind: 'any' }, ...noFilters, ...noLook }
+export const defaults: FinderState = {
+  from: [],
+  to: [],
+  when: { kind: 'any' },
+  trip: 'one-way',
+  stay: null,
+  home: [],
+  ...noFilters,
+  ...noLook,
+}
 
 export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState[Key]>> } = {
   from: places,
   to: places,
   when,
+  trip: oneOf(trips),
+  stay,
+  home: cabinList,
+  programs: programList,
   seats: wholeNumber(1, 9),
   cabins: cabinList,
   direct: flag,
@@ -112,12 +155,14 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   charges: wholeNumber(1, 100_000),
   hours: wholeNumber(1, 100),
   view: oneOf(views),
+  shade: oneOf(shades),
   sort: oneOf(sortKeys),
   thenBy: oneOf(sortKeys),
   month,
   day: date,
   also: oneOf(extras),
-  stay,
+  back: date,
+  week: date,
 }
 
 const names = Object.keys(codecs) as (keyof FinderState)[]
@@ -152,13 +197,15 @@ function writeOne<Key extends keyof FinderState>(name: Key, value: FinderState[K
 
 /** The question of a state, so that another look at its answer is not another question. */
 export function questionOf(state: Question): Question {
-  const { from, to, when: at, ...rest } = state
-  return { from, to, when: at, ...filtersOf(rest) }
+  const { from, to, when: at, trip, stay: nights, home } = state
+  // How long a single way stays away says nothing, and would make it another question.
+  const way = trip === 'return' ? { trip, stay: nights, home } : { trip, stay: null, home: [] }
+  return { from, to, when: at, ...way, ...filtersOf(state) }
 }
 
 export function filtersOf(state: Filters): Filters {
-  const { seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours } = state
-  return { seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours }
+  const { programs, seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours } = state
+  return { programs, seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours }
 }
 
 /** A question can be asked when it names both ends. */

@@ -37,8 +37,9 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
   const to = codecs.to.read(params.get('to') ?? '')
   if (from === null || to === null) return null
   const dated = params.get('start') || params.get('end')
-  const question: Question = { from, to, when: dated ? whenOf(asked) : { kind: 'any' }, ...filtersIn(asked) }
-  // A search of both programs runs again where the first of them is searched.
+  const when = dated ? whenOf(asked) : ({ kind: 'any' } as const)
+  const question: Question = { from, to, when, trip: 'one-way', stay: null, home: [], ...filtersIn(asked) }
+  // A search of several programs runs again where the first of them is searched.
   const [program = 'qantas'] = asked.programs
   return {
     href: `${programFacts[program].pages.finder}?${writeFinder(question)}`,
@@ -49,6 +50,7 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
 function filtersIn(asked: Asked): Filters {
   const { cabins, seats, directOnly, fares, carriers, notCarriers, sources, maxPoints, maxCharges, maxMinutes } = asked
   return {
+    programs: asked.programs.length > 1 ? asked.programs : [],
     cabins,
     seats,
     direct: directOnly,

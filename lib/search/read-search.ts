@@ -61,6 +61,7 @@ const Row = z.object({
   carriers: codes,
   stops: z.nullable(codes),
   aircraft: codes,
+  flights: codes,
   departs: z.nullable(z.string()),
   arrives: z.nullable(z.string()),
   minutes: z.nullable(count),

@@ -1,8 +1,8 @@
 import type { Row, SearchQuery } from '../availability/search-contract.ts'
 import { daysBetween, firstOf, lastOf } from '../core/dates.ts'
-import type { Program } from '../core/program.ts'
-import type { Stay, When } from '../core/url-state.ts'
-import type { Question } from './finder-state.ts'
+import { programs as allPrograms, type Program } from '../core/program.ts'
+import type { When } from '../core/url-state.ts'
+import { type Question, usualStay } from './finder-state.ts'
 
 /** Rows asked for at a time: the first page comes soon, later ones bring whoever goes to the end there in few steps. */
 export const pageSize = { first: 200, later: 500 } as const
@@ -15,11 +15,16 @@ export function datesOf(when: When): { start: string; end: string } | null {
     : { start: when.start, end: when.end }
 }
 
-/** A question as the APIs take it. `programs` is one, or both with a comma. */
-export function wishParams(programs: Program | 'qantas,velocity', question: Question): URLSearchParams {
+/** The programs a question asks of: those it names, else the finder's own. */
+export function programsOf(own: Program, { programs }: Pick<Question, 'programs'>): readonly Program[] {
+  return programs.length > 0 ? programs : [own]
+}
+
+/** A question as the APIs take it; `own` is the finder's program. */
+export function wishParams(own: Program, question: Question): URLSearchParams {
   const { from, to, when, cabins, seats, direct, fares, carriers, without, sources, points, charges, hours } = question
   const params = new URLSearchParams({
-    program: programs,
+    program: programsOf(own, question).join(','),
     from: from.join(','),
     to: to.join(','),
     ...datesOf(when),
@@ -44,7 +49,7 @@ export function summaryAddress(program: Program, question: Question): string {
 
 /** The address of both programs' rows for a question, as many as one page holds. */
 export function bothProgramsAddress(question: Question): string {
-  const params = wishParams('qantas,velocity', question)
+  const params = wishParams('qantas', { ...question, programs: [...allPrograms] })
   params.set('take', '500')
   params.set('keep', '0')
   return `/api/search?${params}`
@@ -52,7 +57,7 @@ export function bothProgramsAddress(question: Question): string {
 
 /** What a journey takes beside the question. */
 export type JourneyAsk =
-  | { kind: 'return'; stay: Stay }
+  | { kind: 'return'; week: string | null }
   | { kind: 'split'; spread: number }
   | { kind: 'gateway'; home: string }
 
@@ -61,18 +66,21 @@ export function journeyAddress(program: Program, question: Question, ask: Journe
   const params = wishParams(program, question)
   params.set('kind', ask.kind)
   if (ask.kind === 'return') {
-    params.set('minStay', String(ask.stay.least))
-    params.set('maxStay', String(ask.stay.most))
-    params.set('oneProgram', '1')
+    const { least, most } = question.stay ?? usualStay
+    params.set('minStay', String(least))
+    params.set('maxStay', String(most))
+    params.set('grid', '1')
+    if (question.home.length > 0) params.set('backCabins', question.home.join(','))
+    if (ask.week !== null) params.set('week', ask.week)
   }
   if (ask.kind === 'split') params.set('spread', String(ask.spread))
   if (ask.kind === 'gateway') params.set('from', ask.home)
   return `/api/journeys?${params}`
 }
 
-/** The address of what is known of each day of a question's routes. */
+/** The address of what is known of each day of a question's routes, in one program. */
 export function coverageAddress(program: Program, question: Question): string {
-  const params = wishParams(program, question)
+  const params = wishParams(program, { ...question, programs: [program] })
   for (const name of [
     'seats',
     'directOnly',

@@ -23,12 +23,17 @@ export type MapDay = {
   weekday: number
   state: DayState
   step: SeatStep | null
+  /** The fewest points of any cabin, and how it compares with the other days: 4 the lowest, 1 the most. */
+  points: number | null
+  priceStep: SeatStep | null
   /** The best of each cabin that day, economy first. */
   cells: DayCell[]
 }
 
 export type YearMap = {
   days: MapDay[]
+  /** The fewest and the most points that any day asks at the least; null where none are known. */
+  prices: { least: number; most: number } | null
   byDate: ReadonlyMap<LocalDate, MapDay>
   /** Where a month's name stands above the weeks. */
   months: { month: Month; week: number }[]
@@ -44,14 +49,19 @@ export function layOutYear(source: YearMapSource): YearMap {
   const today = localDateOf(source.now)
   const monday = addDays(today, -getWeekday(today))
   const cells = cellsByDate(source.days)
+  const known = [...cells.values()].flatMap((found) => leastPoints(found) ?? [])
+  const prices = known.length > 0 ? { least: Math.min(...known), most: Math.max(...known) } : null
   const days = eachDay(monday, addDays(monday, weeksShown * 7 - 1)).map((date, index): MapDay => {
     const found = cells.get(date) ?? []
     const state = stateOf(date, today, found.length > 0, source)
-    return { date, week: Math.floor(index / 7), weekday: index % 7, state, step: stepOf(found), cells: found }
+    const points = leastPoints(found)
+    const steps = { step: stepOf(found), points, priceStep: priceStepOf(found, points, prices) }
+    return { date, week: Math.floor(index / 7), weekday: index % 7, state, ...steps, cells: found }
   })
   const firstLocked = days.find((day) => day.state === 'locked')
   return {
     days,
+    prices,
     byDate: new Map(days.map((day) => [day.date, day])),
     months: monthLabels(days),
     lockedFromWeek: firstLocked ? firstLocked.week + (firstLocked.weekday > 0 ? 1 : 0) : null,
@@ -64,6 +74,30 @@ function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: Y
   if (hasSeats) return 'seats'
   if (date < source.query.start || date > source.query.end) return 'unasked'
   return source.notSearched.includes(date) ? 'unsearched' : 'none'
+}
+
+function leastPoints(cells: readonly DayCell[]): number | null {
+  const known = cells.flatMap(({ points }) => points ?? [])
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+function priceStepOf(cells: readonly DayCell[], points: number | null, prices: YearMap['prices']): SeatStep | null {
+  if (cells.length === 0) return null
+  if (points === null || prices === null) return 'some'
+  const span = prices.most - prices.least
+  return span === 0 ? 4 : ((4 - Math.min(3, Math.floor(((points - prices.least) / span) * 4))) as 1 | 2 | 3 | 4)
+}
+
+/** The weeks of a map that the days asked for lie in; all of them where nobody named days. */
+export function weeksAsked(
+  map: YearMap,
+  asked: { start: LocalDate; end: LocalDate } | null,
+): { first: number; count: number } {
+  const last = map.days.at(-1)
+  const shown = asked && last && asked.start <= last.date ? asked : null
+  if (shown === null) return { first: 0, count: weeksShown }
+  const first = map.byDate.get(shown.start)?.week ?? 0
+  return { first, count: (map.byDate.get(shown.end)?.week ?? weeksShown - 1) - first + 1 }
 }
 
 /** The lightness step of a day's best cabin; null when no cabin has seats. */

@@ -45,6 +45,7 @@ export async function run(): Promise<Figure[]> {
       { metric: 'loading SQLite', value: sqlite.loadMs, unit: 'ms' },
       ...questions.flatMap((_, at) => compareSearch(index, sqlite, at)),
       ...compareReturns(index, sqlite),
+      ...measureGrid(index),
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -91,6 +92,23 @@ function compareReturns(index: AvailabilityIndex, { returns }: SqliteFigures): F
     { metric: `${what}: SQLite`, value: returns.us / 1000, unit: 'ms' },
     { metric: `${what}: times faster`, value: returns.us / us, unit: 'x', target: '> 50' },
   ]
+}
+
+/** What a finder asks for a return: the pairs of days and the first trips, of many places over the whole year. */
+function measureGrid(index: AvailabilityIndex): Figure[] {
+  const wide = { ...returnQuestion, from: ['SYD'], to: returnQuestion.to.slice(0, 36), openJaw: false, grid: true }
+  return [
+    { stay: '10 to 16 nights', query: { ...wide, minStay: 10, maxStay: 16 } },
+    {
+      stay: '1 to 60 nights, any cabins',
+      query: { ...wide, minStay: 1, maxStay: 60, cabins: [...cabins], backCabins: [...cabins] },
+    },
+  ].map(({ stay, query }) => ({
+    metric: `return grid, Sydney to ${query.to.length} places, a year, ${stay}`,
+    value: medianUs(() => findReturns(index, query)) / 1000,
+    unit: 'ms',
+    target: '< 50 ms',
+  }))
 }
 
 function requireEqual(what: string, index: readonly unknown[], sqlite: readonly unknown[]): void {

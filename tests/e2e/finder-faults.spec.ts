@@ -82,9 +82,28 @@ test('every parameter wrong at once: each is named, and the page still answers',
     also: 'lunch',
     stay: '10-7',
   }
+  // By their names on screen, not those of the address.
+  const names: Record<string, string> = {
+    when: 'Dates',
+    seats: 'Seats',
+    cabins: 'Cabins',
+    direct: 'Direct flights only',
+    carriers: 'Airlines',
+    without: 'Airlines left out',
+    points: 'Points at most',
+    charges: 'Charges at most',
+    hours: 'Time at most',
+    view: 'View',
+    sort: 'Sort by',
+    thenBy: 'Then by',
+    month: 'Month shown',
+    day: 'Day chosen',
+    also: 'More from this search',
+    stay: 'Nights away',
+  }
   await page.goto(`/qantas/reward-seat-finder?${new URLSearchParams({ from: 'SYD', to: 'SIN', ...wrong })}`)
   for (const [name, given] of Object.entries(wrong)) {
-    await expect(page.getByText(`${name}=${given}`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: `${names[name]}: “${given}” should be` })).toBeVisible()
   }
   await expect(result(page)).toContainText('Sydney to Singapore')
   expect(faults).toEqual([])

@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { type FinderState, type Question, writeFinder } from '@/lib/search/finder-state.ts'
+import { defaults, type FinderState, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { verdictOf } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
 import { EmptyResult } from '../../search/empty-result.tsx'
@@ -68,7 +68,16 @@ function FoundYear({ program, question, answer }: FoundYearProps) {
       {verdict === 'rows' ? (
         <NextSeats answer={answer} rows={answer.rows} />
       ) : (
-        <EmptyResult verdict={verdict} answer={answer} />
+        <EmptyResult
+          verdict={verdict}
+          answer={answer}
+          program={program}
+          address={{
+            state: { ...defaults, ...question },
+            ask: (next) => router.push(finderAt(next)),
+            refine: (part) => router.push(finderAt(part)),
+          }}
+        />
       )}
     </section>
   )

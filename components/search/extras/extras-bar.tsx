@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ExtraProps } from './extra-props.ts'
 
 const panels = {
-  return: lazy(async () => ({ default: (await import('./return-panel.tsx')).ReturnPanel })),
   programs: lazy(async () => ({ default: (await import('./programs-panel.tsx')).ProgramsPanel })),
   split: lazy(async () => ({ default: (await import('./split-panel.tsx')).SplitPanel })),
   gateways: lazy(async () => ({ default: (await import('./gateway-panel.tsx')).GatewayPanel })),
@@ -15,7 +14,6 @@ const panels = {
 } as const satisfies Record<Extra, unknown>
 
 const choices: { extra: Extra; title: string; line: string }[] = [
-  { extra: 'return', title: 'There and back', line: 'Pairs a way out with a way back after the nights you want.' },
   { extra: 'programs', title: 'Same seat, two programs', line: 'What Qantas and Velocity each ask for one flight.' },
   { extra: 'split', title: 'Split the party', line: 'Two groups, when no flight has seats for everybody.' },
   {
@@ -40,7 +38,7 @@ export function ExtrasBar({ program, address, answer }: ExtraProps) {
       <h2 id="extras" className="text-16 font-semibold">
         More from this search
       </h2>
-      <ul className="mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-5 sm:max-lg:[&>li:last-child]:col-span-2">
         {choices.map(({ extra, title, line }) => (
           <li key={extra}>
             <button

@@ -1,5 +1,5 @@
 import type { Leg, Total } from '@/lib/availability/journeys-contract.ts'
-import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import { formatCharges, formatDate, speakSeats } from '@/lib/core/formats.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 
@@ -17,6 +17,5 @@ export function LegCell({ leg }: { leg: Leg }) {
   )
 }
 
-export const pointsWords = ({ points }: Pick<Total, 'points'>) => formatNumber(points)
 export const chargesWords = ({ charges }: Pick<Total, 'charges'>) =>
   charges === null ? 'not published' : formatCharges(charges)

@@ -6,6 +6,7 @@ import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { BookLeg } from '../book-leg.tsx'
 import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
 import { chargesWords, LegCell } from './leg-cell.tsx'
@@ -76,4 +77,15 @@ const columns: readonly Column<Split>[] = [
   { id: 'apart', head: 'Days apart', end: true, cell: ({ daysApart }) => daysApart },
   { id: 'points', head: 'Points, all', end: true, cell: ({ total }) => formatNumber(total.points) },
   { id: 'charges', head: 'Charges, all', end: true, cell: ({ total }) => chargesWords(total) },
+  {
+    id: 'book',
+    head: 'Book',
+    cell: ({ groups }) => (
+      <span className="flex flex-col gap-1 py-1">
+        {groups.map(({ seats, leg }) => (
+          <BookLeg key={leg.id} label={`Book ${seats}`} leg={leg} seats={seats} />
+        ))}
+      </span>
+    ),
+  },
 ]

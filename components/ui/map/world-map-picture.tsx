@@ -20,7 +20,9 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const map = drawMap(lines)
   const sight = moved ?? map.fitted
   const unit = 1 / sight.zoom
-  const names = new Map(lines.flatMap(({ from, to }) => [from, to]).map(({ code, name }) => [code, name]))
+  const places = lines.flatMap(({ from, to }) => [from, to])
+  const names = new Map(places.map(({ code, name }) => [code, name]))
+  const notes = new Map(places.flatMap(({ code, note }) => (note === undefined ? [] : [[code, note] as const])))
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
 
   const hint = useId()
@@ -74,6 +76,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
               spot={spot}
               unit={unit}
               name={names.get(spot.code) ?? spot.code}
+              note={notes.size <= mostNotes || spot.code === selected ? (notes.get(spot.code) ?? null) : null}
               look={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
               onSelect={onSelect}
             />
@@ -92,6 +95,9 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   )
 }
 
+/** With more of them they would stand on each other. */
+const mostNotes = 16
+
 const dots = {
   selected: { radius: 6, style: 'fill-ink' },
   near: { radius: 4, style: 'fill-card stroke-accent' },
@@ -102,11 +108,12 @@ type DotProps = {
   spot: { code: string; x: number; y: number }
   unit: number
   name: string
+  note: string | null
   look: keyof typeof dots
   onSelect: (code: string) => void
 }
 
-function Dot({ spot: { code, x, y }, unit, name, look, onSelect }: DotProps) {
+function Dot({ spot: { code, x, y }, unit, name, note, look, onSelect }: DotProps) {
   const { radius, style } = dots[look]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
@@ -114,9 +121,9 @@ function Dot({ spot: { code, x, y }, unit, name, look, onSelect }: DotProps) {
       <title>{`${name} (${code})`}</title>
       <circle r="12" fill="transparent" />
       <circle r={radius} className={style} strokeWidth="2" />
-      {look === 'selected' ? (
+      {look === 'selected' || note !== null ? (
         <text y="-12" textAnchor="middle" className="fill-ink font-mono text-14 font-semibold">
-          {code}
+          {note === null ? code : `${code} ${note}`}
         </text>
       ) : null}
     </g>

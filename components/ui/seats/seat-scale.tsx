@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/formats.ts'
 import type { DayState, SeatStep } from '@/lib/search/year-map.ts'
 
 const steps = {
@@ -34,6 +35,37 @@ const others = {
   unsearched: { label: 'not searched yet', look: states.unsearched },
   locked: { label: 'beyond your plan', look: states.locked },
 } as const
+
+type PriceScaleProps = {
+  prices: { least: number; most: number } | null
+  marks: readonly (keyof typeof others)[]
+}
+
+/** What the lightness of a day means where it goes by points: darkest, or on a dark screen brightest, is the lowest. */
+export function PriceScale({ prices, marks }: PriceScaleProps) {
+  const named = marks.map((mark) =>
+    mark === 'some' ? { ...others.some, label: 'points not published' } : others[mark],
+  )
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
+      {prices === null ? null : (
+        <li className="inline-flex items-center gap-1.5">
+          Lowest {formatNumber(prices.least)}
+          {([4, 3, 2, 1] as const).map((step) => (
+            <span key={step} aria-hidden="true" className={`size-3 rounded-[3px] ${steps[step]}`} />
+          ))}
+          {formatNumber(prices.most)}
+        </li>
+      )}
+      {[{ label: 'no seats', look: states.none }, ...named].map(({ label, look }) => (
+        <li key={label} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={`size-3 rounded-[3px] ${look}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What the lightness of a day means; only the special marks that occur in the picture are explained. */
 export function SeatScale({ marks }: { marks: readonly (keyof typeof others)[] }) {

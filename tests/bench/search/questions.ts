@@ -60,5 +60,8 @@ export const returnQuestion: ReturnQuery = {
   maxStay: 21,
   openJaw: true,
   oneProgram: false,
+  backCabins: null,
+  grid: false,
+  week: null,
   take: 50,
 }

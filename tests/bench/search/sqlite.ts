@@ -5,6 +5,7 @@ import type BetterSqlite from 'better-sqlite3'
 import { z } from 'zod'
 import { decodeRoute, RouteDocument } from '../../../lib/availability/codec.ts'
 import type { ReturnQuery } from '../../../lib/availability/journeys-contract.ts'
+import { REWARD } from '../../../lib/availability/offer-filter.ts'
 import { CABINS, DIRECT, rankOf, SEATS } from '../../../lib/availability/route-columns.ts'
 import type { SearchQuery } from '../../../lib/availability/search-contract.ts'
 import { cabins } from '../../../lib/core/cabin.ts'
@@ -29,7 +30,7 @@ export type SqliteFigures = z.infer<typeof SqliteFigures>
 const SCHEMA = `
   CREATE TABLE offers (
     program TEXT, origin TEXT, destination TEXT, day INTEGER, cabin INTEGER, place INTEGER, direct INTEGER,
-    seats INTEGER, rank INTEGER, points INTEGER, charges INTEGER, way INTEGER, seen INTEGER,
+    seats INTEGER, rank INTEGER, points INTEGER, charges INTEGER, way INTEGER, seen INTEGER, fare INTEGER,
     PRIMARY KEY (program, origin, destination, day, cabin, place)
   ) WITHOUT ROWID;
   CREATE TABLE looks (
@@ -37,7 +38,7 @@ const SCHEMA = `
     PRIMARY KEY (program, origin, destination, day, cabin)
   ) WITHOUT ROWID;`
 const INDEXES = `
-  CREATE INDEX offers_by_day ON offers (day, program, origin, destination, cabin, seats, place, direct, rank, points);
+  CREATE INDEX offers_by_day ON offers (day, program, origin, destination, cabin, seats, place, direct, rank, points, fare);
   CREATE INDEX looks_by_day ON looks (day, program, origin, destination, cabin, seen);
   ANALYZE;`
 
@@ -45,7 +46,7 @@ export function openSqlite(Database: typeof BetterSqlite, documents: readonly Ro
   const db = new Database(':memory:')
   db.pragma('temp_store = MEMORY')
   db.exec(SCHEMA)
-  const offer = db.prepare(`INSERT INTO offers VALUES (${Array(13).fill('?')})`)
+  const offer = db.prepare(`INSERT INTO offers VALUES (${Array(14).fill('?')})`)
   const look = db.prepare(`INSERT INTO looks VALUES (${Array(6).fill('?')})`)
   db.transaction(() => {
     for (const doc of documents) {
@@ -57,7 +58,7 @@ export function openSqlite(Database: typeof BetterSqlite, documents: readonly Ro
         const first = columns.cellStart[cell] ?? 0
         for (let at = first; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
           const flags = columns.seats[at] ?? 0
-          const price = [columns.points[at], columns.charges[at], columns.way[at], seen]
+          const price = [columns.points[at], columns.charges[at], columns.way[at], seen, columns.fare[at]]
           offer.run(...key, at - first, flags & DIRECT ? 1 : 0, flags & SEATS, rankOf(flags), ...price)
         }
       })
@@ -83,7 +84,7 @@ function whereOf({ programs, from, to, start, end, cabins: wanted }: SearchQuery
 /** The page with its total, the best of each day, and what was looked at: what an answer of the engine holds. */
 function statementsOf(query: SearchQuery): string[] {
   const where = whereOf(query)
-  const enough = `${where} AND seats >= ${query.seats}`
+  const enough = `${where} AND seats >= ${query.seats} AND fare = ${REWARD}`
   // With min() SQLite takes the other columns from the row that has it: the cheapest, for places go by price.
   const rows = `SELECT program, origin, destination, day, cabin, direct, min(place), points, charges, way, seen
     FROM offers WHERE ${enough} GROUP BY program, origin, destination, day, cabin, direct`
@@ -103,13 +104,13 @@ function returnStatement(query: ReturnQuery): string {
   const home = whereOf({ ...query, from: query.to, to: query.from })
   const later = home.replace(/day BETWEEN \d+ AND \d+/, `day BETWEEN ${epochDay(query.start)} AND ${last}`)
   const best = (where: string) =>
-    `SELECT day, cabin, min(points) AS points FROM offers WHERE ${where} AND seats >= ${query.seats} AND points >= 0
-      GROUP BY day, cabin`
+    `SELECT program, day, cabin, min(points) AS points FROM offers WHERE ${where} AND seats >= ${query.seats} AND fare = ${REWARD} AND points >= 0
+      GROUP BY program, day, cabin`
   return `WITH away AS MATERIALIZED (${best(whereOf(query))}), home AS MATERIALIZED (${best(later)})
     SELECT away.day, away.cabin, away.points + min(home.points) AS points, count(*) OVER () AS total
     FROM away JOIN home ON home.cabin = away.cabin
       AND home.day BETWEEN away.day + ${query.minStay} AND away.day + ${query.maxStay}
-    GROUP BY away.day, away.cabin ORDER BY 3, 1, 2 LIMIT ${query.take}`
+    GROUP BY away.program, home.program, away.day, away.cabin ORDER BY 3, 1, 2 LIMIT ${query.take}`
 }
 
 type PageRow = {

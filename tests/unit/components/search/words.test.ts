@@ -4,7 +4,16 @@ import { placeWords } from '../../../../components/search/place-words.ts'
 import { whenWords } from '../../../../components/ui/trip-fields/when-words.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
 
-const day: MapDay = { date: '2026-12-08', week: 3, weekday: 1, state: 'none', step: null, cells: [] }
+const day: MapDay = {
+  date: '2026-12-08',
+  week: 3,
+  weekday: 1,
+  state: 'none',
+  step: null,
+  points: null,
+  priceStep: null,
+  cells: [],
+}
 
 describe('a day in words', () => {
   it('says what is known of each cabin', () => {

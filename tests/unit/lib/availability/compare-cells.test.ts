@@ -10,7 +10,7 @@ const base: Offer = {
   seats: 2,
   points: 75_000,
   charges: null,
-  way: { carriers: ['QF'], stops: [], aircraft: [], departs: null, arrives: null, minutes: null },
+  way: { carriers: ['QF'], stops: [], aircraft: [], flights: [], departs: null, arrives: null, minutes: null },
   source,
   fare: 'reward',
   missed: false,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Itinerary, packWays, readItinerary, unpackWays, wayKey } from '../../../../lib/availability/itinerary.ts'
 import type { Sector } from '../../../../lib/availability/observation.ts'
+import { pack } from '../../../../lib/availability/packing.ts'
 import type { Option } from '../../../../lib/availability/snapshot.ts'
 
 const sector = (
@@ -40,14 +41,16 @@ const way = fc.record<Itinerary>({
   carriers: fc.subarray(['BA', 'QF']),
   stops: fc.option(fc.subarray(['SIN', 'DOH'])),
   aircraft: fc.subarray(['A380', 'Boeing 787-9']),
+  flights: fc.subarray(['BA16', 'QF1']),
   departs: fc.option(fc.integer({ min: 0, max: 1439 })),
   arrives: fc.option(fc.integer({ min: -600, max: 3000 })),
   minutes: fc.option(fc.integer({ min: 1, max: 9999 })),
 })
 
 describe('wayOf', () => {
-  it('tells the stops, the aircraft, the local times and the time it takes', () => {
-    const flown = { carriers: ['QF'], stops: ['SIN'], aircraft: ['A380', 'A380'], departs: 960, arrives: 1795 }
+  it('tells the stops, the aircraft, the flights, the local times and the time it takes', () => {
+    const named = { carriers: ['QF'], stops: ['SIN'], aircraft: ['A380', 'A380'], flights: ['QF1', 'QF1'] }
+    const flown = { ...named, departs: 960, arrives: 1795 }
     // Sydney is eleven hours ahead of London in March.
     expect(readItinerary(option, '2026-03-01')).toEqual({ ...flown, minutes: 1795 - 960 + 660 })
   })
@@ -74,6 +77,7 @@ describe('wayOf', () => {
       stops: null,
       departs: null,
       aircraft: [],
+      flights: [],
     })
   })
 })
@@ -85,6 +89,12 @@ describe('packed ways', () => {
         expect(unpackWays(packWays(ways))).toEqual(ways)
       }),
     )
+  })
+
+  it('written before flight numbers were kept have none', () => {
+    const [before] = unpackWays(pack(new TextEncoder().encode('[[["QF"],[],["A380"],960,1795,480]]')))
+    const known = { carriers: ['QF'], stops: [], aircraft: ['A380'], departs: 960, arrives: 1795, minutes: 480 }
+    expect(before).toEqual({ ...known, flights: [] })
   })
 
   it('have one key for equal ways, and another for each other one', () => {

@@ -28,7 +28,7 @@ describe('parseJourney', () => {
     [`kind=connection&${pair}&overnight=0&maxWait=300`, { maxWait: 300, overnight: false }],
     [
       `kind=return&${pair}&minStay=7&maxStay=10&openJaw=1`,
-      { minStay: 7, maxStay: 10, openJaw: true, oneProgram: false },
+      { minStay: 7, maxStay: 10, openJaw: true, oneProgram: false, backCabins: null, grid: false, week: null },
     ],
     [`kind=split&${pair}&seats=4`, { seats: 4, spread: 1 }],
     [

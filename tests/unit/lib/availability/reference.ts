@@ -83,6 +83,7 @@ function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCrite
       carriers: way.carriers,
       stops: way.stops,
       aircraft: way.aircraft,
+      flights: way.flights,
       departs: best.sectors?.[0]?.departs ?? null,
       arrives: best.sectors?.at(-1)?.arrives ?? null,
       minutes: way.minutes,
@@ -176,7 +177,7 @@ function rankOf({ seats }: Option): number {
 function compareAll(a: Option, b: Option, look: Snapshot): number {
   const { date } = look
   const keys = (option: Option) => {
-    const { carriers, stops, aircraft, departs, arrives, minutes } = knownWay(option, date)
+    const { carriers, stops, aircraft, departs, arrives, minutes, flights } = knownWay(option, date)
     return [
       isMissed(option, look) ? 1 : 0,
       option.points ?? Infinity,
@@ -184,7 +185,7 @@ function compareAll(a: Option, b: Option, look: Snapshot): number {
       option.charges?.minor ?? Infinity,
       -rankOf(option),
       minutes ?? Infinity,
-      JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes]),
+      JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes, flights]),
       `${option.source.kind} ${option.source.name}`,
     ]
   }

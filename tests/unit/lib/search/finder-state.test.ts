@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sortKeys } from '../../../../lib/availability/sort-keys.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { fareChoices, sourceKinds } from '../../../../lib/core/codes.ts'
+import { programs } from '../../../../lib/core/program.ts'
 import type { When } from '../../../../lib/core/url-state.ts'
 import {
   badParametersOf,
@@ -12,6 +13,8 @@ import {
   type FinderState,
   isAskable,
   questionOf,
+  shades,
+  trips,
   views,
   writeFinder,
 } from '../../../../lib/search/finder-state.ts'
@@ -26,6 +29,10 @@ function readAddress(params: URLSearchParams): FinderState {
     from: read('from'),
     to: read('to'),
     when: read('when'),
+    trip: read('trip'),
+    stay: read('stay'),
+    home: read('home'),
+    programs: read('programs'),
     seats: read('seats'),
     cabins: read('cabins'),
     direct: read('direct'),
@@ -37,12 +44,14 @@ function readAddress(params: URLSearchParams): FinderState {
     charges: read('charges'),
     hours: read('hours'),
     view: read('view'),
+    shade: read('shade'),
     sort: read('sort'),
     thenBy: read('thenBy'),
     month: read('month'),
     day: read('day'),
     also: read('also'),
-    stay: read('stay'),
+    back: read('back'),
+    week: read('week'),
   }
 }
 
@@ -68,6 +77,12 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   from: fc.uniqueArray(token, { maxLength: 12 }),
   to: fc.uniqueArray(token, { maxLength: 12 }),
   when,
+  trip: fc.constantFrom(...trips),
+  stay: fc.option(
+    fc.tuple(fc.nat(180), fc.nat(180)).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
+  ),
+  home: fc.subarray([...cabins]),
+  programs: fc.subarray([...programs]),
   seats: fc.integer({ min: 1, max: 9 }),
   cabins: fc.subarray([...cabins], { minLength: 1 }),
   direct: fc.boolean(),
@@ -79,14 +94,14 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   charges: fc.option(fc.integer({ min: 1, max: 100_000 })),
   hours: fc.option(fc.integer({ min: 1, max: 100 })),
   view: fc.constantFrom(...views),
+  shade: fc.constantFrom(...shades),
   sort: fc.constantFrom(...sortKeys),
   thenBy: fc.option(fc.constantFrom(...sortKeys)),
   month: fc.option(month),
   day: fc.option(day),
   also: fc.option(fc.constantFrom(...extras)),
-  stay: fc.option(
-    fc.tuple(fc.nat(180), fc.nat(180)).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
-  ),
+  back: fc.option(day),
+  week: fc.option(day),
 })
 
 describe('the address of a search', () => {
@@ -188,10 +203,10 @@ describe('a question', () => {
   it('is the same however its answer is looked at', () => {
     fc.assert(
       fc.property(state, state, (asked, other) => {
-        const { view, sort, thenBy, month: at, day: on, also, stay } = other
-        expect(questionOf({ ...asked, ...{ view, sort, thenBy, month: at, day: on, also, stay } })).toEqual(
-          questionOf(asked),
-        )
+        const { view, shade, sort, thenBy, month: at, day: on, also, back, week } = other
+        expect(
+          questionOf({ ...asked, ...{ view, shade, sort, thenBy, month: at, day: on, also, back, week } }),
+        ).toEqual(questionOf(asked))
       }),
     )
   })

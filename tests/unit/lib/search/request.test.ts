@@ -3,7 +3,7 @@ import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { parseOptions, parseSearch } from '../../../../lib/availability/parse-search.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
-import { defaults } from '../../../../lib/search/finder-state.ts'
+import { defaults, type Question } from '../../../../lib/search/finder-state.ts'
 import {
   bothProgramsAddress,
   costOf,
@@ -93,10 +93,31 @@ describe('what else is asked about a question', () => {
 
   it('is read by the server as it was meant', () => {
     expect(
-      readJourney(journeyAddress('qantas', question, { kind: 'return', stay: { least: 7, most: 10 } })),
+      readJourney(
+        journeyAddress(
+          'qantas',
+          { ...question, trip: 'return', stay: { least: 7, most: 10 } },
+          { kind: 'return', week: null },
+        ),
+      ),
     ).toMatchObject({
       ok: true,
-      value: { kind: 'return', minStay: 7, maxStay: 10, oneProgram: true, openJaw: false },
+      value: {
+        kind: 'return',
+        programs: ['qantas'],
+        minStay: 7,
+        maxStay: 10,
+        oneProgram: false,
+        openJaw: false,
+        backCabins: null,
+        grid: true,
+        week: null,
+      },
+    })
+    const mixed: Question = { ...question, programs: ['qantas', 'velocity'], trip: 'return', home: ['Y', 'J'] }
+    expect(readJourney(journeyAddress('velocity', mixed, { kind: 'return', week: '2026-12-07' }))).toMatchObject({
+      ok: true,
+      value: { programs: ['qantas', 'velocity'], minStay: 7, maxStay: 14, backCabins: ['Y', 'J'], week: '2026-12-07' },
     })
     expect(readJourney(journeyAddress('qantas', question, { kind: 'split', spread: 1 }))).toMatchObject({
       ok: true,

@@ -13,6 +13,7 @@ export function rowOf(more: Partial<Row> = {}): Row {
     carriers: ['QF'],
     stops: [],
     aircraft: [],
+    flights: [],
     departs: null,
     arrives: null,
     minutes: null,

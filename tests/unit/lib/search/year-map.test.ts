@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayCell } from '../../../../lib/availability/search-contract.ts'
 import { addDays, getWeekday } from '../../../../lib/core/dates.ts'
-import { dayAfterKey, layOutYear, stepOf, weeksOf, weeksShown } from '../../../../lib/search/year-map.ts'
+import { dayAfterKey, layOutYear, stepOf, weeksAsked, weeksOf, weeksShown } from '../../../../lib/search/year-map.ts'
 import { answerOf } from './answer-sample.ts'
 
 const cell = (change: Partial<DayCell>): DayCell => ({
@@ -74,6 +74,39 @@ describe('the year map', () => {
     expect(months[0]).toEqual({ month: '2026-12', week: 2 })
     expect(months.length).toBeGreaterThanOrEqual(11)
     expect(months.every(({ week }, at) => at === 0 || week - (months[at - 1]?.week ?? 0) >= 4)).toBe(true)
+  })
+})
+
+describe('a price a day', () => {
+  it('is the fewest points of any cabin, darkest where it is the lowest of all', () => {
+    const days = [
+      cell({ date: '2026-12-08', cabin: 'Y', points: 20_000 }),
+      cell({ date: '2026-12-08', cabin: 'J', points: 68_400 }),
+      cell({ date: '2026-12-09', points: 60_000 }),
+      cell({ date: '2026-12-10', points: null }),
+    ]
+    const { byDate, prices } = layOutYear(answerOf({ days }))
+    expect(prices).toEqual({ least: 20_000, most: 60_000 })
+    expect(byDate.get('2026-12-08')).toMatchObject({ points: 20_000, priceStep: 4 })
+    expect(byDate.get('2026-12-09')).toMatchObject({ points: 60_000, priceStep: 1 })
+    expect(byDate.get('2026-12-10')).toMatchObject({ points: null, priceStep: 'some' })
+    expect(byDate.get('2026-12-11')).toMatchObject({ points: null, priceStep: null })
+    expect(layOutYear(answerOf()).prices).toBeNull()
+  })
+})
+
+describe('the weeks a map is cut to', () => {
+  const map = layOutYear(answerOf())
+
+  it('are those of the days asked for, and all where nobody named days', () => {
+    expect(weeksAsked(map, null)).toEqual({ first: 0, count: weeksShown })
+    expect(weeksAsked(map, { start: '2026-12-01', end: '2026-12-31' })).toEqual({ first: 2, count: 5 })
+    expect(weeksAsked(map, { start: '2026-11-01', end: '2026-11-22' })).toEqual({ first: 0, count: 1 })
+  })
+
+  it('reach to the end of the year shown, and are all where the days lie beyond it', () => {
+    expect(weeksAsked(map, { start: '2027-11-15', end: '2028-03-01' })).toEqual({ first: 52, count: 1 })
+    expect(weeksAsked(map, { start: '2028-02-01', end: '2028-03-01' })).toEqual({ first: 0, count: weeksShown })
   })
 })
 

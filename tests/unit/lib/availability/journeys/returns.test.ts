@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findReturns } from '../../../../../lib/availability/journeys/returns.ts'
 import { type Leg, type ReturnQuery, ReturnTrip } from '../../../../../lib/availability/journeys-contract.ts'
+import { cabins } from '../../../../../lib/core/cabin.ts'
 import { addDays, epochDay } from '../../../../../lib/core/dates.ts'
 import { cityOf } from '../../../../../lib/network/cities.ts'
 import { compareKeys, referenceRows, type World, worldOf } from '../reference.ts'
 import { wideObservation, wideObservations } from '../wide-arbitrary.ts'
 import { wish } from '../wish-arbitrary.ts'
+import { flight, march } from './scene.ts'
 
 const query: fc.Arbitrary<ReturnQuery> = fc
   .record({
@@ -15,29 +17,39 @@ const query: fc.Arbitrary<ReturnQuery> = fc
     more: fc.integer({ min: -1, max: 6 }),
     openJaw: fc.boolean(),
     oneProgram: fc.boolean(),
+    backCabins: fc.option(fc.subarray([...cabins], { minLength: 1 })),
+    grid: fc.boolean(),
   })
   .map(({ wish: asked, minStay, more, ...rest }) => ({
     ...asked,
     ...rest,
     kind: 'return',
+    week: null,
     minStay,
     maxStay: Math.max(0, minStay + more),
     take: 200,
   }))
 
-/** Every outbound day, cabin and pair of cities with the least points there and back, by trying all pairs of rows. */
-function bruteReturns(world: World, asked: ReturnQuery): { points: number; date: string; cabin: string }[] {
+type Best = { points: number; date: string; cabin: string }
+
+/** The question a way back answers. */
+function homewardOf(asked: ReturnQuery): ReturnQuery {
+  const end = addDays(asked.end, asked.maxStay)
+  return { ...asked, from: asked.to, to: asked.from, end, cabins: asked.backCabins ?? asked.cabins }
+}
+
+/** Every outbound day, pair of cabins, of programs and of cities with the least points there and back, by trying all pairs of rows. */
+function bruteReturns(world: World, asked: ReturnQuery): Best[] {
   const outs = referenceRows(world, asked).filter(({ points }) => points !== null)
-  const last = addDays(asked.end, asked.maxStay)
-  const homeward = { ...asked, from: asked.to, to: asked.from, end: last }
+  const homeward = homewardOf(asked)
   const backs = referenceRows(world, homeward).filter(({ points }) => points !== null)
-  const best = new Map<string, { points: number; date: string; cabin: string }>()
+  const best = new Map<string, Best>()
   for (const out of outs) {
     for (const back of backs) {
       if (!isPair(out, back, asked)) continue
       const points = (out.points ?? 0) + (back.points ?? 0)
       const cities = asked.openJaw ? '' : `${cityOf(out.from)} ${cityOf(out.to)}`
-      const name = `${out.date} ${out.cabin} ${cities} ${asked.oneProgram ? out.program : ''}`
+      const name = `${out.date} ${out.cabin} ${back.cabin} ${cities} ${out.program} ${back.program}`
       const known = best.get(name)
       if (known === undefined || points < known.points) best.set(name, { points, date: out.date, cabin: out.cabin })
     }
@@ -49,7 +61,8 @@ function isPair(out: Leg, back: Leg, asked: ReturnQuery): boolean {
   const stay = epochDay(back.date) - epochDay(out.date)
   const places = asked.openJaw || (cityOf(out.to) === cityOf(back.from) && cityOf(out.from) === cityOf(back.to))
   const program = !asked.oneProgram || out.program === back.program
-  return places && program && out.cabin === back.cabin && stay >= asked.minStay && stay <= asked.maxStay
+  const cabin = asked.backCabins === null ? out.cabin === back.cabin : asked.backCabins.includes(back.cabin)
+  return places && program && cabin && stay >= asked.minStay && stay <= asked.maxStay
 }
 
 describe('findReturns', () => {
@@ -67,15 +80,9 @@ describe('findReturns', () => {
             .sort(compared(order)),
         ).toEqual(expected.sort(compared(order)))
         const rows = new Set(
-          [
-            ...referenceRows(world, asked),
-            ...referenceRows(world, {
-              ...asked,
-              from: asked.to,
-              to: asked.from,
-              end: addDays(asked.end, asked.maxStay),
-            }),
-          ].map((row) => JSON.stringify(Object.entries(row).sort())),
+          [...referenceRows(world, asked), ...referenceRows(world, homewardOf(asked))].map((row) =>
+            JSON.stringify(Object.entries(row).sort()),
+          ),
         )
         for (const { out, back, stay } of trips) {
           expect(isPair(out, back, asked)).toBe(true)
@@ -85,6 +92,67 @@ describe('findReturns', () => {
       }),
       { numRuns: 100, endOnFailure: true },
     )
+  })
+
+  it('tells the fewest points of every pair of days, as trying every pair of rows does', () => {
+    fc.assert(
+      fc.property(wideObservations, query, (seen, drawn) => {
+        const world = worldOf(seen)
+        const asked = { ...drawn, grid: true }
+        const outs = referenceRows(world, asked).filter(({ points }) => points !== null)
+        const backs = referenceRows(world, homewardOf(asked)).filter(({ points }) => points !== null)
+        const best = new Map<string, number>()
+        for (const out of outs) {
+          for (const back of backs) {
+            if (!isPair(out, back, asked)) continue
+            const pair = `${out.date} ${back.date}`
+            best.set(pair, Math.min(best.get(pair) ?? Infinity, (out.points ?? 0) + (back.points ?? 0)))
+          }
+        }
+        const { grid } = findReturns(world.index, asked)
+        const byDay = (date: string) =>
+          Math.min(...[...best].flatMap(([pair, points]) => (pair.startsWith(date) ? points : [])))
+        expect(grid?.pairs.found).toBe(best.size)
+        for (const { date, points } of grid?.days ?? []) expect(points ?? Infinity).toBe(byDay(date))
+        for (const { out, back, points } of grid?.cells ?? [])
+          expect(points ?? undefined).toBe(best.get(`${out} ${back}`))
+      }),
+      { numRuns: 100, endOnFailure: true },
+    )
+  })
+
+  it('shows the week around the cheapest day, or the one asked for, and which pairs nobody looked at', () => {
+    const seats = (route: string, date: string, points: number) => flight(route, date, '10:00 16:00', { points })
+    const observations = [
+      seats('SYD-SIN', '2026-03-02', 50_000),
+      seats('SYD-SIN', '2026-03-20', 40_000),
+      seats('SIN-SYD', '2026-03-22', 40_000),
+      seats('SIN-SYD', '2026-03-05', 40_000),
+    ]
+    const asked: ReturnQuery = {
+      ...march,
+      kind: 'return',
+      from: ['SYD'],
+      to: ['SIN'],
+      minStay: 2,
+      maxStay: 3,
+      openJaw: false,
+      oneProgram: true,
+      backCabins: null,
+      grid: true,
+      week: null,
+      take: 50,
+    }
+    const { index } = worldOf(observations)
+    const { grid } = findReturns(index, asked)
+    expect(grid?.pairs).toEqual({ asked: 62, found: 2 })
+    expect(grid?.cells.map(({ out }) => out).at(0)).toBe('2026-03-17')
+    const known = (out: string, back: string) => grid?.cells.find((cell) => cell.out === out && cell.back === back)
+    expect(known('2026-03-20', '2026-03-22')).toMatchObject({ points: 80_000, checked: true })
+    expect(known('2026-03-20', '2026-03-23')).toMatchObject({ points: null, checked: false })
+    expect(findReturns(index, { ...asked, week: '2026-03-02' }).grid?.cells[0]?.out).toBe('2026-03-02')
+    expect(findReturns(index, { ...asked, week: '2026-03-30' }).grid?.cells[0]?.out).toBe('2026-03-25')
+    expect(findReturns(index, { ...asked, grid: false }).grid).toBeNull()
   })
 
   it('puts the cheapest first and adds the points of each program up', () => {
@@ -103,7 +171,14 @@ describe('findReturns', () => {
     }
     const wide = { ...asked, ...open, ...filters, within: {}, seats: 1, directOnly: false, start: '2026-01-20' }
     const all = { ...wide, end: '2026-02-02', cabins: ['W' as const, 'J' as const], minStay: 0, maxStay: 9 }
-    const { total, trips } = findReturns(index, { ...all, openJaw: true, oneProgram: false, take: 5 })
+    const { total, trips } = findReturns(index, {
+      ...all,
+      openJaw: true,
+      oneProgram: false,
+      backCabins: null,
+      grid: false,
+      take: 5,
+    })
     expect(total).toBeGreaterThan(5)
     expect(trips).toHaveLength(5)
     const points = trips.map((trip) => trip.total.points)

@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react'
+import type { Leg } from '@/lib/availability/journeys-contract.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { bookingLinkOf } from '@/lib/search/booking-link.ts'
+import { buttonStyle } from '../ui/button.tsx'
+
+/** The airline's own search for one flight of something longer, for those who travel on it. */
+export function BookLeg({ label, leg, seats }: { label: string; leg: Leg; seats: number }) {
+  const { href } = bookingLinkOf(leg, seats)
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
+      {label}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">
+        {' '}
+        at {programFacts[leg.program].name}, {formatDate(leg.date)} (opens a new tab)
+      </span>
+    </a>
+  )
+}

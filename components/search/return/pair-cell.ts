@@ -1,0 +1,42 @@
+import { formatNumber } from '@/lib/core/formats.ts'
+import type { PairCell, PairState } from '@/lib/search/return-grid.ts'
+
+/** Each step is darker, or on a dark screen lighter, the fewer the points. */
+const heats = {
+  1: 'bg-seats-4 text-paper font-semibold',
+  2: 'bg-[color-mix(in_oklch,var(--seats-3)_45%,var(--card))]',
+  3: 'bg-[color-mix(in_oklch,var(--seats-3)_30%,var(--card))]',
+  4: 'bg-[color-mix(in_oklch,var(--seats-3)_17%,var(--card))]',
+  5: 'bg-[color-mix(in_oklch,var(--seats-3)_8%,var(--card))]',
+} as const
+
+export const stateLooks: Record<Exclude<PairState, 'seats'>, string> = {
+  none: 'border border-line text-muted',
+  unchecked: 'border border-dashed border-edge text-muted',
+  locked: 'hatch border border-line text-muted',
+  unreleased: 'border border-dotted border-edge text-muted',
+}
+
+export const stateNames: Record<Exclude<PairState, 'seats'>, string> = {
+  none: 'no seats',
+  unchecked: 'not checked yet',
+  locked: 'beyond your plan',
+  unreleased: 'not released yet',
+}
+
+export const signs: Record<Exclude<PairState, 'seats'>, string> = {
+  none: '·',
+  unchecked: '?',
+  locked: '×',
+  unreleased: '–',
+}
+
+export function cellLook({ state, heat }: PairCell): string {
+  return state === 'seats' ? heats[heat ?? 5] : stateLooks[state]
+}
+
+/** Points as a cell has room for: 328k, or the sign of why there are none. */
+export function shortPoints({ state, points }: PairCell, seats: number): string {
+  if (state !== 'seats') return signs[state]
+  return points === null ? '' : `${formatNumber(Math.round((points * seats) / 1000))}k`
+}

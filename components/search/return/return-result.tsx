@@ -1,0 +1,184 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { JourneyAnswer } from '@/lib/availability/journeys-contract.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { addDays, daysBetween } from '@/lib/core/dates.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { findEdge, getHorizon } from '@/lib/search/edges.ts'
+import { type FinderState, questionOf, usualStay } from '@/lib/search/finder-state.ts'
+import { datesOf, journeyAddress, programsOf } from '@/lib/search/request.ts'
+import { layOutPairs, type PairGrid } from '@/lib/search/return-grid.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { CopyLink } from '../../ui/copy-link.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EdgeNotice } from '../edge-notice.tsx'
+import { FailedResult } from '../failed-result.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+import { PlaceNames } from '../place-names.tsx'
+import { ProgramFilter } from '../program-filter.tsx'
+import { useAnswer } from '../use-answer.ts'
+import type { FinderAddress } from '../use-finder-state.ts'
+import { PairGridView } from './pair-grid-view.tsx'
+import { type Returns, TripList } from './trip-list.tsx'
+
+type ReturnResultProps = { program: Program; address: FinderAddress }
+
+/** Everything about a return: which days cost what, the pair of days chosen, and the trips to book. */
+export function ReturnResult({ program, address }: ReturnResultProps) {
+  const { state } = address
+  const asked = journeyAddress(program, questionOf(state), { kind: 'return', week: weekOf(state) })
+  const { data, error, refetch, isPlaceholderData } = useAnswer(asked, JourneyAnswer)
+  if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
+  if (data?.result.kind !== 'return') return <ReturnSkeleton />
+  return (
+    <ReturnPanel program={program} address={address} answer={data} result={data.result} isStale={isPlaceholderData} />
+  )
+}
+
+/** The week that was moved to, else the one around the day chosen; null leaves it to the cheapest day. */
+function weekOf({ week, day }: FinderState): string | null {
+  return week ?? (day === null ? null : addDays(day, -3))
+}
+
+type ReturnPanelProps = ReturnResultProps & { answer: JourneyAnswer; result: Returns; isStale: boolean }
+
+function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelProps) {
+  const { state, look } = address
+  const today = localDateOf(answer.now)
+  const horizon = getHorizon(answer.plan, programsOf(program, state), today)
+  const asked = datesOf(state.when)
+  const edge =
+    asked && findEdge({ ...asked, seats: state.seats, programs: programsOf(program, state) }, answer.plan, today)
+  const isUnseen = edge !== null && !edge.isPart
+  const stay = state.stay ?? usualStay
+  const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
+  const grid = layOutPairs(result.grid ?? empty, asked, { horizon, shortest: stay.least })
+  const pair = state.day !== null && state.back !== null ? { out: state.day, back: state.back } : null
+  return (
+    <section
+      aria-label="Result"
+      aria-busy={isStale || undefined}
+      className={`space-y-6 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
+    >
+      <div className="overflow-hidden rounded-2xl border border-line bg-card">
+        <ReturnHeader state={state} grid={grid} result={result} sample={answer.sample} isUnseen={isUnseen} />
+        {edge ? (
+          <EdgeNotice edge={edge} program={program} address={address} plan={answer.plan} until={horizon.plan} />
+        ) : null}
+        <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 sm:px-5 print:hidden">
+          <ProgramFilter program={program} address={address} />
+          <FilterBar program={program} address={address} />
+          <WatchReturn program={program} state={state} />
+        </div>
+        {grid.days.length > 0 ? (
+          <PairGridView grid={grid} seats={state.seats} pair={pair} day={state.day} today={today} look={look} />
+        ) : null}
+      </div>
+      {pair ? (
+        <ChosenPair program={program} address={address} pair={pair} />
+      ) : isUnseen ? null : (
+        <TripList program={program} answer={answer} result={result} title="Trips you can book" />
+      )}
+    </section>
+  )
+}
+
+type ReturnHeaderProps = { state: FinderState; grid: PairGrid; result: Returns; sample: boolean; isUnseen: boolean }
+
+/** The answer in a line: the lowest for the party, and how many pairs of days have seats. */
+function ReturnHeader({ state, grid, result, sample, isUnseen }: ReturnHeaderProps) {
+  const { seats } = state
+  const people = seats === 1 ? 'one' : String(seats)
+  const found = result.grid?.pairs.found ?? 0
+  return (
+    <header className="border-b border-line px-4 py-3 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-20 font-semibold tracking-tight">
+            <PlaceNames tokens={state.from} /> to <PlaceNames tokens={state.to} /> and back
+          </h2>
+          {sample ? <SampleBadge /> : null}
+        </div>
+        <CopyLink isTight />
+      </div>
+      <p role="status" className="mt-1 text-14 text-muted">
+        {isUnseen ? (
+          'These dates can’t be shown yet.'
+        ) : grid.lowest === null ? (
+          `No return seats for ${people} found on these dates.`
+        ) : (
+          <>
+            <span className="font-medium text-ink">
+              From {formatNumber(grid.lowest * seats)} points for {people}.
+            </span>{' '}
+            {formatNumber(found)} of {formatNumber(result.grid?.pairs.asked ?? 0)} date pairs have seats.
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function WatchReturn({ program, state }: { program: Program; state: FinderState }) {
+  const href = alertLinkOf(program, state)
+  if (href === null) return null
+  return (
+    <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'lg:ml-auto')}>
+      <Bell aria-hidden="true" className="size-4" />
+      Alert me
+    </Link>
+  )
+}
+
+type ChosenPairProps = ReturnResultProps & { pair: { out: string; back: string } }
+
+/** Every way to fly on the two days chosen, asked for on their own. */
+function ChosenPair({ program, address, pair }: ChosenPairProps) {
+  const { state, look } = address
+  const nights = daysBetween(pair.out, pair.back)
+  const question = {
+    ...questionOf(state),
+    when: { kind: 'range' as const, start: pair.out, end: pair.out },
+    stay: { least: nights, most: nights },
+  }
+  const asked = journeyAddress(program, question, { kind: 'return', week: null })
+  const { data, error, refetch, isPlaceholderData } = useAnswer(asked, JourneyAnswer)
+  if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
+  if (data?.result.kind !== 'return') return <Skeleton className="h-48" />
+  const title = `${formatDate(pair.out)} to ${formatDate(pair.back)}, ${nights === 1 ? '1 night' : `${nights} nights`}`
+  return (
+    <div aria-busy={isPlaceholderData || undefined}>
+      <TripList
+        program={program}
+        answer={data}
+        result={data.result}
+        title={title}
+        action={
+          <Button kind="quiet" onClick={() => look({ day: null, back: null })}>
+            Show all trips
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** The shape of the answer while it is on its way. */
+export function ReturnSkeleton() {
+  return (
+    <section aria-busy="true" aria-label="Searching" className="space-y-4 rounded-2xl border border-line bg-card p-5">
+      <p role="status" className="sr-only">
+        Searching
+      </p>
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </section>
+  )
+}

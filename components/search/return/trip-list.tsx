@@ -1,0 +1,238 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { JourneyAnswer, JourneyResult, Leg, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import {
+  formatCharges,
+  formatDate,
+  formatLocalTime,
+  formatMinutes,
+  formatNumber,
+  speakSeats,
+} from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { writeFinder } from '@/lib/search/finder-state.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { CopyLink } from '../../ui/copy-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { BookLeg } from '../book-leg.tsx'
+import { ProgramMark } from '../program-filter.tsx'
+
+export type Returns = Extract<JourneyResult, { kind: 'return' }>
+
+type TripListProps = {
+  program: Program
+  answer: JourneyAnswer
+  result: Returns
+  title: string
+  action?: ReactNode
+}
+
+/** Trips by price: the freshest at each price in full, the others folded below it. */
+export function TripList({ program, answer, result, title, action }: TripListProps) {
+  const { trips, total } = result
+  const seats = 'seats' in answer.query ? answer.query.seats : 1
+  const groups = groupByPoints(trips)
+  // Where there are few prices, more trips of each stand open.
+  const full = groups.length < 4 ? 4 : 1
+  return (
+    <section aria-label={title} className="space-y-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <h2 className="text-20 font-semibold tracking-tight">{title}</h2>
+        {trips.length > 0 ? (
+          <p className="text-14 text-muted">
+            {trips.length < total ? `The lowest ${trips.length} of ${formatNumber(total)}` : `${total} in all`}, lowest
+            points first
+          </p>
+        ) : null}
+        <span className="ml-auto">{action}</span>
+      </div>
+      {trips.length === 0 ? <NoTrips seats={seats} /> : null}
+      {groups.map((group) => {
+        const points = formatNumber(group[0].total.points * seats)
+        return (
+          <div key={keyOf(group[0])} className="space-y-2">
+            {group.slice(0, full).map((trip) => (
+              <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
+            ))}
+            {group.length > full ? (
+              <details className="group">
+                <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
+                  <span className="group-open:hidden">
+                    {group.length - full} more at {points}
+                  </span>
+                  <span className="hidden group-open:inline">Show fewer at {points}</span>
+                </summary>
+                <div className="mt-2 space-y-2">
+                  {group.slice(full).map((trip) => (
+                    <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
+                  ))}
+                </div>
+              </details>
+            ) : null}
+          </div>
+        )
+      })}
+      {trips.length > 0 ? (
+        <p className="text-12 text-muted">
+          All times local. Check points, charges and seats at the airline before you transfer points.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const keyOf = ({ out, back }: ReturnTrip) => `${out.id} ${back.id}`
+const seenAt = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? ''
+
+type Group = [ReturnTrip, ...ReturnTrip[]]
+
+/** They come cheapest first; those of one price with the freshest of them first. */
+function groupByPoints(trips: readonly ReturnTrip[]): Group[] {
+  const groups: Group[] = []
+  for (const trip of trips) {
+    const group = groups.at(-1)
+    if (group && group[0].total.points === trip.total.points) group.push(trip)
+    else groups.push([trip])
+  }
+  for (const group of groups) group.sort((a, b) => (seenAt(a) > seenAt(b) ? -1 : 1))
+  return groups
+}
+
+function NoTrips({ seats }: { seats: number }) {
+  return (
+    <div className="rounded-2xl border border-line bg-card">
+      <EmptyState title={seats === 1 ? 'No seats both ways' : `No seats for ${seats} both ways`}>
+        <p>Try more nights, other cabins home, fewer people, or both programs.</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+type TripRowProps = { program: Program; trip: ReturnTrip; seats: number; now: string }
+
+/** Both ways of a trip with what they come to for the party, and where to book each. */
+function TripRow({ program, trip, seats, now }: TripRowProps) {
+  const { out, back, stay, total } = trip
+  const parts = Object.entries(total.byProgram)
+  return (
+    <article
+      aria-label={`${formatDate(out.date)} to ${formatDate(back.date)}`}
+      className="grid overflow-hidden rounded-2xl border border-line bg-card lg:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="divide-y divide-line px-4 sm:px-5">
+        <TripLeg label="Out" leg={out} seats={seats} now={now} />
+        <TripLeg label={`Home · ${stay === 1 ? '1 night' : `${stay} nights`}`} leg={back} seats={seats} now={now} />
+        {parts.length > 1 ? (
+          <p className="py-2 text-12 text-muted">
+            Two bookings:{' '}
+            {parts
+              .map(([id, points]) => `${formatNumber(points * seats)} ${programFacts[id as Program].name}`)
+              .join(' and ')}
+            . Each books on its own, so change or cancel fees apply twice.
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-col justify-center gap-3 border-line p-4 max-lg:border-t lg:border-l">
+        <p>
+          <span className="figures block text-28 font-semibold tracking-tight">
+            {formatNumber(total.points * seats)}
+          </span>
+          <span className="text-14 text-muted">
+            points for {seats}
+            {total.charges === null
+              ? ', charges not published'
+              : ` + ${formatCharges({ ...total.charges, minor: total.charges.minor * seats })}`}
+          </span>
+        </p>
+        <TripActions program={program} trip={trip} seats={seats} />
+      </div>
+    </article>
+  )
+}
+
+type TripLegProps = { label: string; leg: Leg; seats: number; now: string }
+
+function TripLeg({ label, leg, seats, now }: TripLegProps) {
+  const { date, from, to, direct, stops, flights, departs, arrives, minutes, carriers } = leg
+  return (
+    <div className="grid gap-x-4 gap-y-1 py-3 text-14 sm:grid-cols-[7rem_6rem_minmax(0,1fr)_9rem]">
+      <p>
+        <span className="block text-12 text-muted">{label}</span>
+        <span className="font-semibold">{formatDate(date)}</span>
+      </p>
+      <p className="flex flex-wrap content-center items-center gap-1.5">
+        <CabinChip cabin={leg.cabin} />
+        {flights.length > 0 ? (
+          <span className="font-mono text-12">{flights.join(', ')}</span>
+        ) : (
+          <CarrierTags codes={carriers} />
+        )}
+      </p>
+      <p className="flex flex-wrap content-center items-center gap-x-3">
+        {departs && arrives ? (
+          <span className="figures font-semibold">
+            {formatLocalTime(departs, date)} – {formatLocalTime(arrives, date)}
+          </span>
+        ) : null}
+        <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
+        <span className="text-12 text-muted">
+          {[
+            ...(minutes === null ? [] : [formatMinutes(minutes)]),
+            direct ? 'direct' : stops?.length ? `via ${stops.join(', ')}` : 'with a stop',
+            speakSeats(leg.seats),
+          ].join(' · ')}
+        </span>
+      </p>
+      <p className="sm:text-right">
+        <span className="figures font-medium">{formatNumber((leg.points ?? 0) * seats)}</span>{' '}
+        <span className="text-12 text-muted">
+          {leg.charges ? `+ ${formatCharges({ ...leg.charges, minor: leg.charges.minor * seats })}` : null}
+        </span>
+        <span className="flex flex-wrap gap-x-2 text-12 text-muted sm:justify-end">
+          <ProgramMark program={leg.program} />
+          <FreshnessChip bare missed={leg.missed} seenAt={leg.seenAt} now={now} source={leg.source.name} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function TripActions({ program, trip, seats }: { program: Program; trip: ReturnTrip; seats: number }) {
+  const { out, back, stay } = trip
+  const programs = [...new Set([out.program, back.program])]
+  const asked = {
+    from: [out.from],
+    to: [out.to],
+    when: { kind: 'range' as const, start: out.date, end: out.date },
+    trip: 'return' as const,
+    stay: { least: stay, most: stay },
+    seats,
+    cabins: [out.cabin],
+    home: back.cabin === out.cabin ? [] : [back.cabin],
+    programs: programs.length === 1 && programs[0] === program ? [] : programs,
+  }
+  const alert = alertLinkOf(program, asked)
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <BookLeg label="Book out" leg={out} seats={seats} />
+      <BookLeg label="Book back" leg={back} seats={seats} />
+      {alert ? (
+        <Link href={alert as Route} prefetch={false} className={buttonStyle()}>
+          <Bell aria-hidden="true" className="size-4" />
+          Alert me
+        </Link>
+      ) : null}
+      <CopyLink address={`?${writeFinder({ ...asked, day: out.date, back: back.date })}`} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReturnGrid } from '../availability/journeys-contract.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, eachDay, earlierOf, laterOf } from '../core/dates.ts'
+import { edgeOf, type Horizon } from './edges.ts'
+
+/**
+ * What is known of a day or a pair of days: `seats` found, `none` looked and none, `unchecked` nobody looked, `locked`
+ * beyond the plan, `unreleased` not opened by the airline yet.
+ */
+export type PairState = 'seats' | 'none' | 'unchecked' | 'locked' | 'unreleased'
+
+export type PairCell = {
+  state: PairState
+  points: number | null
+  /** 1 is the fewest points of all that are shown, 5 the most; null without points. */
+  heat: 1 | 2 | 3 | 4 | 5 | null
+}
+
+export type LeaveDay = PairCell & { date: LocalDate }
+export type GridCell = PairCell & { out: LocalDate; back: LocalDate }
+
+export type PairGrid = {
+  /** Every day of leaving asked for, also those nobody can see yet. */
+  days: LeaveDay[]
+  /** Days of leaving with their cells, by the day of coming home; the columns are the days any of them comes home. */
+  rows: { out: LocalDate; cells: Map<LocalDate, GridCell> }[]
+  columns: LocalDate[]
+  lowest: number | null
+}
+
+/** Lays the pairs of an answer out; `asked` are the days asked for, which the plan may have cut. */
+export function layOutPairs(
+  grid: ReturnGrid,
+  asked: { start: LocalDate; end: LocalDate } | null,
+  { horizon, shortest }: { horizon: Horizon; shortest: number },
+): PairGrid {
+  const prices = [...grid.days, ...grid.cells].flatMap(({ points }) => points ?? [])
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const look = (points: number | null, checked: boolean, last: LocalDate): PairCell => {
+    if (points !== null) return { state: 'seats', points, heat: heatOf(points, lowest, highest) }
+    return { state: edgeOf(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
+  }
+  const known = grid.days.map(({ date, points, checked }) => {
+    // Whoever can't see the way home can't see the pair.
+    return { date, ...look(points, checked, addDays(date, shortest)) }
+  })
+  const beyond = daysBeyond(known.at(-1)?.date ?? null, asked, horizon)
+  const cells = grid.cells.map(({ out, back, points, checked }) => ({ out, back, ...look(points, checked, back) }))
+  const outs = [...new Set(cells.map(({ out }) => out))]
+  return {
+    days: [...known, ...beyond.map((date) => ({ date, ...look(null, false, date) }))],
+    rows: outs.map((out) => ({
+      out,
+      cells: new Map(cells.filter((cell) => cell.out === out).map((cell) => [cell.back, cell])),
+    })),
+    columns: [...new Set(cells.map(({ back }) => back))].sort(),
+    lowest: prices.length > 0 ? lowest : null,
+  }
+}
+
+/** Of days the plan cut off only those of the next year, however far somebody asks. */
+function daysBeyond(
+  last: LocalDate | null,
+  asked: { start: LocalDate; end: LocalDate } | null,
+  { released, plan }: Horizon,
+): LocalDate[] {
+  if (asked === null) return []
+  const first = last === null ? asked.start : addDays(last, 1)
+  const end = earlierOf(asked.end, addDays(laterOf(released, plan), 92))
+  return first > end ? [] : eachDay(first, end)
+}
+
+function heatOf(points: number, lowest: number, highest: number): PairCell['heat'] {
+  if (highest === lowest) return 1
+  return (1 + Math.min(4, Math.floor(((points - lowest) / (highest - lowest)) * 5))) as PairCell['heat']
+}
+
+const keys = new Map([
+  ['ArrowUp', [-1, 0]],
+  ['ArrowDown', [1, 0]],
+  ['ArrowLeft', [0, -1]],
+  ['ArrowRight', [0, 1]],
+])
+
+/** The cell an arrow key leads to; null where the key doesn't move or the stay would be too short or too long. */
+export function pairAfterKey(grid: PairGrid, from: Pick<GridCell, 'out' | 'back'>, key: string): GridCell | null {
+  const [down = 0, right = 0] = keys.get(key) ?? []
+  if (down === 0 && right === 0) return null
+  const row = grid.rows[grid.rows.findIndex(({ out }) => out === from.out) + down]
+  const back = grid.columns[grid.columns.indexOf(from.back) + right]
+  return (back === undefined ? undefined : row?.cells.get(back)) ?? null
+}

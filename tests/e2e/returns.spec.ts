@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
+import { logIn } from './account-stage.ts'
+import { test } from './stage.ts'
+
+const finder = '/qantas/reward-seat-finder'
+const asked = `${finder}?from=SYD&to=SIN&trip=return&stay=5-8&when=2027-02-01..2027-03-15`
+const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true })
+const trips = (page: Page) => result(page).getByRole('article')
+
+async function asGold(page: Page): Promise<void> {
+  await page.goto('/')
+  await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+test('a return is asked for in the form, and each way of a trip can be booked', async ({ page }) => {
+  await asGold(page)
+  await page.goto(`${finder}?from=SYD&to=SIN&when=2027-02-01..2027-03-15`)
+  await page.getByText('Return', { exact: true }).click()
+  await page.getByLabel('Fewest nights away').fill('5')
+  await page.getByLabel('Most nights away').fill('8')
+  await page.getByLabel('Cabins home').selectOption('Any cabin')
+  await page.getByRole('button', { name: /^Search stored seats/ }).click()
+  await expect(page).toHaveURL(/trip=return&stay=5-8&home=Y,W,J,F|trip=return&stay=5-8&home=Y%2CW%2CJ%2CF/)
+  await expect(result(page)).toContainText('Sydney to Singapore and back')
+  await expect(result(page)).toContainText(/From [\d,]+ points for one/)
+  const first = trips(page).first()
+  await expect(first).toContainText(/points for 1/)
+  await expect(first.getByRole('link', { name: /^Book out/ })).toHaveAttribute('href', /o=SYD&d=SIN/)
+  await expect(first.getByRole('link', { name: /^Book back/ })).toHaveAttribute('href', /o=SIN&d=SYD/)
+  await expect(first.getByRole('link', { name: 'Alert me' })).toHaveAttribute('href', /^\/alerts\?new&.*stay=\d+-\d+/)
+  await expect(first.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+test('a pair of days is chosen by keyboard, stands in the address, and shows its trips', async ({ page }) => {
+  await asGold(page)
+  await page.goto(asked)
+  const grid = page.getByRole('region', { name: 'Pick your days' })
+  const lowest = grid.getByRole('button', { name: /points, the lowest$/ }).first()
+  const cells = grid.getByRole('button', { name: /nights: / })
+  await cells.nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cells.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cells.nth(1)).toBeFocused()
+  await lowest.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/day=2027-\d\d-\d\d&back=2027-\d\d-\d\d/)
+  await expect(grid.getByRole('button', { pressed: true })).toHaveCount(1)
+  const chosen = result(page).getByRole('region', { name: /2?\d \w+ to \w+ \d+ \w+, \d nights/ })
+  await expect(chosen.getByRole('article').first()).toBeVisible()
+  await page.reload()
+  await expect(chosen.getByRole('article').first()).toBeVisible()
+  await chosen.getByRole('button', { name: 'Show all trips' }).click()
+  await expect(page).not.toHaveURL(/day=/)
+})
+
+test('both programs can be asked for in one list, each trip marked with its own', async ({ page }) => {
+  await asGold(page)
+  await page.goto(asked)
+  const request = page.waitForRequest(/\/api\/journeys\?program=qantas(,|%2C)velocity/)
+  await page.getByText('Both', { exact: true }).click()
+  await request
+  await expect(page).toHaveURL(/programs=qantas(,|%2C)velocity/)
+  await expect(trips(page).first()).toContainText(/Qantas|Velocity/)
+})
+
+test('on a phone the days are two steps', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asGold(page)
+  await page.goto(asked)
+  await expect(page.getByRole('region', { name: 'Pick your days' })).toBeHidden()
+  const home = page.getByRole('region', { name: 'Come home' })
+  await page
+    .getByRole('region', { name: 'Leave' })
+    .getByRole('button', { name: /from [\d,]+ points/ })
+    .first()
+    .click()
+  await home
+    .getByRole('button', { name: /\d+ nights [\d,]+/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/back=2027/)
+  await expect(trips(page).first()).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('a return has no accessibility faults', async ({ page }) => {
+  await asGold(page)
+  await page.goto(asked)
+  await expect(trips(page).first()).toBeVisible()
+  await isAccessible(page)
+})
+
+test('dates beyond the plan say which plan opens them, and nothing else first', async ({ page }) => {
+  await page.goto(`${finder}?from=SYD&to=SIN&when=2027-06-01..2027-06-30`)
+  await expect(result(page)).toContainText('Locked: Silver sees to 16 Nov 2027')
+  await expect(result(page)).not.toContainText('No reward seats found')
+  await expect(result(page)).not.toContainText('Sign up free and')
+  await page.getByRole('button', { name: /^Search to/ }).click()
+  await expect(page).not.toHaveURL(/when=/)
+})
+
+test('dates nobody has released say when they open', async ({ page }) => {
+  await page.goto(`${finder}?from=SYD&to=SIN&when=2027-12-01..2027-12-05`)
+  await expect(result(page)).toContainText('Opens 13 Dec 2026')
+  await expect(result(page).getByRole('link', { name: 'Remind me' })).toHaveAttribute('href', /start=2027-12-01/)
+})

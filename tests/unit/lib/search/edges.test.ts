@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../lib/core/dates.ts'
+import { edgeOf, findEdge, getHorizon, opensOn } from '../../../../lib/search/edges.ts'
+
+const today = '2026-11-24'
+const horizon = getHorizon('free', ['qantas'], today)
+
+describe('the horizon', () => {
+  it('is the furthest of the programs asked for', () => {
+    expect(getHorizon('guest', ['qantas'], today)).toEqual({
+      plan: addDays(today, 60),
+      anyPlan: addDays(today, 361),
+      released: addDays(today, 353),
+    })
+    expect(getHorizon('gold', ['velocity'], today).released).toBe(addDays(today, 331))
+    expect(getHorizon('gold', ['qantas', 'velocity'], today).released).toBe(addDays(today, 353))
+  })
+
+  it('tells what a plan locks from what nobody has released, and when that opens', () => {
+    expect(edgeOf(addDays(today, 120), horizon)).toBeNull()
+    expect(edgeOf(addDays(today, 121), horizon)).toBe('locked')
+    expect(edgeOf(addDays(today, 353), horizon)).toBe('locked')
+    expect(edgeOf(addDays(today, 354), horizon)).toBe('unreleased')
+    expect(opensOn(addDays(today, 371), horizon, today)).toBe(addDays(today, 18))
+  })
+})
+
+describe('what the dates asked for meet', () => {
+  const ask = (start: number, end: number, seats = 1) => ({
+    start: addDays(today, start),
+    end: addDays(today, end),
+    seats,
+    programs: ['qantas'] as const,
+  })
+
+  it('is nothing inside the plan', () => {
+    expect(findEdge(ask(10, 60), 'guest', today)).toBeNull()
+    expect(findEdge(ask(10, 353), 'gold', today)).toBeNull()
+  })
+
+  it('is the smallest plan that really opens them', () => {
+    expect(findEdge(ask(80, 100), 'guest', today)).toMatchObject({ kind: 'locked', isPart: false, opener: 'free' })
+    // A free account would see no more of these than a guest.
+    expect(findEdge(ask(130, 140), 'guest', today)).toMatchObject({
+      opener: 'silver',
+      openerUntil: addDays(today, 361),
+    })
+    // Nor does it search for two.
+    expect(findEdge(ask(80, 100, 2), 'guest', today)).toMatchObject({ opener: 'silver' })
+    expect(findEdge(ask(100, 140), 'free', today)).toMatchObject({ isPart: true, opener: 'silver' })
+  })
+
+  it('is the day they open where nobody has released them', () => {
+    expect(findEdge(ask(371, 380), 'guest', today)).toEqual({
+      kind: 'unreleased',
+      isPart: false,
+      opens: addDays(today, 18),
+    })
+    expect(findEdge(ask(340, 360), 'gold', today)).toEqual({
+      kind: 'unreleased',
+      isPart: true,
+      opens: addDays(today, 7),
+    })
+    expect(findEdge(ask(340, 360), 'free', today)).toMatchObject({ kind: 'locked', opener: 'silver' })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { ReturnGrid } from '../../../../lib/availability/journeys-contract.ts'
+import { getHorizon } from '../../../../lib/search/edges.ts'
+import { layOutPairs, pairAfterKey } from '../../../../lib/search/return-grid.ts'
+
+const today = '2026-11-24'
+const horizon = getHorizon('free', ['qantas'], today)
+
+const grid: ReturnGrid = {
+  days: [
+    { date: '2027-03-20', points: 100_000, checked: true },
+    { date: '2027-03-21', points: null, checked: true },
+    { date: '2027-03-22', points: null, checked: false },
+  ],
+  cells: [
+    { out: '2027-03-20', back: '2027-03-22', points: 150_000, checked: true },
+    { out: '2027-03-20', back: '2027-03-23', points: 100_000, checked: true },
+    { out: '2027-03-21', back: '2027-03-23', points: null, checked: true },
+    { out: '2027-03-21', back: '2027-03-24', points: null, checked: false },
+    { out: '2027-03-22', back: '2027-03-24', points: null, checked: false },
+    { out: '2027-03-22', back: '2027-03-25', points: null, checked: false },
+  ],
+  pairs: { asked: 6, found: 2 },
+}
+
+describe('layOutPairs', () => {
+  const laid = layOutPairs(grid, { start: '2027-03-20', end: '2027-03-26' }, { horizon, shortest: 2 })
+
+  it('tells seats, none, not checked and locked apart', () => {
+    const states = laid.rows.flatMap(({ cells }) => [...cells.values()].map(({ state }) => state))
+    expect(states).toEqual(['seats', 'seats', 'none', 'unchecked', 'unchecked', 'locked'])
+    expect(laid.columns).toEqual(['2027-03-22', '2027-03-23', '2027-03-24', '2027-03-25'])
+  })
+
+  it('adds the days the plan cut off, and says which is the cheapest', () => {
+    expect(laid.days.map(({ date, state }) => [date, state])).toEqual([
+      ['2027-03-20', 'seats'],
+      ['2027-03-21', 'none'],
+      ['2027-03-22', 'unchecked'],
+      ['2027-03-23', 'unchecked'],
+      ['2027-03-24', 'unchecked'],
+      ['2027-03-25', 'locked'],
+      ['2027-03-26', 'locked'],
+    ])
+    expect(laid.lowest).toBe(100_000)
+    expect(laid.rows[0]?.cells.get('2027-03-23')?.heat).toBe(1)
+    expect(laid.rows[0]?.cells.get('2027-03-22')?.heat).toBe(5)
+  })
+
+  it('lays out days that lie wholly beyond the plan, or that nobody has released', () => {
+    const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
+    const asked = { start: '2027-11-11', end: '2027-11-13' }
+    const { days } = layOutPairs(empty, asked, { horizon, shortest: 2 })
+    expect(days.map(({ state }) => state)).toEqual(['locked', 'locked', 'unreleased'])
+    expect(layOutPairs(empty, null, { horizon, shortest: 2 }).days).toEqual([])
+  })
+
+  it('moves by key inside the stay and nowhere else', () => {
+    const from = { out: '2027-03-20', back: '2027-03-23' }
+    expect(pairAfterKey(laid, from, 'ArrowDown')).toMatchObject({ out: '2027-03-21', back: '2027-03-23' })
+    expect(pairAfterKey(laid, from, 'ArrowLeft')).toMatchObject({ out: '2027-03-20', back: '2027-03-22' })
+    expect(pairAfterKey(laid, from, 'ArrowRight')).toBeNull()
+    expect(pairAfterKey(laid, from, 'ArrowUp')).toBeNull()
+    expect(pairAfterKey(laid, from, 'a')).toBeNull()
+  })
+})
