@@ -2,7 +2,7 @@ import type { DocumentChange } from '../core-contract.ts'
 import type { Document, Fields, FieldTransform, Precondition, Timestamp, Write, WriteResult } from '../protocol.ts'
 import { StatusError } from '../status.ts'
 import { getField, parseFieldPath, withField, withoutField } from '../values/field-path.ts'
-import { parseDocumentName, requireWritablePath } from '../values/names.ts'
+import { parseDocumentName } from '../values/names.ts'
 import { normaliseFields } from '../values/normalise.ts'
 import { identicalFields } from '../values/order.ts'
 import { fieldsSize, requireDocumentSize } from '../values/size.ts'
@@ -56,7 +56,6 @@ export function stageWrites(
     const entry = staged.touched.get(name) ?? { name, before: get(name), after: get(name) }
     requirePrecondition(write.currentDocument, name, entry.after)
     if (write.verify) staged.verified.add(name)
-    if (!entry.after && !write.delete && !write.verify) requireWritablePath(name, parsed.path)
     const { after, result } = resolve(write, name, entry.after, time)
     staged.touched.set(name, { ...entry, after })
     staged.results.push(result)
