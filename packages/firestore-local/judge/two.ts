@@ -10,6 +10,9 @@ export type Pair = { ours: Server; theirs: Server }
 /** `projects/{project}/databases/(default)` */
 export const databaseOf = (project: string) => `projects/${project}/databases/(default)`
 
+/** A server that takes longer hangs. */
+const patienceMs = 20_000
+
 /** Asks one server over REST, as the owner unless another Authorization is given. */
 export async function ask(
   server: Server,
@@ -21,6 +24,7 @@ export async function ask(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(authorization === null ? {} : { authorization }) },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
   })
   const answer: unknown = await response.json()
   const failed = errorIn(answer)

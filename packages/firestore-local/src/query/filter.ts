@@ -1,6 +1,6 @@
 import type { Document, FieldFilterOp, Filter, Value } from '../protocol.ts'
 import { StatusError } from '../status.ts'
-import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
+import { getField, parseOwnFieldPath } from '../values/field-path.ts'
 import { parseDocumentName } from '../values/names.ts'
 import { normaliseValue } from '../values/normalise.ts'
 import { compareValues, equalValues, isNaNValue, typeRank } from '../values/order.ts'
@@ -12,10 +12,7 @@ const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message
 /** Reads a field of a document as queries see it: `__name__` is the document's own reference. */
 export function fieldReader(fieldPath: string): (document: Document) => Value | undefined {
   if (fieldPath === '__name__') return (document) => ({ referenceValue: document.name })
-  const path: FieldPath = parseFieldPath(fieldPath)
-  if (path.some((segment) => /^__.*__$/s.test(segment))) {
-    throw invalid(`Invalid reserved name in field path ${fieldPath}`)
-  }
+  const path = parseOwnFieldPath(fieldPath)
   return (document) => getField(document.fields, path)
 }
 

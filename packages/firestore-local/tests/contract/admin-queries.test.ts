@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, Filter, type Firestore, type Query } from 'fireb
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOf, closeAdmins } from './admin.ts'
 import { codeOf, refused } from './scenarios/check.ts'
-import { freshProject, type Server, useServer } from './server.ts'
+import { freshProject, isForeign, type Server, useServer } from './server.ts'
 
 let server: Server
 let db: Firestore
@@ -185,7 +185,8 @@ test('vector search works or is refused by its name', async () => {
   expect([['a'], [12, true]]).toContainEqual(outcome)
 })
 
-test('explain works or is refused by its name', async () => {
+// Google's emulator answers with neither results nor an error.
+test.skipIf(isForeign)('explain works or is refused by its name', async () => {
   const outcome = await db
     .collection('rows')
     .explain({ analyze: true })
