@@ -62,7 +62,7 @@ export function stageWrites(
 /** Refuses what is wrong with a request whatever the documents hold, as Firestore does before it looks at any. */
 function requireSound(database: string, writes: Write[]): void {
   let requestBytes = 0
-  const earlier = new Map<string, Write>()
+  const earlier = new Map<string, { last: Write; first: Write }>()
   for (const write of writes) {
     const name = targetOf(write)
     if (parseDocumentName(name).database !== database) {
@@ -76,8 +76,8 @@ function requireSound(database: string, writes: Write[]): void {
     if (transforms.length > maxTransforms) throw invalid(`A write may have at most ${maxTransforms} field transforms.`)
     requireTransforms(transforms)
     const before = earlier.get(name)
-    if (before && !before.verify) requireFollows(before, write, name)
-    earlier.set(name, write)
+    if (before && !before.last.verify) requireFollows(before, write, name)
+    earlier.set(name, { last: write, first: before?.first ?? write })
   }
 }
 
@@ -85,11 +85,15 @@ const transformsOf = (write: Write): FieldTransform[] =>
   write.transform?.fieldTransforms ?? write.updateTransforms ?? []
 
 /** A write on what an earlier one of the same request left: its precondition must not contradict that. */
-function requireFollows(before: Write, { currentDocument, ...write }: Write, name: string): void {
+function requireFollows(
+  { last, first }: { last: Write; first: Write },
+  { currentDocument, ...write }: Write,
+  name: string,
+): void {
   const { exists, updateTime } = currentDocument ?? {}
-  const isThere = !before.delete
+  const isThere = !last.delete
   const contradicts = exists !== undefined && exists !== isThere
-  const isOther = updateTime && (!isThere || updateTime !== before.currentDocument?.updateTime)
+  const isOther = updateTime && (!isThere || updateTime !== first.currentDocument?.updateTime)
   if (contradicts || isOther) {
     const then = write.delete ? 'delete' : exists === false ? 'insert' : 'update'
     throw invalid(`Cannot ${isThere ? 'write' : 'delete'} then ${then} an entity in the same request: ${name}`)
