@@ -228,11 +228,8 @@ export function pathOf(
       if (value instanceof Unknown) return new Unknown(PATH | ERROR)
       if (value instanceof PathValue) texts.push(...value.segments)
       else if (typeof value !== 'string') return located(typeError([value], 'string|path'), line)
-      else if (value === '') return located(notSegment(value), line)
       else texts.push(value)
     }
     return new PathValue(texts, unbound)
   }
 }
-
-const notSegment = (text: string) => new Failure(`"${text}" is not one segment of a path.`)
