@@ -63,6 +63,13 @@ function count(report: string, ended: boolean, read: (json: unknown) => Totals):
   return { passed, failed: failed + (unexplained ? 1 : 0), broken }
 }
 
+/** Against Google's emulator where it is installed: the same questions every time, fewer than `npm run judge` asks. */
+async function judge(print: Print): Promise<Totals> {
+  const program = 'packages/firestore-local/judge/run.ts'
+  const judged = await run([process.execPath, '--import', 'tsx', program, '--cases', '6000', '--seed', '1'], print)
+  return judged ? fine : bad
+}
+
 async function build(print: Print): Promise<Totals> {
   const built = await run([process.execPath, '--import', 'tsx', 'tests/build.ts'], print)
   return built ? fine : bad
@@ -76,6 +83,7 @@ const stages = {
   contract: (print) => vitest(print, 'contract'),
   long: (print) => vitest(print, 'long'),
   build,
+  judge,
   rules: (print) => vitest(print, 'rules'),
   daily: (print) => browser(print, 'daily', '--project', 'daily', '--project', 'daily-alone'),
   // Apart, so that a failure among those that run together leaves the others their run.
@@ -101,7 +109,7 @@ const usual: Rounds = [
 const whole: Rounds = [
   [
     ['check', 'unit', 'functions', 'functions-long'],
-    ['contract', 'long', 'build', 'rules'],
+    ['contract', 'long', 'build', 'rules', 'judge'],
   ],
   [['e2e', 'alone']],
 ]

@@ -39,8 +39,10 @@ export function createReads(reader: Reader, transactions: Transactions): Reads {
       const transaction = reader.transactionOf(request, database)
       const documents = await reader.query(query, transaction, caller)
       const readTime = reader.timeOf(transaction)
-      const answers = documents.map((document) => ({ document: query.project(document), readTime }))
-      return [...begun(request, transaction), ...(answers.length > 0 ? answers : [{ readTime }])]
+      const [first, ...others] = documents.map((document) => ({ document: query.project(document), readTime }))
+      // What the offset passed by is told once, with the first result.
+      const skipped = query.offset > 0 && first ? { skippedResults: query.offset } : {}
+      return [...begun(request, transaction), { ...(first ?? { readTime }), ...skipped }, ...others]
     },
     async runAggregationQuery(request, caller) {
       const { structuredQuery = {}, aggregations = [], ...rest } = request.structuredAggregationQuery ?? {}

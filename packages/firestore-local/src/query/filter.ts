@@ -1,6 +1,7 @@
 import type { Document, FieldFilterOp, Filter, Value } from '../protocol.ts'
 import { StatusError } from '../status.ts'
-import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
+import { getField, parseOwnFieldPath } from '../values/field-path.ts'
+import { parseDocumentName } from '../values/names.ts'
 import { normaliseValue } from '../values/normalise.ts'
 import { compareValues, equalValues, isNaNValue, typeRank } from '../values/order.ts'
 
@@ -11,7 +12,7 @@ const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message
 /** Reads a field of a document as queries see it: `__name__` is the document's own reference. */
 export function fieldReader(fieldPath: string): (document: Document) => Value | undefined {
   if (fieldPath === '__name__') return (document) => ({ referenceValue: document.name })
-  const path: FieldPath = parseFieldPath(fieldPath)
+  const path = parseOwnFieldPath(fieldPath)
   return (document) => getField(document.fields, path)
 }
 
@@ -108,6 +109,7 @@ function requireReferences(op: FieldFilterOp, operand: Value): void {
   if (op.startsWith('ARRAY_') || values.some((value) => value.referenceValue === undefined)) {
     throw invalid('A filter on __name__ compares with document references only.')
   }
+  for (const { referenceValue = '' } of values) parseDocumentName(referenceValue)
 }
 
 /** The only documents a filter can match, when it names them by `__name__`; null when it does not. */

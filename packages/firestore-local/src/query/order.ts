@@ -10,12 +10,19 @@ import { inequalityFields } from './validate.ts'
 /** One step of the full order: how to read the value and which way it runs (1 ascending, -1 descending). */
 export type OrderStep = { field: string; sign: 1 | -1; read: (document: Document) => Value | undefined }
 
-/** The explicit orders, then the inequality fields by name, then `__name__`, each in the last order's direction. */
-export function fullOrder(query: StructuredQuery): OrderStep[] {
+/**
+ * The explicit orders, then the inequality fields by name, then the fields that are aggregated, then `__name__`, each in
+ * the last order's direction.
+ */
+export function fullOrder(query: StructuredQuery, aggregated: readonly string[] = []): OrderStep[] {
   const orders: Order[] = [...(query.orderBy ?? [])]
   const direction = orders.at(-1)?.direction ?? 'ASCENDING'
   const unequal = query.where ? inequalityFields(query.where).sort(compareText) : []
-  for (const fieldPath of [...unequal.filter((field) => field !== '__name__'), '__name__']) {
+  for (const fieldPath of [
+    ...unequal.filter((field) => field !== '__name__'),
+    ...aggregated.toSorted(compareText),
+    '__name__',
+  ]) {
     if (!orders.some((order) => order.field.fieldPath === fieldPath)) orders.push({ field: { fieldPath }, direction })
   }
   return orders.map((order) => ({
@@ -42,9 +49,6 @@ export function documentComparator(steps: OrderStep[]): (a: Document, b: Documen
  */
 export function compileCursor(cursor: Cursor, steps: OrderStep[], end: 'start' | 'end'): Predicate {
   const values = (cursor.values ?? []).map((value) => normaliseValue(value))
-  if (values.length > steps.length) {
-    throw new StatusError('INVALID_ARGUMENT', 'Cursor has too many values: more than the query has orders.')
-  }
   values.forEach((value, index) => {
     if (steps[index]?.field === '__name__' && value.referenceValue === undefined) {
       throw new StatusError('INVALID_ARGUMENT', 'A cursor value for __name__ must be a document reference.')

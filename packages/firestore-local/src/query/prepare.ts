@@ -2,10 +2,10 @@ import type { PreparedQuery } from '../core-contract.ts'
 import type { Document, Fields, StructuredQuery } from '../protocol.ts'
 import { StatusError } from '../status.ts'
 import { type FieldPath, getField, parseFieldPath, withField } from '../values/field-path.ts'
-import { collectionIdOf, parseParentName, splitPath } from '../values/names.ts'
+import { collectionIdOf, parseParentName, requireId, splitPath } from '../values/names.ts'
 import { compileFilter, fieldReader, type Predicate } from './filter.ts'
 import { compileCursor, documentComparator, fullOrder, type OrderStep } from './order.ts'
-import { validateQuery } from './validate.ts'
+import { requireScannable, validateQuery } from './validate.ts'
 
 /** Which collections a query reads; `collectionId` null is every one. */
 export type Scope = { parent: string; collectionId: string | null; allDescendants: boolean }
@@ -19,11 +19,11 @@ export type RunnableQuery = PreparedQuery & {
 }
 
 /**
- * Checks and compiles a query. `parent` is a full resource name; `presentFields` are what a document must hold to
- * count at all, before any limit.
+ * Checks and compiles a query. `parent` is a full resource name; `aggregated` are the fields of sums and averages:
+ * they order the results as if they stood last in `orderBy`, so a document without one does not count at all.
  * @throws StatusError INVALID_ARGUMENT for a query Firestore refuses, UNIMPLEMENTED for one this server lacks
  */
-export function prepareQuery(parent: string, query: StructuredQuery, presentFields: string[] = []): RunnableQuery {
+export function prepareQuery(parent: string, query: StructuredQuery, aggregated: string[] = []): RunnableQuery {
   const { database, path } = parseParentName(parent)
   validateQuery(query)
   const from = query.from?.[0] ?? {}
@@ -35,8 +35,10 @@ export function prepareQuery(parent: string, query: StructuredQuery, presentFiel
   if (scope.collectionId?.includes('/')) {
     throw new StatusError('INVALID_ARGUMENT', `Collection id "${scope.collectionId}" contains a slash.`)
   }
-  const steps = fullOrder(query)
-  const tests = [...compileTests(query, steps), ...presentFields.map(compilePresence)]
+  if (scope.collectionId !== null) requireId(scope.collectionId, 'Collection id')
+  const steps = fullOrder(query, aggregated)
+  const tests = compileTests(query, steps)
+  requireScannable(query, { atRoot: path === '', aggregated })
   const accepts: Predicate = (document) => tests.every((test) => test(document))
   return {
     database,

@@ -30,18 +30,62 @@ export function validateQuery(query: StructuredQuery): void {
   }
   const orders = (query.orderBy ?? []).map((order) => order.field?.fieldPath)
   if (new Set(orders).size !== orders.length) throw invalid('order by clause cannot contain duplicate fields.')
+  for (const { values = [] } of [query.startAt ?? {}, query.endAt ?? {}]) {
+    if (values.length > orders.length) throw invalid('Cursor has too many values.')
+  }
   if (query.where) validateFilter(query.where)
+}
+
+/**
+ * Refuses what no index of Firestore can answer: an order after the key, a descending scan of keys, a collection group
+ * below a document that is more than a scan of keys, and sums of fields that come after the key.
+ */
+export function requireScannable(
+  query: StructuredQuery,
+  { atRoot, aggregated }: { atRoot: boolean; aggregated: readonly string[] },
+): void {
+  const { where, orderBy = [], from = [], select } = query
+  const orders = orderBy.map(({ field }) => field.fieldPath)
+  const leaves = where ? leavesOf(where) : []
+  const unequal = where ? inequalityFields(where) : []
+  const isKeyEqual = leaves.some(({ op, field }) => field === '__name__' && (op === 'EQUAL' || op === 'IN'))
+  if (isKeyEqual && unequal.length > 0 && !unequal.includes('__name__')) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    )
+  }
+  const byKey = orders.indexOf('__name__')
+  const afterKey = [...orders.slice(byKey + 1), ...unequal.filter((field) => !orders.includes(field))]
+  if (byKey !== -1 && afterKey.length > 0) throw invalid('order by clause cannot contain more fields after the key')
+  if (aggregated.includes('__name__')) throw invalid('Aggregations are not supported for the property: __key__')
+  if (aggregated.length > 0 && (select?.fields ?? []).length > 0) {
+    throw invalid('Cannot apply property masks when aggregation fields are present.')
+  }
+  const filtered = leaves.map(({ field }) => field)
+  const isKeyScan = [...orders, ...filtered].every((field) => field === '__name__')
+  const isGroup = from[0]?.allDescendants === true && !atRoot
+  if (isGroup && !isKeyScan) throw invalid('collection group queries are only allowed at the root parent')
+  if (isKeyScan && orderBy.at(-1)?.direction === 'DESCENDING') {
+    throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
+  }
+  const followKey = aggregated.filter((field) => ![...orders, ...unequal].includes(field))
+  if (followKey.length > 0 && (byKey !== -1 || filtered.includes('__name__') || isGroup)) {
+    throw invalid(`This query requires an index that has fields [${followKey.join(', ')}] after __name__.`)
+  }
 }
 
 function validateFilter(where: Filter): void {
   const leaves = leavesOf(where)
   for (const leaf of leaves) validateList(leaf)
+  for (const { op, field } of leaves) {
+    if (field === '__name__' && op.startsWith('IS_')) throw invalid('__key__ filter value must be a Key')
+  }
   const ops = leaves.map((leaf) => leaf.op)
   if (ops.filter((op) => negations.has(op)).length > 1) {
     throw invalid('Only a single NOT_EQUAL, NOT_IN, IS_NOT_NULL, or IS_NOT_NAN filter allowed per query.')
   }
   if (ops.includes('NOT_IN') && (hasOr(where) || ops.includes('IN') || ops.includes('ARRAY_CONTAINS_ANY'))) {
-    throw invalid('NOT_IN cannot be combined with OR, IN or ARRAY_CONTAINS_ANY.')
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.")
   }
   if (inequalityFields(where).length > maxInequalityFields) {
     throw invalid(`A query may have inequality filters on at most ${maxInequalityFields} fields.`)
@@ -73,8 +117,7 @@ function validateList({ op, values }: Leaf): void {
 }
 
 const hasOr = ({ compositeFilter }: Filter): boolean =>
-  compositeFilter !== undefined &&
-  ((compositeFilter.op === 'OR' && compositeFilter.filters.length > 1) || compositeFilter.filters.some(hasOr))
+  compositeFilter !== undefined && (compositeFilter.op === 'OR' || (compositeFilter.filters ?? []).some(hasOr))
 
 /** The number of conjunctions when the filter is multiplied out to an OR of ANDs; `in` counts as an OR. */
 function disjunctions(filter: Filter): number {

@@ -45,4 +45,10 @@ export type MatchNode = {
   matches: MatchNode[]
   at: Position
 }
-export type RulesFile = { functions: FunctionNode[]; serviceFunctions: FunctionNode[]; matches: MatchNode[] }
+export type RulesFile = {
+  /** In version 1 `{name=**}` stands for one segment or more, in 2 for none too. */
+  version: 1 | 2
+  functions: FunctionNode[]
+  serviceFunctions: FunctionNode[]
+  matches: MatchNode[]
+}

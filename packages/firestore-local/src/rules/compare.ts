@@ -13,10 +13,7 @@ type Numeric = bigint | number
 
 export const isNumeric = (value: unknown): value is Numeric => typeof value === 'bigint' || typeof value === 'number'
 
-/**
- * Exact order of int and float mixed. NaN comes first and equals itself, as in Firestore's own order: a query bounded
- * from above may return NaN, so any other order would make no rule provable for such a query.
- */
+/** Exact order of int and float mixed. NaN comes first here; `<` and `==` of the rules know it as no number. */
 function compareNumbers(a: Numeric, b: Numeric): number {
   if (a < b) return -1
   if (a > b) return 1
@@ -47,12 +44,14 @@ export function compare(a: RuleValue, b: RuleValue): number | null {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b)
   if (a instanceof TimestampValue && b instanceof TimestampValue) return sign(a.nanos, b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return sign(a.nanos, b.nanos)
+  if (a instanceof BytesValue && b instanceof BytesValue) return Buffer.compare(a.bytes, b.bytes)
   return null
 }
 
-/** Equality by value; values of different types differ, but 1 equals 1.0. */
+/** Equality by value; values of different types differ, but 1 equals 1.0. NaN equals nothing. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (a === b) return true
+  if (Number.isNaN(a)) return false
   if (typeof a === 'string') return false
   if (isNumeric(a)) return isNumeric(b) && compareNumbers(a, b) === 0
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -72,8 +71,11 @@ function sameScalars(a: object, b: object): boolean {
   return false
 }
 
+/** Equality inside lists and maps: there 1 and 1.0 differ. */
+const equalInside = (a: RuleValue, b: RuleValue): boolean => typeof a === typeof b && equal(a, b)
+
 const sameLists = (a: readonly RuleValue[], b: readonly RuleValue[]) =>
-  a.length === b.length && a.every((item, i) => equal(item, b[i] ?? null))
+  a.length === b.length && a.every((item, i) => equalInside(item, b[i] ?? null))
 
 const sameStrings = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((item, i) => item === b[i])
@@ -83,7 +85,10 @@ const sameSets = (a: SetValue, b: SetValue) =>
 
 function sameMaps(a: MapValue, b: MapValue): boolean {
   const keys = a.keys()
-  return keys.length === b.keys().length && keys.every((key) => sameEntry(a, b, key))
+  return (
+    keys.length === b.keys().length &&
+    keys.every((key) => b.has(key) && equalInside(a.get(key) ?? null, b.get(key) ?? null))
+  )
 }
 
 /** Whether both maps have this key, with equal values. */
@@ -93,7 +98,11 @@ export function sameEntry(a: MapValue, b: MapValue, key: string): boolean {
   return x !== undefined && y !== undefined && equal(x, y)
 }
 
-/** Membership by value. */
+/** Membership of a list: as inside any list, 1 is not among `[1.0]`. */
+export const listIncludes = (items: readonly RuleValue[], value: RuleValue) =>
+  items.some((item) => equalInside(item, value))
+
+/** Membership of a set, by value. */
 export const includes = (items: readonly RuleValue[], value: RuleValue) => items.some((item) => equal(item, value))
 
 /** Each item once, by value, in the order of first appearance. */

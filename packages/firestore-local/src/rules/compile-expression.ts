@@ -1,4 +1,4 @@
-import type { Expr, ExprOf } from './ast.ts'
+import type { Expr, ExprOf, Position } from './ast.ts'
 import type { Evaluate } from './evaluate.ts'
 import * as evaluate from './evaluate.ts'
 import { casts, namespaces } from './functions.ts'
@@ -8,7 +8,7 @@ import { lookups, requestMembers, wholeRequest } from './request.ts'
 import type { Run } from './run.ts'
 import type { CompiledFunction, Declared, Scope } from './scope.ts'
 import type { Result } from './unknown.ts'
-import { BytesValue, typeNames } from './values.ts'
+import { BytesValue, fail, typeNames } from './values.ts'
 
 const maxCallDepth = 20
 const patternMethods = new Set(['matches', 'split', 'replace'])
@@ -93,14 +93,13 @@ export class ExpressionCompiler {
     if (name === 'resource') return (run) => run.resource
     if (name === 'request') return wholeRequest
     if (namespaces.has(name)) throw this.scope.error(at, `'${name}' is a namespace: one of its functions is wanted`)
-    throw this.scope.error(at, `unknown variable '${name}'`)
+    return unknownName(`Variable ${name} is not known.`, at)
   }
 
   private member({ target, name, at }: ExprOf<'member'>): Evaluate {
     if (!this.isGlobal(target, 'request')) return evaluate.memberOf(this.compile(target), name, at.line)
     const found = requestMembers.get(name)
-    if (!found) throw this.scope.error(at, `request has no property '${name}'`)
-    return found
+    return found ?? unknownName(`Property ${name} is undefined on object.`, at)
   }
 
   /** Whether an expression is this name and no variable hides it. */
@@ -115,7 +114,7 @@ export class ExpressionCompiler {
     const args = expr.args.map((arg) => this.compile(arg))
     const lookup = lookups.get(name)
     const cast = Object.hasOwn(casts, name) ? casts[name] : undefined
-    if (!lookup && !cast) throw this.scope.error(at, `unknown function '${name}'`)
+    if (!lookup && !cast) return unknownName(`Function ${name} is not known.`, at)
     this.checkArity(expr, name, lookup ? 1 : (cast?.arity ?? 0))
     const [first] = args
     if (lookup && first) return lookup(first, at.line)
@@ -149,7 +148,7 @@ export class ExpressionCompiler {
     if (target.kind === 'name' && !this.scope.variable(target.name)) {
       const namespace = namespaces.get(target.name)
       const builtin = namespace && Object.hasOwn(namespace, name) ? namespace[name] : undefined
-      if (namespace && !builtin) throw this.scope.error(at, `${target.name} has no function '${name}'`)
+      if (namespace && !builtin) return unknownName(`Function ${target.name}.${name} is not known.`, at)
       if (builtin) {
         this.checkArity(expr, `${target.name}.${name}`, builtin.arity)
         const args = expr.args.map((arg) => this.compile(arg))
@@ -157,16 +156,17 @@ export class ExpressionCompiler {
       }
     }
     const table = this.methodTable(expr)
+    if (table === null) return unknownName(`Function ${name} is not known.`, at)
     const receiver = name === 'bind' && target.kind === 'path' ? this.path(target, true) : this.compile(target)
     const args = expr.args.map((arg) => this.compile(arg))
     return evaluate.methodCall(table, receiver, name, args, at.line)
   }
 
-  private methodTable(expr: ExprOf<'method'>): MethodTable {
-    const { name, args, at } = expr
+  private methodTable(expr: ExprOf<'method'>): MethodTable | null {
+    const { name, args } = expr
     const table = methodTable(name)
     const [method] = table.values()
-    if (!method) throw this.scope.error(at, `no type has a method '${name}'`)
+    if (!method) return null
     this.checkArity(expr, name, method.arity - 1)
     const [pattern] = args
     if (patternMethods.has(name) && pattern?.kind === 'literal') this.checkPattern(pattern)
@@ -194,6 +194,11 @@ export class ExpressionCompiler {
     })
     return evaluate.pathOf(parts, unbound, at.line)
   }
+}
+
+/** A name that means nothing: an error where it is evaluated, which `||` may absorb, as in Firestore. */
+function unknownName(message: string, at: Position): Evaluate {
+  return () => evaluate.located(fail(message), at.line)
 }
 
 /** Compiles a function once, on its first call or at the end of compilation. */

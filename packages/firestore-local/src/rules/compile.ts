@@ -1,18 +1,17 @@
 /**
- * Cloud Firestore Security Rules, version 2. A rules file becomes closures once; each decision then runs them.
+ * Cloud Firestore Security Rules, versions 1 and 2. A rules file becomes closures once; each decision then runs them.
  *
- * Where Firestore's documents leave a question open, or this engine stops short on purpose:
- * - rules_version '1' is refused, as is a path with two recursive wildcards, a second service, any other product.
- * - A property of `request`, a function, a type or a method that does not exist stops the compilation.
+ * Meaning is that of Google's emulator wherever `npm run judge` can tell; what the judge knows to differ is listed in
+ * judge/known.ts. Where this engine stops short on purpose:
+ * - A path with two recursive wildcards is refused, as are a second service and any other product.
  * - Firestore's budget of 1,000 evaluated expressions is not counted.
  * - `let` and arguments are evaluated at once; an error in one matters only where its value is used.
- * - `get()` of a document that does not exist is null, as documented.
- * - Regular expressions: see regex.ts. `replace()` takes no back references.
+ * - Regular expressions: see regex.ts.
  * - `request.query` holds limit, offset (ints or null) and orderBy (`a ASC, b DESC`, or null).
- * - NaN comes before every other number and equals itself, as in Firestore's own order of values.
- * - Checksums of `hashing` are bytes with the highest first. Overflow of an int is an error.
+ * - Overflow of an int is an error.
  * - Queries are judged by unknown.ts: a query whose every result would pass is still refused when that follows only
- *   from a relation between two unknown fields, from arithmetic or text functions on one, or from cursors.
+ *   from a relation between two unknown fields, from arithmetic or text functions on one, from which kind of number a
+ *   list holds, or from cursors.
  */
 import { type Method, methods, type RulesFile } from './ast.ts'
 import type { Decision, Ruleset, RulesQuery, RulesReader, RulesRequest } from './contract.ts'

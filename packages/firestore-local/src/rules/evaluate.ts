@@ -84,6 +84,8 @@ export function isType(operand: Evaluate, type: string): Evaluate {
     if (value instanceof Failure) return value
     if (value instanceof Unknown) return unknownIs(value, type)
     const name = typeName(value)
+    // No value is a `set` to `is`, as in Google's emulator.
+    if (name === 'set') return false
     return name === type || (type === 'number' && (name === 'int' || name === 'float'))
   }
 }
@@ -226,11 +228,8 @@ export function pathOf(
       if (value instanceof Unknown) return new Unknown(PATH | ERROR)
       if (value instanceof PathValue) texts.push(...value.segments)
       else if (typeof value !== 'string') return located(typeError([value], 'string|path'), line)
-      else if (value === '' || value.includes('/')) return located(notSegment(value), line)
       else texts.push(value)
     }
     return new PathValue(texts, unbound)
   }
 }
-
-const notSegment = (text: string) => new Failure(`"${text}" is not one segment of a path.`)

@@ -6,11 +6,18 @@ import { type Declared, Scope } from './scope.ts'
 const limits = { segments: 100, wildcards: 20 }
 
 /** One `allow` with the whole path it guards. */
-export type Rule = { pattern: readonly PatternSegment[]; methods: ReadonlySet<Method>; test: Evaluate; line: number }
+export type Rule = {
+  pattern: readonly PatternSegment[]
+  methods: ReadonlySet<Method>
+  test: Evaluate
+  line: number
+  /** The fewest segments that a recursive wildcard stands for. */
+  leastDeep: 0 | 1
+}
 
 /** The rules of a file in order, inner ones after those of the block around them. @throws RulesSyntaxError */
 export function flatten(rules: RulesFile, file: string): Rule[] {
-  const flattener = new Flattener()
+  const flattener = new Flattener(rules.version === 1 ? 1 : 0)
   const fileScope = new Scope(null, file)
   flattener.declare(fileScope, rules.functions)
   const serviceScope = fileScope.inner()
@@ -23,6 +30,11 @@ export function flatten(rules: RulesFile, file: string): Rule[] {
 class Flattener {
   readonly rules: Rule[] = []
   private readonly declared: Declared[] = []
+  private readonly leastDeep: 0 | 1
+
+  constructor(leastDeep: 0 | 1) {
+    this.leastDeep = leastDeep
+  }
 
   declare(scope: Scope, functions: readonly FunctionNode[]): void {
     for (const node of functions) this.declared.push(scope.addFunction(node))
@@ -36,7 +48,8 @@ class Flattener {
     for (const { kind, text, at } of node.pattern)
       if (kind !== 'literal') scope.addVariable(text, { kind: 'wildcard', index: index++ }, at)
     this.declare(scope, node.functions)
-    for (const allow of node.allows) this.rules.push(compileAllow(allow, pattern, scope))
+    for (const allow of node.allows)
+      this.rules.push({ ...compileAllow(allow, pattern, scope), leastDeep: this.leastDeep })
     for (const inner of node.matches) this.match(inner, scope, pattern)
   }
 
@@ -55,7 +68,7 @@ class Flattener {
   }
 }
 
-function compileAllow({ methods, condition, at }: AllowNode, pattern: readonly PatternSegment[], scope: Scope): Rule {
+function compileAllow({ methods, condition, at }: AllowNode, pattern: readonly PatternSegment[], scope: Scope) {
   const test: Evaluate = condition ? new ExpressionCompiler(scope).compile(condition) : () => true
   return { pattern, methods, test, line: at.line }
 }

@@ -2,6 +2,7 @@ import { hashing } from './hashing.ts'
 import { day } from './methods-time.ts'
 import { toInt64 } from './operators.ts'
 import { type Builtin, builtin } from './signature.ts'
+import { toText } from './text.ts'
 import {
   DurationValue,
   type Failure,
@@ -16,8 +17,6 @@ import {
 const toInt = (value: number): RuleValue | Failure =>
   Number.isFinite(value) ? toInt64(BigInt(value)) : fail(`${value} is no int.`)
 
-/** Half goes away from zero. */
-const roundHalf = (value: number) => Math.sign(value) * Math.round(Math.abs(value))
 const rounding = (round: (value: number) => number) =>
   builtin(['number'], (value) => (typeof value === 'bigint' ? value : toInt(round(value))))
 
@@ -25,7 +24,7 @@ const math: Record<string, Builtin> = {
   abs: builtin(['number'], (x) => (typeof x === 'number' ? Math.abs(x) : toInt64(x < 0n ? -x : x))),
   ceil: rounding(Math.ceil),
   floor: rounding(Math.floor),
-  round: rounding(roundHalf),
+  round: rounding(Math.round),
   sqrt: builtin(['number'], (x) => Math.sqrt(Number(x))),
   pow: builtin(['number', 'number'], (x, y) => Number(x) ** Number(y)),
   isInfinite: builtin(['number'], (x) => Math.abs(Number(x)) === Number.POSITIVE_INFINITY),
@@ -87,18 +86,6 @@ const floatPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
 function parseInt64(text: string): RuleValue | Failure {
   return /^[+-]?\d+$/.test(text) ? toInt64(BigInt(text.replace('+', ''))) : fail(`"${text}" is no int.`)
-}
-
-function floatText(value: number): string {
-  const text = String(value)
-  return Number.isInteger(value) && /^-?\d+$/.test(text) ? `${Object.is(value, -0) ? '-0' : text}.0` : text
-}
-
-function toText(value: RuleValue): RuleValue | Failure {
-  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
-  if (typeof value === 'number') return floatText(value)
-  if (typeof value === 'string') return value
-  return value instanceof PathValue ? value.toString() : typeError([value], 'null|bool|number|string|path')
 }
 
 function toFloat(value: RuleValue): RuleValue | Failure {

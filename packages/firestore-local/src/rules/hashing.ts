@@ -14,12 +14,12 @@ function table(polynomial: number): Uint32Array {
   })
 }
 
-/** The checksum as four bytes, the highest first. */
+/** The checksum as four bytes, the lowest first. */
 function checksum(bytes: Uint8Array, steps: Uint32Array): BytesValue {
   let c = 0xffffffff
   for (const byte of bytes) c = (c >>> 8) ^ (steps[(c ^ byte) & 0xff] ?? 0)
   const result = Buffer.alloc(4)
-  result.writeUInt32BE((c ^ 0xffffffff) >>> 0)
+  result.writeUInt32LE((c ^ 0xffffffff) >>> 0)
   return new BytesValue(result)
 }
 

@@ -12,7 +12,7 @@ import { Failure, typeName } from './values.ts'
 export function refusal(rules: readonly Rule[], method: Method, path: readonly PathSegment[], run: Run): string | null {
   let reasons: string[] | null = null
   for (const rule of rules) {
-    const bindings = matchPath(rule.pattern, path)
+    const bindings = matchPath(rule.pattern, path, rule.leastDeep)
     if (!bindings) continue
     run.bindings = bindings
     const result = rule.test(run, noLocals)

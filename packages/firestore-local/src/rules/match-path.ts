@@ -11,16 +11,21 @@ export const unknownId = new Unknown(STRING)
 
 /**
  * Matches a match block's whole pattern against a whole path, and gives the wildcards' values in the pattern's order;
- * null when it does not match every path that `path` may stand for. A pattern has at most one recursive wildcard.
+ * null when it does not match every path that `path` may stand for. A pattern has at most one recursive wildcard, which
+ * stands for `leastDeep` segments or more.
  */
-export function matchPath(pattern: readonly PatternSegment[], path: readonly PathSegment[]): Result[] | null {
+export function matchPath(
+  pattern: readonly PatternSegment[],
+  path: readonly PathSegment[],
+  leastDeep: 0 | 1 = 0,
+): Result[] | null {
   const spare = path.length - pattern.length
   const bindings: Result[] = []
   let at = 0
   for (const segment of pattern) {
     if (segment.kind === 'recursive') {
       const end = at + spare + 1
-      if (end < at) return null
+      if (end < at + leastDeep) return null
       bindings.push(recursiveValue(path.slice(at, end)))
       at = end
       continue

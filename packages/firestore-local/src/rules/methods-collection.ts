@@ -1,14 +1,17 @@
-import { equal, includes, sameEntry, toSet } from './compare.ts'
+import { equal, includes, listIncludes, sameEntry, toSet } from './compare.ts'
 import { type Builtin, builtin } from './signature.ts'
-import { type Failure, fail, MapDiffValue, MapValue, type RuleValue, SetValue, typeError } from './values.ts'
+import { toText } from './text.ts'
+import { Failure, fail, MapDiffValue, MapValue, type RuleValue, SetValue, typeError } from './values.ts'
 
 type Group = RuleValue[] | SetValue
 
 const itemsOf = (group: Group): readonly RuleValue[] => (Array.isArray(group) ? group : group.items)
 
-const hasAll = (own: Group, wanted: Group) => itemsOf(wanted).every((item) => includes(itemsOf(own), item))
-const hasAny = (own: Group, wanted: Group) => itemsOf(wanted).some((item) => includes(itemsOf(own), item))
-const hasOnly = (own: Group, allowed: Group) => itemsOf(own).every((item) => includes(itemsOf(allowed), item))
+/** A list is compared as lists are, where 1 is not 1.0, and a set by value. */
+const inLike = (own: Group) => (Array.isArray(own) ? listIncludes : includes)
+const hasAll = (own: Group, wanted: Group) => itemsOf(wanted).every((item) => inLike(own)(itemsOf(own), item))
+const hasAny = (own: Group, wanted: Group) => itemsOf(wanted).some((item) => inLike(own)(itemsOf(own), item))
+const hasOnly = (own: Group, allowed: Group) => itemsOf(own).every((item) => inLike(own)(itemsOf(allowed), item))
 
 export const listMethods: Record<string, Builtin> = {
   concat: builtin(['list', 'list'], (own, other) => [...own, ...other]),
@@ -16,7 +19,7 @@ export const listMethods: Record<string, Builtin> = {
   hasAny: builtin(['list', 'group'], hasAny),
   hasOnly: builtin(['list', 'group'], hasOnly),
   join: builtin(['list', 'string'], join),
-  removeAll: builtin(['list', 'list'], (own, out) => own.filter((item) => !includes(out, item))),
+  removeAll: builtin(['list', 'list'], (own, out) => own.filter((item) => !listIncludes(out, item))),
   size: builtin(['list'], (own) => BigInt(own.length)),
   toSet: builtin(['list'], toSet),
 }
@@ -24,8 +27,9 @@ export const listMethods: Record<string, Builtin> = {
 function join(own: RuleValue[], separator: string): RuleValue | Failure {
   const text: string[] = []
   for (const item of own) {
-    if (typeof item !== 'string') return typeError([item], 'string')
-    text.push(item)
+    const one = toText(item)
+    if (one instanceof Failure) return one
+    text.push(String(one))
   }
   return text.join(separator)
 }

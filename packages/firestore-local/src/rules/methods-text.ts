@@ -1,4 +1,4 @@
-import { PatternError, toFullRegExp, toRegExp, toSeparator } from './regex.ts'
+import { PatternError, toFullRegExp, toGroupingRegExp, toSeparator } from './regex.ts'
 import { type Builtin, builtin } from './signature.ts'
 import { BytesValue, type Failure, fail, PathValue, type RuleValue } from './values.ts'
 
@@ -12,34 +12,48 @@ function withPattern(use: () => RuleValue | Failure): RuleValue | Failure {
   }
 }
 
-/** Methods of String. Sizes and positions count code points. */
+/** Methods of String. `size` counts UTF-16 units, as Google's emulator does. */
 export const stringMethods: Record<string, Builtin> = {
   lower: builtin(['string'], (text) => text.toLowerCase()),
   upper: builtin(['string'], (text) => text.toUpperCase()),
   trim: builtin(['string'], (text) => text.trim()),
-  size: builtin(['string'], (text) => BigInt(countCharacters(text))),
+  size: builtin(['string'], (text) => BigInt(text.length)),
   toUtf8: builtin(['string'], (text) => new BytesValue(Buffer.from(text, 'utf8'))),
   matches: builtin(['string', 'string'], (text, pattern) => withPattern(() => toFullRegExp(pattern).test(text))),
-  split: builtin(['string', 'string'], (text, pattern) => withPattern(() => text.split(toSeparator(pattern)))),
+  split: builtin(['string', 'string'], (text, pattern) => withPattern(() => split(text, pattern))),
   replace: builtin(['string', 'string', 'string'], replace),
 }
 
-function countCharacters(text: string): number {
-  let count = text.length
-  // A character beyond the first 65,536 takes two units, of which only the second is counted out.
-  for (let i = 0; i < text.length - 1; i++) if ((text.codePointAt(i) ?? 0) > 0xffff) count -= 1
-  return count
+/** `$1` stands for what the first group matched, and a backslash takes the meaning of the character after it. */
+function replace(text: string, pattern: string, substitute: string): RuleValue | Failure {
+  return withPattern(() => {
+    let missing: string | null = null
+    const replaced = text.replace(toGroupingRegExp(pattern), (...match: unknown[]) => {
+      // After the groups come the offset and the whole text.
+      const groups = match.slice(
+        0,
+        match.findIndex((part) => typeof part === 'number'),
+      )
+      return substitute.replace(/\\(.)|\$(\d)/gs, (_, literal: string | undefined, group: string) => {
+        if (literal === undefined && Number(group) >= groups.length) missing = group
+        return literal ?? String(groups[Number(group)] ?? '')
+      })
+    })
+    return missing === null ? replaced : fail(`The pattern has no group ${missing}.`)
+  })
 }
 
-function replace(text: string, pattern: string, substitute: string): RuleValue | Failure {
-  if (substitute.includes('\\')) return fail('Back references in replace() are not supported.')
-  return withPattern(() => text.replace(toRegExp(pattern), () => substitute))
+/** Without the empty parts at the end. */
+function split(text: string, pattern: string): string[] {
+  const parts = text.split(toSeparator(pattern))
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  return parts
 }
 
 export const bytesMethods: Record<string, Builtin> = {
   size: builtin(['bytes'], ({ bytes }) => BigInt(bytes.length)),
   toBase64: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('base64')),
-  toHexString: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('hex')),
+  toHexString: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('hex').toUpperCase()),
 }
 
 export const pathMethods: Record<string, Builtin> = {

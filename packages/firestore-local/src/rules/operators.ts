@@ -1,5 +1,5 @@
 import type { BinaryOp } from './ast.ts'
-import { compare, equal, includes, isNumeric } from './compare.ts'
+import { compare, equal, includes, isNumeric, listIncludes } from './compare.ts'
 import {
   BytesValue,
   DurationValue,
@@ -40,6 +40,8 @@ export const operators: Record<BinaryOp, Operator> = {
 }
 
 function ordered(a: RuleValue, b: RuleValue, test: (order: number) => boolean): boolean | Failure {
+  if (Number.isNaN(a) && isNumeric(b)) return false
+  if (Number.isNaN(b) && isNumeric(a)) return false
   const order = compare(a, b)
   if (order !== null) return test(order)
   if (a === null || b === null) return fail('Null value error.')
@@ -47,7 +49,7 @@ function ordered(a: RuleValue, b: RuleValue, test: (order: number) => boolean): 
 }
 
 function isMember(item: RuleValue, group: RuleValue): boolean | Failure {
-  if (Array.isArray(group)) return includes(group, item)
+  if (Array.isArray(group)) return listIncludes(group, item)
   if (group instanceof SetValue) return includes(group.items, item)
   if (!(group instanceof MapValue)) return typeError([item, group], 'any, list|map|set')
   return typeof item === 'string' ? group.has(item) : typeError([item, group], 'string, map')
@@ -55,7 +57,6 @@ function isMember(item: RuleValue, group: RuleValue): boolean | Failure {
 
 function add(a: RuleValue, b: RuleValue): RuleValue | Failure {
   if (typeof a === 'string' && typeof b === 'string') return a + b
-  if (Array.isArray(a) && Array.isArray(b)) return [...a, ...b]
   if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof TimestampValue) return timestampOf(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos + b.nanos)

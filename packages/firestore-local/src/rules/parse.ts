@@ -26,8 +26,7 @@ class FileParser extends ExpressionParser {
   }
 
   file(): RulesFile {
-    this.version()
-    const rules: RulesFile = { functions: [], serviceFunctions: [], matches: [] }
+    const rules: RulesFile = { version: this.version(), functions: [], serviceFunctions: [], matches: [] }
     let services = 0
     while (this.current.kind !== 'eof') {
       const { at } = this.current
@@ -40,14 +39,17 @@ class FileParser extends ExpressionParser {
     return rules
   }
 
-  private version(): void {
-    if (!this.is('rules_version')) throw this.unexpected("rules_version = '2' (version 1 is not supported)")
+  /** Rules that name no version are of the first. */
+  private version(): 1 | 2 {
+    if (!this.is('rules_version')) return 1
     this.advance()
     this.expect('=')
-    if (this.current.kind !== 'string' || this.current.text !== '2')
-      throw this.scanner.error(this.current.at, "only rules_version '2' is supported")
+    const { text } = this.current
+    if (this.current.kind !== 'string' || (text !== '1' && text !== '2'))
+      throw this.scanner.error(this.current.at, "rules_version is '1' or '2'")
     this.advance()
     this.expect(';')
+    return text === '1' ? 1 : 2
   }
 
   private service(rules: RulesFile): void {

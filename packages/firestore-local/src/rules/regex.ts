@@ -49,6 +49,9 @@ function cached<T>(make: (pattern: string) => T): (pattern: string) => T {
 /** A RE2 pattern as a global, Unicode RegExp without capturing groups. @throws PatternError naming what is wrong */
 export const toRegExp = cached((pattern) => new Translator(pattern).regExp())
 
+/** The same, with its groups: for what a replacement names. */
+export const toGroupingRegExp = cached((pattern) => new Translator(pattern, '(').regExp())
+
 /** The same, matching whole strings only. */
 export const toFullRegExp = cached((pattern) => {
   const { source, flags } = toRegExp(pattern)
@@ -64,8 +67,11 @@ class Translator {
   private at = 0
   private flags = 'gu'
 
-  constructor(pattern: string) {
+  private readonly opening: '(' | '(?:'
+
+  constructor(pattern: string, opening: '(' | '(?:' = '(?:') {
     this.pattern = pattern
+    this.opening = opening
   }
 
   regExp(): RegExp {
@@ -118,7 +124,8 @@ class Translator {
   private group(): string {
     const start = this.at
     const [text = '', name, flags, end] = this.take(group) ?? []
-    if (text === '(' || name !== undefined || (flags === '' && end === ':')) return '(?:'
+    if (text === '(' || name !== undefined) return this.opening
+    if (flags === '' && end === ':') return '(?:'
     const shown = this.pattern.slice(start, start + 4)
     throw new PatternError(`'${shown}' is not supported in a regular expression`)
   }

@@ -5,6 +5,7 @@ import {
   BytesValue,
   DurationValue,
   Failure,
+  fail,
   LatLngValue,
   MapDiffValue,
   MapValue,
@@ -13,20 +14,28 @@ import {
   TimestampValue,
 } from './values.ts'
 
-/** What `request.x` gives. `request.resource` is null and `request.query` too where Firestore has none. */
+/** What `request.x` gives. A read has no `request.resource`, and a delete a null one; `request.query` may be null. */
+const isRead = (method: string) => method === 'get' || method === 'list'
+
 export const requestMembers = new Map<string, Evaluate>([
   ['auth', (run) => run.auth],
   ['method', (run) => run.input.method],
   ['path', (run) => run.path],
   ['query', (run) => run.query],
-  ['resource', (run) => run.input.newResource],
+  [
+    'resource',
+    ({ input }) => (isRead(input.method) ? fail('Property resource is undefined on object.') : input.newResource),
+  ],
   ['time', (run) => run.time],
 ])
 
 /** `request` by itself, as in `debug(request)` or `request['auth']`: the members become a map. */
 export const wholeRequest: Evaluate = (run) => {
   const members = new Map<string, Result>()
-  for (const [name, read] of requestMembers) members.set(name, read(run, []))
+  for (const [name, read] of requestMembers) {
+    const value = read(run, [])
+    if (!(value instanceof Failure)) members.set(name, value)
+  }
   return mapFrom(members)
 }
 

@@ -2,7 +2,7 @@ import type { AuthToken } from '../engine.ts'
 import type { StructuredQuery, Timestamp } from '../protocol.ts'
 import type { RulesReader } from './contract.ts'
 import { fromDocument, fromJson, parseTimestamp } from './convert.ts'
-import { BOOL, ERROR, MAP, NULL, type Result, Unknown } from './unknown.ts'
+import { BOOL, ERROR, MAP, type Result, Unknown } from './unknown.ts'
 import { Failure, fail, MapValue, PathValue, type RuleValue, TimestampValue, typeError } from './values.ts'
 
 /** Firestore's limits on documents looked up: for one document's request, and for all of a batch. */
@@ -55,10 +55,10 @@ export class Run {
     return this.queryValue
   }
 
-  /** `get` (or `getAfter`): the document's resource, or null when there is none. */
+  /** `get` (or `getAfter`): the document's resource; where there is none, an error. */
   get(path: Result, after: boolean): Result {
     if (path instanceof Failure) return path
-    if (path instanceof Unknown) return new Unknown(MAP | NULL | ERROR)
+    if (path instanceof Unknown) return new Unknown(MAP | ERROR)
     const relative = this.relativePath(path)
     if (relative instanceof Failure) return relative
     const key = after ? `after ${relative}` : relative
@@ -67,15 +67,19 @@ export class Run {
     if (!this.mayLookUp(relative)) return fail('Too many document lookups for one request.')
     const { reader } = this.input
     const document = after ? reader.getAfter(relative) : reader.get(relative)
-    const value = document && fromDocument(document)
+    const value = document ? fromDocument(document) : fail(`The document ${path} does not exist.`)
     this.looked.set(key, value)
     return value
   }
 
   exists(path: Result, after: boolean): Result {
+    if (path instanceof Failure) return path
+    if (path instanceof Unknown) return new Unknown(BOOL | ERROR)
+    const relative = this.relativePath(path)
+    if (relative instanceof Failure) return relative
     const found = this.get(path, after)
-    if (found instanceof Failure) return found
-    return found instanceof Unknown ? new Unknown(BOOL | ERROR) : found !== null
+    // What was looked up and is missing is an error to `get` alone.
+    return this.looked.has(after ? `after ${relative}` : relative) ? !(found instanceof Failure) : found
   }
 
   private mayLookUp(path: string): boolean {

@@ -11,7 +11,7 @@ export type Token = { at: Position; offset: number; end: number } & (
 
 const blank = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y
 const word = /[A-Za-z_][A-Za-z0-9_]*/y
-const number = /(?:\d+\.\d+|\d+(?=[eE]))(?:[eE][+-]?\d+)?|\d+/y
+const number = /\d+\.\d+|\d+\.(?![A-Za-z_.])|\.\d+|\d+/y
 const punctuation = /&&|\|\||[=!<>]=|[-+*/%<>!?:.,;=(){}[\]]/y
 const pathSegment = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~%@-]+/y
 const simpleEscapes: Record<string, string> = {
@@ -98,7 +98,7 @@ export class Scanner {
   private number(text: string, place: { at: Position; offset: number }): Token {
     const next = this.source.charAt(this.offset)
     if (/[A-Za-z_]/.test(next)) throw this.error(place.at, `'${text}${next}' is not a number`)
-    if (/[.eE]/.test(text)) return { kind: 'float', text, value: Number(text), ...place, end: this.offset }
+    if (text.includes('.')) return { kind: 'float', text, value: Number(text), ...place, end: this.offset }
     const value = BigInt(text)
     // One more than the maximum may still be the digits of the negated minimum; the parser looks at that.
     if (value > maxInt + 1n) throw this.error(place.at, `${text} does not fit a 64-bit integer`)
@@ -140,6 +140,11 @@ export class Scanner {
     if (simple !== undefined) {
       this.offset += 2
       return simple
+    }
+    const octal = /^[0-3][0-7]{2}/.exec(this.source.slice(this.offset + 1, this.offset + 4))?.[0]
+    if (octal !== undefined) {
+      this.offset += 4
+      return String.fromCodePoint(Number.parseInt(octal, 8))
     }
     const digits = { x: 2, u: 4, U: 8 }[letter]
     const hex = digits ? this.source.slice(this.offset + 2, this.offset + 2 + digits) : ''

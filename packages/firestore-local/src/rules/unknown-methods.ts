@@ -17,7 +17,7 @@ import {
   TRUE,
   Unknown,
 } from './unknown.ts'
-import { equality } from './unknown-operators.ts'
+import { equalityInList, hasNumber } from './unknown-operators.ts'
 import { Failure, MapValue, type RuleValue, SetValue } from './values.ts'
 
 type Known = Unknown | RuleValue
@@ -77,8 +77,10 @@ function among(item: Result, group: { items: readonly Result[]; complete: boolea
   let possible = group.complete ? FALSE : BOOL
   for (const candidate of group.items) {
     if (candidate instanceof Failure) return ERROR
-    const truth = equality(item, candidate)
-    if (truth === TRUE) return TRUE
+    const truth = equalityInList(item, candidate)
+    // What a query says is in a list may be there as the other kind of number.
+    const isSure = group.complete || (!(candidate instanceof Unknown) && !hasNumber(candidate))
+    if (truth === TRUE && isSure) return TRUE
     possible |= truth
   }
   return possible

@@ -1,5 +1,5 @@
 import type { BinaryOp, LogicalOp } from './ast.ts'
-import { compare, equal, includes } from './compare.ts'
+import { compare, equal, includes, isNumeric, listIncludes } from './compare.ts'
 import {
   anything,
   BOOL,
@@ -57,6 +57,8 @@ export function equality(a: Unknown | RuleValue, b: Unknown | RuleValue): number
     return shared === 0 ? FALSE : BOOL
   }
   const { like, not, low, high } = a.facts
+  // A query takes 1 for 1.0; the rules, inside lists and maps, do not.
+  if (like !== undefined && !isNumeric(like) && hasNumber(like)) return BOOL
   if (like !== undefined) return equal(like, b) ? TRUE : FALSE
   const kinds = family(kindOf(b))
   const inside = a.outcomes & kinds
@@ -65,6 +67,19 @@ export function equality(a: Unknown | RuleValue, b: Unknown | RuleValue): number
   // true, false and null are alone in their kind; of other kinds there are always several values.
   const alone = b === null || typeof b === 'boolean'
   return alone && (a.outcomes & ~ERROR) === inside ? TRUE : BOOL
+}
+
+/** The same of an item and one of a list's, where 1 is not 1.0: certain of numbers only where both are known. */
+export function equalityInList(item: Unknown | RuleValue, candidate: Unknown | RuleValue): number {
+  if (!(item instanceof Unknown || candidate instanceof Unknown)) return listIncludes([candidate], item) ? TRUE : FALSE
+  const truth = equality(item, candidate)
+  const known = item instanceof Unknown ? candidate : item
+  return truth === TRUE && (known instanceof Unknown || hasNumber(known)) ? BOOL : truth
+}
+
+export function hasNumber(value: RuleValue): boolean {
+  if (Array.isArray(value)) return value.some(hasNumber)
+  return value instanceof MapValue ? value.keys().some((key) => hasNumber(value.get(key) ?? null)) : isNumeric(value)
 }
 
 const families = (kinds: number) => (kinds & NUMBER ? kinds | NUMBER : kinds)
@@ -80,6 +95,7 @@ function ordering(op: BinaryOp, a: Unknown, b: RuleValue): number {
   const kinds = family(kindOf(b))
   if (!(kinds & (NUMBER | STRING | TIMESTAMP | DURATION)) || !(a.outcomes & kinds)) return ERROR
   const other = a.outcomes & ~kinds & ~ERROR ? ERROR : 0
+  if (Number.isNaN(b) || Number.isNaN(a.facts.like)) return FALSE | other
   if (a.facts.like !== undefined) return truthOf(op, compare(a.facts.like, b)) | other
   const strict = op === '<' || op === '>='
   const less = lessThan(a.facts, b, strict)
@@ -122,7 +138,7 @@ const notString = (item: Unknown | RuleValue) => (outcomesOf(item) & ~(STRING | 
 function inUnknownList(item: Unknown | RuleValue, group: Unknown): number {
   const { holds, items } = group.facts
   if (items) return amongAll(item, items)
-  if (holds && !(item instanceof Unknown) && includes(holds, item)) return TRUE
+  if (holds && !(item instanceof Unknown) && includes(holds, item) && !hasNumber(item)) return TRUE
   return BOOL
 }
 
@@ -131,7 +147,7 @@ function amongAll(item: Unknown | RuleValue, items: readonly Result[]): number {
   let possible = FALSE
   for (const candidate of items) {
     if (candidate instanceof Failure) return ERROR
-    const truth = equality(item, candidate)
+    const truth = equalityInList(item, candidate)
     // A candidate that may be an error makes the whole list one; the caller has that already.
     if (truth === TRUE) return TRUE
     possible |= truth

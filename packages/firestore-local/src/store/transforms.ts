@@ -1,6 +1,6 @@
 import type { Fields, FieldTransform, Timestamp, Value } from '../protocol.ts'
 import { StatusError } from '../status.ts'
-import { getField, parseFieldPath, withField } from '../values/field-path.ts'
+import { getField, parseOwnFieldPath, withField } from '../values/field-path.ts'
 import { canonicalDouble, normaliseValue } from '../values/normalise.ts'
 import { compareValues, equalValues, isNaNValue, isNumber } from '../values/order.ts'
 
@@ -19,13 +19,25 @@ export function applyTransforms(
   let current = fields
   const results: Value[] = []
   for (const transform of transforms) {
-    const path = parseFieldPath(transform.fieldPath)
-    if (path.some((segment) => /^__.*__$/s.test(segment))) throw invalid(`"${transform.fieldPath}" is reserved.`)
+    const path = parseOwnFieldPath(transform.fieldPath)
     const { value, result } = transformed(getField(current, path), transform, requestTime)
     current = withField(current, path, value)
     results.push(result)
   }
   return { fields: current, results }
+}
+
+/** Refuses what is wrong with transforms whatever the document: their paths, their operands, one inside another. */
+export function requireTransforms(transforms: FieldTransform[]): void {
+  const paths = transforms.map(({ fieldPath }) => parseOwnFieldPath(fieldPath))
+  for (const [at, transform] of transforms.entries()) {
+    transformed(undefined, transform, '')
+    const own = paths[at] ?? []
+    const isInside = paths.some((other) => other.length > own.length && own.every((part, step) => part === other[step]))
+    if (isInside) {
+      throw invalid(`Cannot transform property ${transform.fieldPath} and its nested property at the same time.`)
+    }
+  }
 }
 
 function transformed(

@@ -1,13 +1,13 @@
 import type { DocumentChange } from '../core-contract.ts'
 import type { Document, Fields, FieldTransform, Precondition, Timestamp, Write, WriteResult } from '../protocol.ts'
 import { StatusError } from '../status.ts'
-import { getField, parseFieldPath, withField, withoutField } from '../values/field-path.ts'
-import { parseDocumentName, requireWritablePath } from '../values/names.ts'
+import { getField, parseOwnFieldPath, withField, withoutField } from '../values/field-path.ts'
+import { parseDocumentName } from '../values/names.ts'
 import { normaliseFields } from '../values/normalise.ts'
 import { identicalFields } from '../values/order.ts'
 import { fieldsSize, requireDocumentSize } from '../values/size.ts'
 import { normaliseTimestamp } from '../values/timestamp.ts'
-import { applyTransforms } from './transforms.ts'
+import { applyTransforms, requireTransforms } from './transforms.ts'
 
 const maxRequestBytes = 10 * 1_048_576
 const maxTransforms = 500
@@ -45,23 +45,59 @@ export function stageWrites(
   writes: Write[],
   time: Timestamp,
 ): Staged {
+  requireSound(database, writes)
   const staged: Staged = { database, time, results: [], touched: new Map(), verified: new Set() }
-  let requestBytes = 0
   for (const write of writes) {
     const name = targetOf(write)
-    const parsed = parseDocumentName(name)
-    if (parsed.database !== database) throw invalid(`"${name}" is not in the database "${database}".`)
-    requestBytes += fieldsSize(write.update?.fields)
-    if (requestBytes > maxRequestBytes) throw invalid('Request payload size exceeds the limit: 10485760 bytes.')
     const entry = staged.touched.get(name) ?? { name, before: get(name), after: get(name) }
     requirePrecondition(write.currentDocument, name, entry.after)
     if (write.verify) staged.verified.add(name)
-    if (!entry.after && !write.delete && !write.verify) requireWritablePath(name, parsed.path)
     const { after, result } = resolve(write, name, entry.after, time)
     staged.touched.set(name, { ...entry, after })
     staged.results.push(result)
   }
   return staged
+}
+
+/** Refuses what is wrong with a request whatever the documents hold, as Firestore does before it looks at any. */
+function requireSound(database: string, writes: Write[]): void {
+  let requestBytes = 0
+  const earlier = new Map<string, { last: Write; first: Write }>()
+  for (const write of writes) {
+    const name = targetOf(write)
+    if (parseDocumentName(name).database !== database) {
+      throw invalid(`"${name}" is not in the database "${database}".`)
+    }
+    requestBytes += fieldsSize(write.update?.fields)
+    if (requestBytes > maxRequestBytes) throw invalid('Request payload size exceeds the limit: 10485760 bytes.')
+    if (write.update) normaliseFields(write.update.fields)
+    for (const path of write.updateMask?.fieldPaths ?? []) parseOwnFieldPath(path)
+    const transforms = transformsOf(write)
+    if (transforms.length > maxTransforms) throw invalid(`A write may have at most ${maxTransforms} field transforms.`)
+    requireTransforms(transforms)
+    const before = earlier.get(name)
+    if (before && !before.last.verify) requireFollows(before, write, name)
+    earlier.set(name, { last: write, first: before?.first ?? write })
+  }
+}
+
+const transformsOf = (write: Write): FieldTransform[] =>
+  write.transform?.fieldTransforms ?? write.updateTransforms ?? []
+
+/** A write on what an earlier one of the same request left: its precondition must not contradict that. */
+function requireFollows(
+  { last, first }: { last: Write; first: Write },
+  { currentDocument, ...write }: Write,
+  name: string,
+): void {
+  const { exists, updateTime } = currentDocument ?? {}
+  const isThere = !last.delete
+  const contradicts = exists !== undefined && exists !== isThere
+  const isOther = updateTime && (!isThere || updateTime !== first.currentDocument?.updateTime)
+  if (contradicts || isOther) {
+    const then = write.delete ? 'delete' : exists === false ? 'insert' : 'update'
+    throw invalid(`Cannot ${isThere ? 'write' : 'delete'} then ${then} an entity in the same request: ${name}`)
+  }
 }
 
 function requirePrecondition(precondition: Precondition | undefined, name: string, current: Document | null): void {
@@ -84,8 +120,7 @@ function resolve(
   if (write.delete) return { after: null, result: {} }
   if (write.verify) return { after: before, result: before ? { updateTime: before.updateTime } : {} }
   const masked = write.update ? maskedFields(write, before?.fields) : (before?.fields ?? {})
-  const transforms: FieldTransform[] = write.transform?.fieldTransforms ?? write.updateTransforms ?? []
-  if (transforms.length > maxTransforms) throw invalid(`A write may have at most ${maxTransforms} field transforms.`)
+  const transforms = transformsOf(write)
   const { fields, results } = applyTransforms(masked, transforms, requestTimeOf(time))
   const transformResults = transforms.length > 0 ? { transformResults: results } : {}
   if (before && identicalFields(before.fields, fields)) {
@@ -102,7 +137,7 @@ function maskedFields(write: Write, stored: Fields = {}): Fields {
   if (!write.updateMask) return fields
   let merged = stored
   for (const fieldPath of write.updateMask.fieldPaths ?? []) {
-    const path = parseFieldPath(fieldPath)
+    const path = parseOwnFieldPath(fieldPath)
     const value = getField(fields, path)
     merged = value ? withField(merged, path, value) : withoutField(merged, path)
   }

@@ -1,5 +1,6 @@
 import type { Fields, Value } from '../protocol.ts'
 import { StatusError } from '../status.ts'
+import { isVector } from './order.ts'
 
 /** The segments of a field path; never empty. */
 export type FieldPath = readonly [string, ...string[]]
@@ -25,6 +26,15 @@ export function parseFieldPath(text: string): FieldPath {
   return [first, ...rest]
 }
 
+/** As `parseFieldPath`, for a path that a query, a mask or a transform may name: no segment is `__reserved__`. */
+export function parseOwnFieldPath(text: string): FieldPath {
+  const path = parseFieldPath(text)
+  if (path.some((segment) => /^__.*__$/s.test(segment))) {
+    throw new StatusError('INVALID_ARGUMENT', `Invalid reserved name in field path ${text}`)
+  }
+  return path
+}
+
 /** The canonical text of a path: segments that are no plain identifiers in backticks. */
 export function formatFieldPath(path: FieldPath): string {
   return path
@@ -40,7 +50,7 @@ export function getField(fields: Fields | undefined, path: FieldPath): Value | u
     // Object.hasOwn: a field may be called `constructor` or `toString`.
     if (!map || !Object.hasOwn(map, segment)) return undefined
     value = map[segment]
-    map = value?.mapValue?.fields
+    map = childFields(value)
   }
   return value
 }
@@ -48,7 +58,7 @@ export function getField(fields: Fields | undefined, path: FieldPath): Value | u
 /** The fields with one value set; maps on the way are made or replace other values. Copies only along the path. */
 export function withField(fields: Fields | undefined, path: FieldPath, value: Value): Fields {
   const [head, ...rest] = path
-  const child = fields && Object.hasOwn(fields, head) ? fields[head]?.mapValue?.fields : undefined
+  const child = fields && Object.hasOwn(fields, head) ? childFields(fields[head]) : undefined
   const next = isPath(rest) ? { mapValue: { fields: withField(child, rest, value) } } : value
   return assign(fields, head, next)
 }
@@ -58,10 +68,14 @@ export function withoutField(fields: Fields | undefined, path: FieldPath): Field
   const [head, ...rest] = path
   if (!fields || !Object.hasOwn(fields, head)) return fields ?? {}
   if (!isPath(rest)) return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== head))
-  const child = fields[head]?.mapValue?.fields
+  const child = childFields(fields[head])
   if (getField(child, rest) === undefined) return fields
   return assign(fields, head, { mapValue: { fields: withoutField(child, rest) } })
 }
+
+/** A vector is stored as a map, and is none to a path. */
+const childFields = (value: Value | undefined): Fields | undefined =>
+  value === undefined || isVector(value) ? undefined : value.mapValue?.fields
 
 const isPath = (segments: string[]): segments is [string, ...string[]] => segments.length > 0
 

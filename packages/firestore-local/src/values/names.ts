@@ -1,6 +1,8 @@
 import { StatusError } from '../status.ts'
 import { compareText } from './text.ts'
 
+const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message)
+
 const maxIdBytes = 1500
 const maxNameBytes = 6144
 const namePattern = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s
@@ -31,13 +33,17 @@ export function requireDatabase(database: string): string {
   return database
 }
 
-/** A name that must denote a document: an even number of non-empty segments. */
+/** A name that may denote a document: an even number of segments, at most 6 KiB, each id one that is allowed. */
 export function parseDocumentName(name: string): ResourceName {
   const parsed = parseName(name)
   const segments = parsed.path.split('/')
   if (segments.length % 2 !== 0 || segments.includes('')) {
-    throw new StatusError('INVALID_ARGUMENT', `Document name "${name}" has invalid trailing or empty segments.`)
+    throw invalid(`Document name "${name}" has invalid trailing or empty segments.`)
   }
+  if (Buffer.byteLength(name) > maxNameBytes) {
+    throw invalid(`The document name is longer than ${maxNameBytes} bytes.`)
+  }
+  for (const [at, id] of segments.entries()) requireId(id, at % 2 === 0 ? 'Collection id' : 'Resource id')
   return parsed
 }
 
@@ -58,26 +64,14 @@ export function splitPath(path: string): { collection: string; id: string } {
 /** The last segment of a collection path: `rooms/a/messages` → `messages`. */
 export const collectionIdOf = (collection: string): string => collection.slice(collection.lastIndexOf('/') + 1)
 
-/**
- * What a new document's path must keep to: ids of at most 1,500 bytes, no `.`, `..` or `__reserved__`, a name of at
- * most 6 KiB. Ids that Datastore made (`__id123__`) may be written.
- */
-export function requireWritablePath(name: string, path: string): void {
-  if (Buffer.byteLength(name) > maxNameBytes) {
-    throw new StatusError('INVALID_ARGUMENT', `The document name is longer than ${maxNameBytes} bytes.`)
+/** Ids have at most 1,500 bytes and are no `.`, `..` or `__reserved__`; those that Datastore made (`__id123__`) are. */
+export function requireId(id: string, what: 'Collection id' | 'Resource id'): void {
+  if (Buffer.byteLength(id) > maxIdBytes) {
+    throw invalid(`${what} is longer than ${maxIdBytes} bytes: "${id.slice(0, 40)}…".`)
   }
-  for (const id of path.split('/')) {
-    if (Buffer.byteLength(id) > maxIdBytes) {
-      throw new StatusError(
-        'INVALID_ARGUMENT',
-        `Resource id is longer than ${maxIdBytes} bytes: "${id.slice(0, 40)}…".`,
-      )
-    }
-    if (id === '.' || id === '..') throw new StatusError('INVALID_ARGUMENT', `Resource id "${id}" is invalid.`)
-    if (/^__.*__$/s.test(id) && numericId(id) === null) {
-      throw new StatusError('INVALID_ARGUMENT', `Resource id "${id}" is invalid because it is reserved.`)
-    }
-  }
+  if (id === '.' || id === '..') throw invalid(`${what} "${id}" is invalid.`)
+  if (/^__.*__$/s.test(id) && numericId(id) === null)
+    throw invalid(`${what} "${id}" is invalid because it is reserved.`)
 }
 
 function numericId(segment: string): bigint | null {

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, Filter, type Firestore, type Query } from 'fireb
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOf, closeAdmins } from './admin.ts'
 import { codeOf, refused } from './scenarios/check.ts'
-import { freshProject, type Server, useServer } from './server.ts'
+import { freshProject, isForeign, type Server, useServer } from './server.ts'
 
 let server: Server
 let db: Firestore
@@ -98,7 +98,8 @@ test('documentId filters and ranges', async () => {
   const rows = db.collection('rows')
   expect(await numbers(rows.where(id, '>=', 'r17'))).toEqual([17, 18, 19])
   expect(await numbers(rows.where(id, 'in', ['r03', db.doc('rows/r01')]))).toEqual([1, 3])
-  expect(await numbers(rows.orderBy(id, 'desc').limit(2))).toEqual([19, 18])
+  // Firestore keeps no descending index of keys.
+  await expect(rows.orderBy(id, 'desc').limit(2).get()).rejects.toMatchObject({ code: 9 })
   expect(await numbers(rows.orderBy(id).startAt('r18'))).toEqual([18, 19])
 })
 
@@ -184,7 +185,8 @@ test('vector search works or is refused by its name', async () => {
   expect([['a'], [12, true]]).toContainEqual(outcome)
 })
 
-test('explain works or is refused by its name', async () => {
+// Google's emulator answers with neither results nor an error.
+test.skipIf(isForeign)('explain works or is refused by its name', async () => {
   const outcome = await db
     .collection('rows')
     .explain({ analyze: true })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Rest, restOf, unsignedToken } from './rest.ts'
-import { freshProject, guardedRules, type Server, setRules, useServer } from './server.ts'
+import { freshProject, guardedRules, isForeign, type Server, setRules, useServer } from './server.ts'
 
 let server: Server
 let rest: Rest
@@ -121,9 +121,13 @@ test('array transforms answer with null, times with the time of the commit', asy
     { fieldPath: 'list', appendMissingElements: { values: [integer(1)] } },
     { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
   )
-  const commitTime = Reflect.get(Object(answer.body), 'commitTime')
+  const commitTime = String(Reflect.get(Object(answer.body), 'commitTime'))
+  // Firestore writes the time of a request to the millisecond.
+  const requestTime = expect.stringMatching(new RegExp(`^${commitTime.slice(0, 23)}(000)?Z$`))
   expect(answer.body).toMatchObject({
-    writeResults: [{ updateTime: commitTime, transformResults: [{ nullValue: null }, { timestampValue: commitTime }] }],
+    writeResults: [
+      { updateTime: commitTime, transformResults: [{ nullValue: null }, { timestampValue: requestTime }] },
+    ],
   })
 })
 
@@ -247,7 +251,8 @@ const newer: [string, unknown][] = [
     { structuredPipeline: { pipeline: { stages: [{ name: 'collection', args: [{ referenceValue: '/a' }] }] } } },
   ],
 ]
-test.each(newer)('%s works or is refused by its name', async (method, body) => {
+// Google's emulator answers some of these with 500.
+test.skipIf(isForeign).each(newer)('%s works or is refused by its name', async (method, body) => {
   const answer = await rest.call('POST', `:${method}`, body)
   if (answer.status === 200) return
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([501, expect.stringMatching(/UNIMPLEMENTED/)])
@@ -279,14 +284,17 @@ test('a page on another origin is let in with its credentials', async () => {
   expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
 })
 
-test.each([
-  '//',
-  '*',
-  'http://x/',
-  '/%E0%A4%A',
-  '/v1/%E0%A4%A/documents',
-  '/v1/projects/p/databases/(default)/documents/a/%00',
-])('an odd address harms nobody: %s', async (address) => {
+// What arrives at this server's own HTTP parser.
+test
+  .skipIf(isForeign)
+  .each([
+    '//',
+    '*',
+    'http://x/',
+    '/%E0%A4%A',
+    '/v1/%E0%A4%A/documents',
+    '/v1/projects/p/databases/(default)/documents/a/%00',
+  ])('an odd address harms nobody: %s', async (address) => {
   const socket = connect(server.port, server.host)
   socket.end(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   const answer = await text(socket)

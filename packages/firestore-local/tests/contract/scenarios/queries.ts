@@ -134,7 +134,7 @@ export const queries: Scenarios = {
     equal(await order(sdk.orderBy('n', 'desc'), sdk.orderBy('s')), 'b d a e c')
     equal(await order(sdk.orderBy('s', 'desc'), sdk.orderBy('n')), 'c d a e b')
     equal(await order(sdk.orderBy('n'), sdk.orderBy('s', 'desc')), 'c e a d b', 'equal rows follow the last direction')
-    equal(await order(sdk.orderBy(sdk.documentId(), 'desc')), 'lacking e d c b a')
+    equal(await order(sdk.orderBy(sdk.documentId())), 'a b c d e lacking')
   },
 
   'limit and limitToLast': async (stage) => {
@@ -157,7 +157,7 @@ export const queries: Scenarios = {
       ['adl syd', where(documentId(), 'in', ['syd', 'adl', 'none'])],
       ['per', where(documentId(), '>', 'mel'), where('state', '==', 'WA')],
       ['adl bne cbr', where(documentId(), 'not-in', ['drw', 'hba', 'mel', 'per', 'syd'])],
-      ['syd per', orderBy(documentId(), 'desc'), where(documentId(), '>', 'mel')],
+      ['per syd', orderBy(documentId()), where(documentId(), '>', 'mel')],
     ])
   },
 

@@ -54,7 +54,7 @@ describe('queries', () => {
       ],
     }
     const [answer] = await engine.runAggregationQuery({ parent: root, structuredAggregationQuery }, admin)
-    expect(answer?.result?.aggregateFields).toEqual({ count: int(2), sum: int(-1) })
+    expect(answer?.result?.aggregateFields).toEqual({ count: int(2), sum: int(-3) })
   })
 
   it('aggregate and count only documents that hold every aggregated field, and limit after that', async () => {

@@ -32,8 +32,9 @@ describe('queries that Firestore refuses', () => {
     ['not-in with 11', { where: where('a', 'NOT_IN', ints(11)) }, /up to 10/],
     ['not-in and !=', { where: and(where('a', 'NOT_IN', ints(1)), where('a', 'NOT_EQUAL', int(1))) }, /single/],
     ['two !=', { where: and(where('a', 'NOT_EQUAL', int(1)), unary('b', 'IS_NOT_NULL')) }, /single/],
-    ['not-in and in', { where: and(where('a', 'NOT_IN', ints(1)), where('b', 'IN', ints(1))) }, /NOT_IN cannot/],
-    ['not-in in an or', { where: or(where('a', 'NOT_IN', ints(1)), where('b', 'EQUAL', int(1))) }, /NOT_IN cannot/],
+    ['not-in and in', { where: and(where('a', 'NOT_IN', ints(1)), where('b', 'IN', ints(1))) }, /'NOT_IN' cannot/],
+    ['not-in in an or of one', { where: or(where('a', 'NOT_IN', ints(1))) }, /'NOT_IN' cannot/],
+    ['not-in in an or', { where: or(where('a', 'NOT_IN', ints(1)), where('b', 'EQUAL', int(1))) }, /'NOT_IN' cannot/],
     ['31 disjunctions', { where: or(...equal(31)) }, /disjunctions/],
     ['6 x 6 disjunctions', { where: and(where('a', 'IN', ints(6)), or(...equal(6))) }, /disjunctions/],
     [
@@ -44,7 +45,31 @@ describe('queries that Firestore refuses', () => {
     ['an empty composite', { where: and() }, /at least one/],
     ['a name against a number', { where: where('__name__', 'EQUAL', int(1)) }, /document references/],
     ['a cursor longer than the order', { startAt: { values: [ref('c/a'), int(1)] } }, /too many values/],
-    ['a number where the cursor needs a name', { startAt: { values: [int(1)] } }, /document reference/],
+    [
+      'a cursor beyond the orders given',
+      { orderBy: [asc('a')], endAt: { values: [int(1), ref('c/a')] } },
+      /too many values/,
+    ],
+    [
+      'a number where the cursor needs a name',
+      { orderBy: [asc('__name__')], startAt: { values: [int(1)] } },
+      /document reference/,
+    ],
+    ['an order after the key', { orderBy: [asc('__name__'), asc('a')] }, /after the key/],
+    [
+      'an inequality after the key',
+      { orderBy: [asc('__name__')], where: where('a', 'GREATER_THAN', int(1)) },
+      /after the key/,
+    ],
+    [
+      'one key and an inequality on another field',
+      { where: and(where('__name__', 'EQUAL', ref('c/a')), where('a', 'NOT_EQUAL', int(1))) },
+      /Equality on key/,
+    ],
+    ['a key that is null', { where: unary('__name__', 'IS_NULL') }, /must be a Key/],
+    ['a reserved collection', { from: [{ collectionId: '__c__' }] }, /reserved/],
+    ['a reserved field', { where: where('__x__', 'EQUAL', int(1)) }, /reserved/],
+    ['a key with a reserved id', { where: where('__name__', 'EQUAL', ref('c/__x__')) }, /reserved/],
     [
       'eleven inequality fields',
       { where: and(...[...'abcdefghijk'].map((field) => where(field, 'GREATER_THAN', int(1)))) },
@@ -62,6 +87,32 @@ describe('queries that Firestore refuses', () => {
     expect(statusOf({ where: either })).toBe('OK')
     expect(statusOf({ where: and(where('a', 'NOT_IN', ints(10)), where('b', 'ARRAY_CONTAINS', int(1))) })).toBe('OK')
   })
+})
+
+describe('queries that no index of Firestore answers', () => {
+  const below = (query: StructuredQuery, aggregated: string[] = []) => {
+    try {
+      prepareQuery(`${root}/d/1`, query, aggregated)
+      return 'OK'
+    } catch (error) {
+      return error instanceof StatusError ? error.status : String(error)
+    }
+  }
+  const group = { from: [{ collectionId: 'c', allDescendants: true }] }
+  const plain = { from: [{ collectionId: 'c' }] }
+  const descending = [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' as const }]
+
+  it.each<[string, StructuredQuery, string[], string]>([
+    ['keys downwards', { ...plain, orderBy: descending }, [], 'FAILED_PRECONDITION'],
+    ['a collection group below a document', { ...group, orderBy: [asc('a')] }, [], 'INVALID_ARGUMENT'],
+    ['a scan of its keys', group, [], 'OK'],
+    ['a sum', plain, ['a'], 'OK'],
+    ['a sum of keys', plain, ['__name__'], 'INVALID_ARGUMENT'],
+    ['a sum of some fields', { ...plain, select: { fields: [{ fieldPath: 'a' }] } }, ['a'], 'INVALID_ARGUMENT'],
+    ['a sum in the order of keys', { ...plain, orderBy: [asc('__name__')] }, ['a'], 'INVALID_ARGUMENT'],
+    ['a sum of one key', { ...plain, where: where('__name__', 'EQUAL', ref('c/a')) }, ['a'], 'INVALID_ARGUMENT'],
+    ['a sum over a group below a document', group, ['a'], 'INVALID_ARGUMENT'],
+  ])('%s', (_, query, aggregated, status) => expect(below(query, aggregated)).toBe(status))
 })
 
 describe('queries this server does not have', () => {

@@ -48,7 +48,7 @@ function matchesOp(value: Value, op: string, wanted: Value): boolean {
   if (op === 'ARRAY_CONTAINS') return items?.some((item) => compareValues(item, wanted) === 0) ?? false
   if (op === 'ARRAY_CONTAINS_ANY')
     return items?.some((item) => options.some((option) => compareValues(item, option) === 0)) ?? false
-  if (rank(value) !== rank(wanted)) return false
+  if (rank(value) !== rank(wanted) || isNaNValue(value) || isNaNValue(wanted)) return false
   const order = compareValues(value, wanted)
   if (op === 'LESS_THAN') return order < 0
   if (op === 'LESS_THAN_OR_EQUAL') return order <= 0

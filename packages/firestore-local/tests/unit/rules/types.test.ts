@@ -6,6 +6,8 @@ describe('String', () => {
     '"AbC".lower() == "abc" && "AbC".upper() == "ABC" && "  a ".trim() == "a"',
     '"abc".size() == 3 && "".size() == 0',
     '"a1b22".replace("[0-9]+", "#") == "a#b#" && "a.b".replace("\\\\.", "$&") == "a$&b"',
+    '"abc".replace("(b)", "$1x") == "abxc" && "abc".replace("b", "\\\\$") == "a$c"',
+    '",a,".split(",") == ["", "a"] && "😀".size() == 2',
     '"a, b,c".split(", ?") == ["a", "b", "c"] && "abc".split("(b)") == ["a", "c"]',
     '"é".toUtf8() == b"\\xc3\\xa9"',
     '"abc".matches("a.c") && !"abcd".matches("abc") && !"xabc".matches("abc")',
@@ -14,8 +16,7 @@ describe('String', () => {
 
   it.each([
     ['"a".matches(resource.data.get("p", "("))', 'invalid regular expression'],
-    ['"a".replace("(a)", "\\\\1") == "a"', 'Back references in replace() are not supported.'],
-    ['1.lower() == "1"', 'Function not found error: Name: [lower] on int.'],
+    ['(1).lower() == "1"', 'Function not found error: Name: [lower] on int.'],
     ['null.lower() == "1"', 'Null value error.'],
     ['"a".matches(1)', 'Type error. Received: [string, int] Expected: [string, string].'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
@@ -27,7 +28,9 @@ describe('List and Set', () => {
     '["a", "b"].hasAll(["a"]) && !["a"].hasAll(["a", "b"]) && ["a"].hasAll([])',
     '["a", "b"].hasAny(["c", "b"]) && !["a"].hasAny(["c"]) && !["a"].hasAny([])',
     '["a", "a"].hasOnly(["a", "b"]) && !["a", "c"].hasOnly(["a", "b"]) && [].hasOnly([])',
-    '[1, 2, 1, 3].removeAll([1.0]) == [2, 3] && [1, 1].size() == 2',
+    '[1, 2, 1, 3].removeAll([1]) == [2, 3] && [1, 2].removeAll([1.0]) == [1, 2] && [1, 1].size() == 2',
+    '[1, 2].join(",") == "1,2" && [1.5, true, null].join(",") == "1.5,true,null"',
+    '![1, 2].hasOnly([1, 2.0]) && ![1.0].hasAny([1]) && ![1].hasAll([1.0])',
     '[1, 1.0, 2].toSet().size() == 2 && ["a"].toSet().hasAll(["a"])',
     '[1, 2].toSet().union([2, 3].toSet()) == [1, 2, 3].toSet()',
     '[1, 2].toSet().intersection([2, 3].toSet()) == [2].toSet()',
@@ -36,7 +39,8 @@ describe('List and Set', () => {
   ])('%s', (expression) => expectTrue(expression))
 
   it.each([
-    ['[1].join("-") == "1"', 'Type error. Received: [int] Expected: [string].'],
+    ['[[1]].join("-") == "1"', 'Type error. Received: [list]'],
+    ['([1] + [2]).size() == 2', 'Type error. Received: [list, list]'],
     ['[1].toSet().union([2]) == [1].toSet()', 'Type error. Received: [set, list] Expected: [set, set].'],
     ['[1].hasAny("a")', 'Type error.'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
@@ -92,7 +96,7 @@ describe('LatLng, Bytes and Path', () => {
     'latlng.value(1.5, -2).latitude() == 1.5 && latlng.value(1.5, -2).longitude() == -2',
     'latlng.value(-33.9399, 151.1753).distance(latlng.value(1.3644, 103.9915)) > 6280000.0',
     'latlng.value(-33.9399, 151.1753).distance(latlng.value(1.3644, 103.9915)) < 6310000.0',
-    "b'abc'.size() == 3 && b'abc'.toBase64() == 'YWJj' && b'abc'.toHexString() == '616263'",
+    "b'abc'.size() == 3 && b'abc'.toBase64() == 'YWJj' && b'\\xfa'.toHexString() == 'FA'",
     "(/a/$(x)/$(y)).bind({'x': 'b', 'y': 'c'}) == /a/b/c",
     "(/a/$(x)).bind({'x': 'b'}).x == 'b' && (/a/$(x)).bind({'x': 'b'})['x'] == 'b'",
     "path('/a/b')[1] == 'b' && path('a/b') == /a/b && string(/a/b) == '/a/b'",
@@ -103,8 +107,6 @@ describe('LatLng, Bytes and Path', () => {
     ['latlng.value(91, 0) == null', 'No such latitude and longitude.'],
     ["(/a/$(x)).bind({'y': 'b'}) == /a/b", 'bind() needs a segment for $(x).'],
     ["(/a/$(x)).bind({'x': 'b/c'}) == /a/b", 'bind() needs a segment for $(x).'],
-    ["/a/$('b/c') == /a/b/c", '"b/c" is not one segment of a path.'],
-    ["/a/$('') == /a", '"" is not one segment of a path.'],
     ['/a/$(1) == /a', 'Type error. Received: [int] Expected: [string|path].'],
     ["path('a//b') == /a/b", '"a//b" is no path.'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
@@ -114,13 +116,13 @@ describe('math, hashing and casts', () => {
   it.each([
     'math.abs(-1) == 1 && math.abs(-1) is int && math.abs(-1.5) == 1.5',
     'math.ceil(1.2) == 2 && math.ceil(1.2) is int && math.floor(-1.2) == -2 && math.floor(3) == 3',
-    'math.round(1.5) == 2 && math.round(-1.5) == -2 && math.round(1.4) == 1',
+    'math.round(1.5) == 2 && math.round(-1.5) == -1 && math.round(1.4) == 1',
     'math.sqrt(4) == 2.0 && math.sqrt(4) is float && math.pow(2, 10) == 1024 && math.pow(2, 1) is float',
     'math.isInfinite(1 / 0.0) && !math.isInfinite(1) && math.isNaN(0.0 / 0.0) && !math.isNaN(1)',
-    "hashing.crc32('123456789').toHexString() == 'cbf43926'",
-    "hashing.crc32c('123456789').toHexString() == 'e3069283'",
-    "hashing.md5('abc').toHexString() == '900150983cd24fb0d6963f7d28e17f72'",
-    "hashing.sha256(b'abc').toHexString()[0:16] == 'ba7816bf8f01cfea'",
+    "hashing.crc32('123456789').toHexString() == '2639F4CB'",
+    "hashing.crc32c('123456789').toHexString() == '839206E3'",
+    "hashing.md5('abc').toHexString() == '900150983CD24FB0D6963F7D28E17F72'",
+    "hashing.sha256(b'abc').toHexString()[0:16] == 'BA7816BF8F01CFEA'",
     'int("2") == 2 && int(2.9) == 2 && int(-2.9) == -2 && int("-5") == -5 && int(7) == 7',
     'float("2.5") == 2.5 && float(2) is float && float("1e3") == 1000.0',
     'string(1) == "1" && string(2.0) == "2.0" && string(1.5) == "1.5" && string(true) == "true"',
@@ -132,7 +134,8 @@ describe('math, hashing and casts', () => {
   it.each([
     ['int("a") == 1', '"a" is no int.'],
     ['int("9223372036854775808") == 1', 'Integer overflow.'],
-    ['int(1e300) == 1', 'Integer overflow.'],
+    ['int(9223372036854775807 * 2.0) == 1', 'Integer overflow.'],
+    ['"a".replace(".", "$1") == ""', 'The pattern has no group 1.'],
     ['int(0.0 / 0.0) == 1', 'NaN is no int.'],
     ['int(null) == 1', 'Type error.'],
     ['float("1,5") == 1.5', '"1,5" is no float.'],

@@ -1,0 +1,61 @@
+import type { Filter, StructuredQuery } from '../src/protocol.ts'
+import type { Asked } from './queries.ts'
+import type { Verdict } from './rules.ts'
+
+/** A difference that stays: what it is, and what Firestore's own documentation says. */
+export type Known = { name: string; why: string; source: string }
+
+const filterDocs = 'https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#FieldFilter'
+const rulesDocs = 'https://firebase.google.com/docs/reference/rules'
+
+/** Every difference that the judge passes over, where and why. */
+export const knownDifferences = {
+  emptyRange: {
+    name: 'a range, or !=, against null or NaN together with the key',
+    why: 'It holds for no value here and there, and no SDK sends it; which of the two refuses the order that follows from it is their own.',
+    source: filterDocs,
+  },
+  infinite: {
+    name: 'math.isInfinite',
+    why: 'Documented as true for an infinite number; the emulator ends with an error whatever the number.',
+    source: `${rulesDocs}/rules.math#isInfinite`,
+  },
+  precedence: {
+    name: '== beside is',
+    why: 'Documented to bind less than `is` and `in`; the emulator takes both from left to right.',
+    source: 'https://firebase.google.com/docs/rules/rules-language#building_conditions',
+  },
+  staticTypes: {
+    name: 'types that can be told before anything is read',
+    why: 'The emulator refuses some rules whose types cannot fit when they are loaded; here the expression fails when it is evaluated, and the answer is the same denial.',
+    source: 'https://firebase.google.com/docs/firestore/security/rules-conditions',
+  },
+} as const satisfies Record<string, Known>
+
+export type KnownName = keyof typeof knownDifferences
+
+/** The known difference that may be behind two answers to one query, or null. */
+export function knownOfQuery({ query }: Asked): KnownName | null {
+  return leaves(query).some(holdsForNothing) ? 'emptyRange' : null
+}
+
+function leaves({ where }: StructuredQuery): Filter[] {
+  const walk = (filter: Filter): Filter[] => filter.compositeFilter?.filters.flatMap(walk) ?? [filter]
+  return where ? walk(where) : []
+}
+
+function holdsForNothing({ fieldFilter }: Filter): boolean {
+  if (!fieldFilter || ['EQUAL', 'IN', 'NOT_IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'].includes(fieldFilter.op))
+    return false
+  return fieldFilter.value.nullValue !== undefined || fieldFilter.value.doubleValue === 'NaN'
+}
+
+/** The known difference that may be behind two verdicts on one condition, or null. */
+export function knownOfCondition(
+  condition: string,
+  { ours, theirs }: { ours: Verdict; theirs: Verdict },
+): KnownName | null {
+  if (condition.includes('math.isInfinite')) return 'infinite'
+  if (/[=!]= [^()&|]*? is /.test(condition)) return 'precedence'
+  return theirs === 'refused' && ours === 'no no' ? 'staticTypes' : null
+}

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import { type Server, startEmbedded } from '../tests/contract/server.ts'
+import { commitCase } from './commits.ts'
+import { condition } from './expressions.ts'
+import { findGoogleEmulator, startGoogleEmulator } from './google.ts'
+import { type KnownName, knownDifferences, knownOfCondition, knownOfQuery } from './known.ts'
+import { askBoth, queryCase, writeDocuments } from './queries.ts'
+import { judge, writeJudged } from './rules.ts'
+import { ask, databaseOf, isAlike, type Pair } from './two.ts'
+
+/**
+ * Asks this server and Google's emulator the same random questions until they answer differently, then shrinks that to
+ * the smallest case. `--cases N` in all (20,000), `--seed N`. Ends well, and says so, where the emulator is missing.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string' } } })
+  const emulator = findGoogleEmulator()
+  if (emulator === null) {
+    console.log("Google's Firestore emulator or Java is not on this machine: nothing to judge by.")
+    return
+  }
+  const cases = Number(values.cases ?? 20_000)
+  const seed = Number(values.seed ?? Date.now() % 2 ** 31)
+  const [ours, theirs] = await Promise.all([startEmbedded(), startGoogleEmulator(emulator)])
+  try {
+    const run = { pair: { ours, theirs }, cases, seed, passed: new Map<KnownName, number>() }
+    console.log(`${cases} cases, seed ${seed}`)
+    await judgeQueries({ ...run, cases: cases * 0.6 })
+    await judgeCommits({ ...run, cases: cases * 0.2 })
+    await judgeRules({ ...run, cases: cases * 0.2 })
+    for (const [name, count] of run.passed) console.log(`known, ${count} times: ${knownDifferences[name].name}`)
+    console.log('no other difference')
+  } finally {
+    await Promise.all([ours.stop(), theirs.stop()])
+  }
+}
+
+type Run = { pair: Pair; cases: number; seed: number; passed: Map<KnownName, number> }
+
+const count = (passed: Map<KnownName, number>, name: KnownName) => passed.set(name, (passed.get(name) ?? 0) + 1)
+
+/** Below one document each, so that no case sees another's. */
+let parents = 0
+const placeholder = 'runs/here'
+
+function placed<Case>(made: Case): { parent: string; here: Case } {
+  parents += 1
+  const place = `runs/p${parents}`
+  const here = JSON.parse(JSON.stringify(made).replaceAll(placeholder, place)) as Case
+  return { parent: `${root}/${place}`, here }
+}
+
+const project = `judge-${process.pid}`
+const root = `${databaseOf(project)}/documents`
+const show = (value: unknown) => JSON.stringify(value)
+
+async function judgeQueries({ pair, cases, seed, passed }: Run): Promise<void> {
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(queryCase(`${root}/${placeholder}`), async (made) => {
+      const { parent, here } = placed(made)
+      const written = await writeDocuments(pair, project, parent, here.documents)
+      if (written.join() !== 'OK,OK') throw new Error(`Writing answered ${written.join(' and ')}`)
+      for (const question of here.asked) {
+        asked += 1
+        const [ours, theirs] = await askBoth(pair, parent, question)
+        if (ours === undefined || theirs === undefined || isAlike(ours, theirs)) continue
+        const known = knownOfQuery(question)
+        if (known === null) throw new Error(`${show(question)}\nhere:   ${show(ours)}\nGoogle: ${show(theirs)}`)
+        count(passed, known)
+      }
+    }),
+    // A case holds some six questions.
+    { seed, numRuns: Math.ceil(cases / 6) },
+  )
+  console.log(`queries and aggregations: ${asked}`)
+}
+
+async function judgeCommits({ pair, cases, seed }: Run): Promise<void> {
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(commitCase(`${root}/${placeholder}`), async (made) => {
+      const { parent, here } = placed(made)
+      for (const writes of here) {
+        asked += 1
+        const both = (path: string, body: unknown) =>
+          Promise.all([pair.ours, pair.theirs].map((server: Server) => ask(server, `${root}:${path}`, body)))
+        const [ours, theirs] = await both('commit', { writes })
+        const [left, right] = await both('batchGet', { documents: [`${parent}/c/1`, `${parent}/c/2`] })
+        if (!ours || !theirs || !left || !right) continue
+        if (!isAlike(ours, theirs)) throw new Error(`here:   ${show(ours)}\nGoogle: ${show(theirs)}`)
+        if (!isAlike(left, right)) throw new Error(`here:   ${show(left)}\nGoogle: ${show(right)}`)
+      }
+    }),
+    { seed, numRuns: Math.ceil(cases / 3) },
+  )
+  console.log(`commits: ${asked}`)
+}
+
+const batch = 40
+
+/** Conditions go in one ruleset of forty, which is much faster than one by one, and are small as they are. */
+async function judgeRules({ pair, cases, seed, passed }: Run): Promise<void> {
+  await Promise.all([pair.ours, pair.theirs].map((server) => writeJudged(server, project, batch)))
+  const all = [...new Set(fc.sample(condition, { numRuns: cases * 1.7, seed }))].slice(0, cases)
+  const found: string[] = []
+  for (let first = 0; first < all.length; first += batch) {
+    const part = all.slice(first, first + batch)
+    const [ours, theirs] = await Promise.all([judge(pair.ours, project, part), judge(pair.theirs, project, part)])
+    for (const [at, text] of part.entries()) {
+      const verdicts = { ours: ours[at] ?? 'refused', theirs: theirs[at] ?? 'refused' }
+      if (verdicts.ours === verdicts.theirs) continue
+      const known = knownOfCondition(text, verdicts)
+      if (known === null) found.push(`${text}\n  here: ${verdicts.ours}, Google: ${verdicts.theirs}`)
+      else count(passed, known)
+    }
+  }
+  if (found.length > 0) throw new Error(found.sort((a, b) => a.length - b.length).join('\n'))
+  console.log(`rules: ${all.length}`)
+}
+
+await main()
