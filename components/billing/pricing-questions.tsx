@@ -1,3 +1,5 @@
+import { burstWords } from '@/lib/alerts/send-time.ts'
+
 const questions = [
   {
     question: 'Do I need a card to start?',
@@ -22,6 +24,10 @@ const questions = [
     question: 'What happens to my alerts and searches when I go down a plan?',
     answer:
       'They stay. Alerts that reach beyond the smaller plan rest and say so, and run again as soon as a plan covers them.',
+  },
+  {
+    question: 'How many alert messages will I get?',
+    answer: `One for each opening on each channel, even when several of your alerts match. ${burstWords}`,
   },
   {
     question: 'What happens when a payment fails?',

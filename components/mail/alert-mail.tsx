@@ -1,6 +1,7 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties } from 'react'
 import { sampleWords, type Told, type ToldItem } from '@/lib/alerts/delivery/told-text.ts'
+import { burstWords } from '@/lib/alerts/send-time.ts'
 import { site } from '@/lib/core/site.ts'
 
 /**
@@ -78,7 +79,7 @@ export type AlertMailProps = {
   /** For a path of the site. */
   addressOf: (path: string) => string
   unsubscribe: string
-  /** Lets the alert itself rest; null for a mail of none. */
+  /** Lets the alert itself rest; null for a mail of none, or of several. */
   pause: string | null
   /** The list the alert stands in. */
   alerts: string
@@ -169,6 +170,9 @@ function Foot({ unsubscribe, pause, alerts }: Omit<AlertMailProps, 'told' | 'add
           : 'You have this mail because you set an alert.'}{' '}
         {pause === null ? null : <>{link(pause, 'Pause this alert')} · </>}
         {link(unsubscribe, 'Unsubscribe')} · {link(alerts, 'Your alerts')}
+      </Text>
+      <Text className="m-muted" style={mailStyles.foot}>
+        One message for each opening, even when several alerts match. {burstWords}
       </Text>
       <Text className="m-muted" style={mailStyles.foot}>
         {site.name} is not affiliated with any airline. Seats can go between our look and your booking; not all data is

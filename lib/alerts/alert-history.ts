@@ -8,7 +8,7 @@ const shared = {
   /** Path of the alert it came from, which may be deleted since. */
   alert: z.string(),
   name: z.string().nullable(),
-  /** When it goes out: later than `at` when quiet hours or the daily cap hold it back. */
+  /** When it goes out: later than `at` when quiet hours or many messages a day hold it back. */
   sendsAt: z.iso.datetime(),
   /** Ids of its messages in the outbox. */
   messages: z.array(z.string()),

@@ -1,16 +1,25 @@
 import type { Instant } from '../core/clock.ts'
 import type { AlertChannel, AlertSettings } from './alert.ts'
 import { type Digest, digestOf } from './digest.ts'
-import { type GoneSeats, OPENINGS_TOLD, type OutboxDocument } from './outbox.ts'
+import {
+  alertsIn,
+  type GoneSeats,
+  type NamedAlert,
+  OPENINGS_TOLD,
+  type OutboxDocument,
+  type ToldSeats,
+} from './outbox.ts'
 import type { SeatNews } from './seat-news.ts'
-import { laneKey } from './told.ts'
+import { laneKey, toldKey } from './told.ts'
 
-/** What all messages of one alert and run have in common. */
+/** What all messages of one member, run and moment have in common. */
 export type Sending = {
   uid: string
-  /** Path of the alert. */
+  /** Path of the alert, the first of them where it is for several. */
   alert: string
   name: string | null
+  /** All alerts it is for; absent where `alert` is the only one. */
+  alerts?: NamedAlert[]
   run: string
   now: Instant
   /** When they may go out; later than `now` for messages that are held back. */
@@ -19,31 +28,38 @@ export type Sending = {
 }
 
 /** What tells a message from every other one: whoever writes it again writes under the same id. */
-type MessageName = { alert: string; channel: AlertChannel; about: 'openings' | 'gone' | 'seat'; when: string }
+type MessageName = { of: string; channel: AlertChannel; about: 'openings' | 'gone' | 'seat'; when: string }
 
 /**
  * The parts of a message's id. What is held back until the same moment is one message, whichever runs it comes from;
- * what goes out at once is of its run alone.
+ * what goes out at once is of its run alone. Reward seats are told once a member, whichever alerts they fit; the seats of
+ * a flight once an alert.
  */
 export function nameOf(sending: Sending, channel: AlertChannel, about: MessageName['about']): MessageName {
-  const { alert, run, now, sendsAt } = sending
-  return { alert, channel, about, when: sendsAt === now ? `run ${run}` : `until ${sendsAt}` }
+  const { uid, alert, run, now, sendsAt } = sending
+  return {
+    of: about === 'seat' ? alert : uid,
+    channel,
+    about,
+    when: sendsAt === now ? `run ${run}` : `until ${sendsAt}`,
+  }
 }
 
 /** What every message begins with while it waits for its first attempt. */
-export function headOf({ uid, alert, name, now, sendsAt, sample }: Omit<Sending, 'run'>, channel: AlertChannel) {
+export function headOf(
+  { uid, alert, name, alerts, now, sendsAt, sample }: Omit<Sending, 'run'>,
+  channel: AlertChannel,
+) {
   return {
     ...({ v: 1, uid, alert, name, channel, sample, status: 'pending', attempts: 0 } as const),
+    ...(alerts === undefined ? {} : { alerts }),
     ...{ notBefore: sendsAt, createdAt: now, sentAt: null, fault: null },
   }
 }
 
 export function openingsMessage(sending: Sending, channel: AlertChannel, { openings, more }: Digest): OutboxDocument {
-  const [opening, ...others] = openings
-  if (opening === undefined) throw new RangeError('a message of openings has at least one')
   const head = headOf(sending, channel)
-  if (others.length === 0 && more === 0) return { ...head, kind: 'opening', payload: { opening } }
-  return { ...head, kind: 'digest', payload: { openings, more } }
+  return asDigest({ ...head, kind: 'digest', payload: { openings: [], more: 0 } }, { openings, more })
 }
 
 export function goneMessage(
@@ -73,11 +89,13 @@ export function withMore(
   if (waiting === null) return added
   if (waiting.status !== 'pending') return null
   const sample = waiting.sample || added.sample
+  const named = [...new Map([...alertsIn(waiting), ...alertsIn(added)].map((one) => [one.path, one])).values()]
+  const alerts = named.length > 1 ? { alerts: named } : {}
   if (waiting.kind === 'gone' && added.kind === 'gone') {
     const { seats, more } = goneList([...waiting.payload.seats, ...added.payload.seats])
-    return { ...waiting, sample, payload: { seats, more: more + waiting.payload.more + added.payload.more } }
+    return { ...waiting, ...alerts, sample, payload: { seats, more: more + waiting.payload.more + added.payload.more } }
   }
-  const digests = [digestIn(waiting), digestIn(added)]
+  const digests = named.length > 1 ? [attributed(waiting), attributed(added)] : [digestIn(waiting), digestIn(added)]
   if (settings === null || digests.every(({ openings }) => openings.length === 0))
     return { ...added, createdAt: waiting.createdAt }
   const { openings, more } = digestOf(
@@ -85,15 +103,39 @@ export function withMore(
     settings,
   )
   const rest = digests.reduce((sum, one) => sum + one.more, more)
-  return asDigest({ ...waiting, sample }, { openings, more: rest })
+  return asDigest({ ...waiting, ...alerts, sample }, { openings, more: rest })
 }
 
-/** A message that waits, without lanes that are gone; null when nothing is left of it. */
+/** A message that waits, without lanes that are gone for an alert (`toldKey`); null when nothing is left of it. */
 export function withoutLanes(waiting: OutboxDocument, gone: ReadonlySet<string>): OutboxDocument | null {
-  const { openings, more } = digestIn(waiting)
-  if (openings.length === 0) return waiting
-  const left = openings.filter((one) => !gone.has(laneKey(one)))
-  return left.length === 0 ? null : asDigest(waiting, { openings: left, more })
+  return withOpenings(waiting, (opening, alert) => !gone.has(toldKey(alert, opening)))
+}
+
+/** A message with those openings, and of each those alerts, that `holds`; null when no opening is left. */
+export function withOpenings(
+  message: OutboxDocument,
+  holds: (opening: ToldSeats, alert: string) => boolean,
+): OutboxDocument | null {
+  const { openings, more } = digestIn(message)
+  if (openings.length === 0) return message
+  const left = openings.flatMap((opening) => {
+    const alerts = (opening.alerts ?? [message.alert]).filter((alert) => holds(opening, alert))
+    if (alerts.length === 0) return []
+    return [opening.alerts === undefined ? opening : { ...opening, alerts }]
+  })
+  if (left.length === 0) return null
+  if (message.alerts === undefined) return asDigest(message, { openings: left, more })
+  const used = new Set(left.flatMap(({ alerts }) => alerts ?? []))
+  const alerts = message.alerts.filter(({ path }) => used.has(path))
+  const [first] = alerts
+  const head = first === undefined ? {} : { alert: first.path, name: first.name, alerts }
+  return asDigest({ ...message, ...head }, { openings: left, more })
+}
+
+/** What a message tells, each opening with its alerts. */
+function attributed(message: OutboxDocument): Digest {
+  const { openings, more } = digestIn(message)
+  return { openings: openings.map((one) => ({ ...one, alerts: one.alerts ?? [message.alert] })), more }
 }
 
 function digestIn(message: OutboxDocument): Digest {

@@ -18,10 +18,18 @@ export const GoneSeats = FoundSeats.pick({
 }).extend({ goneAt: z.iso.datetime() })
 export type GoneSeats = z.infer<typeof GoneSeats>
 
+/** An opening in a message, with the paths of the alerts it fits; absent where the message speaks for one alone. */
+const ToldSeats = FoundSeats.extend({ alerts: z.array(z.string()).min(1).optional() })
+export type ToldSeats = z.infer<typeof ToldSeats>
+
+/** An alert a message speaks for, by its name when it matched. */
+const NamedAlert = z.object({ path: z.string(), name: z.string().nullable() })
+export type NamedAlert = z.infer<typeof NamedAlert>
+
 const payloads = {
-  opening: z.object({ opening: FoundSeats }),
+  opening: z.object({ opening: ToldSeats }),
   /** The best liked cabin first, then by date. */
-  digest: z.object({ openings: z.array(FoundSeats).min(2).max(OPENINGS_TOLD), more: z.int().min(0) }),
+  digest: z.object({ openings: z.array(ToldSeats).min(2).max(OPENINGS_TOLD), more: z.int().min(0) }),
   gone: z.object({ seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD), more: z.int().min(0) }),
   /** A message its owner asked for, to see that the channel works: it speaks of no seats. */
   test: z.object({}),
@@ -40,12 +48,14 @@ const shared = {
   alert: z.string(),
   /** The alert's name when it matched; null for an unnamed one. */
   name: z.string().nullable(),
+  /** All alerts it speaks for, `alert` first; absent where that is the only one. */
+  alerts: z.array(NamedAlert).min(1).optional(),
   channel: AlertChannel,
   /** True when anything it speaks of is invented. */
   sample: z.boolean(),
   status: z.enum(['pending', 'sending', 'sent', 'dead', 'suppressed']),
   attempts: z.int().min(0),
-  /** Not to be sent before: later than `createdAt` for quiet hours, the daily cap and after a failure. */
+  /** Not to be sent before: later than `createdAt` for quiet hours, when there are many a day, and after a failure. */
   notBefore: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
@@ -67,5 +77,10 @@ export const OutboxDocument = z.discriminatedUnion('kind', [
   z.looseObject({ ...shared, kind: z.literal('wine'), payload: payloads.wine }),
 ])
 export type OutboxDocument = z.infer<typeof OutboxDocument>
+
+/** The alerts a message speaks for. */
+export function alertsIn({ alert, name, alerts }: OutboxDocument): NamedAlert[] {
+  return alerts ?? [{ path: alert, name }]
+}
 
 export const outboxPath = (id: string) => `outbox/${id}`

@@ -1,13 +1,13 @@
 import { type Instant, localDateOf } from '../core/clock.ts'
-import { addDays } from '../core/dates.ts'
 import { instantIn } from '../network/local-time.ts'
 import type { AlertSettings } from './alert.ts'
 import { quietUntil } from './quiet-hours.ts'
 
-/** As many times a day as the alerts of one member speak up; what comes later is in one message the next morning. */
+/** As many messages a day go out at once on each channel; after them there is one an hour for all that came in it. */
 export const TIMES_A_DAY = 12
-/** When the messages that waited for the next day go out, unless it is quiet then. */
-const MORNING = '08:00'
+/** The rule, as pages say it. */
+export const burstWords = `The first ${TIMES_A_DAY} messages of a day go out at once. After that we send one message an hour, with everything that opened in it.`
+const HOUR_MS = 3_600_000
 /** Whose days are counted where an alert names no zone. */
 const HOME = 'Australia/Sydney'
 
@@ -22,14 +22,11 @@ export function dayOfMember(
 }
 
 /**
- * When a message may go out: at once, after quiet hours, or the next morning once the day's times are used up.
- * @param times how many times the member's alerts spoke up today
+ * When a message may go out: at once, or at the next full hour once there were many today; and after quiet hours.
+ * @param times how many messages the member's alerts made today, on each channel
  */
 export function sendTime(now: Instant, settings: Pick<AlertSettings, 'quiet'>, times: number): Instant {
   const { quiet } = settings
-  if (times < TIMES_A_DAY) return quietUntil(now, quiet) ?? now
-  const { timeZone } = dayOfMember(now, settings)
-  const tomorrow = addDays(localDateOf(now, timeZone), 1)
-  const morning = new Date(instantIn(timeZone, `${tomorrow}T${MORNING}`)).toISOString()
-  return quietUntil(morning, quiet) ?? morning
+  const at = times < TIMES_A_DAY ? now : new Date((Math.floor(Date.parse(now) / HOUR_MS) + 1) * HOUR_MS).toISOString()
+  return quietUntil(at, quiet) ?? at
 }

@@ -3,6 +3,7 @@
 import { Lock } from 'lucide-react'
 import { type AlertChannel, type AlertSettings, alertChannels, type QuietHours } from '@/lib/alerts/alert.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
+import { burstWords } from '@/lib/alerts/send-time.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -82,6 +83,7 @@ export function TellingFields({ draft, plan, channelFault, placeholder, change }
         fault={channelFault}
         onChange={(channels) => change({ channels })}
       />
+      <p className="text-14 text-muted">{burstWords}</p>
       <QuietField quiet={draft.quiet} onChange={(quiet) => change({ quiet })} />
       <TextField
         label="Name"

@@ -3,6 +3,7 @@ import { alertChannels } from '@/lib/alerts/alert.ts'
 import { conditionWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { historyWords } from '@/lib/alerts/compose/history-words.ts'
 import { channelsOf } from '@/lib/alerts/delivery/channels.ts'
+import { burstWords } from '@/lib/alerts/send-time.ts'
 import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -97,8 +98,7 @@ const alertQuestions = [
   },
   {
     question: 'Will I be flooded?',
-    answer:
-      'No. Openings that come together become one message, each opening is told once, and a daily cap holds the rest back.',
+    answer: `No. Openings that come together become one message, even when several of your alerts match. ${burstWords}`,
   },
   {
     question: 'I already hold a booking. Is an alert any use?',

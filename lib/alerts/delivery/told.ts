@@ -20,7 +20,7 @@ import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { estimateCharges } from '../../programs/value/charge-estimate.ts'
 import type { FoundSeats } from '../alert.ts'
-import type { GoneSeats, OutboxDocument } from '../outbox.ts'
+import { alertsIn, type GoneSeats, type OutboxDocument } from '../outbox.ts'
 import { placePair, toldSeats } from './told-seats.ts'
 import type { Told, ToldItem } from './told-text.ts'
 
@@ -63,6 +63,9 @@ function toldReminder({ program, carrier, departure, opens, path }: ReminderPayl
   }
 }
 
+/** Openings a message shows, the best of them; a link leads to the rest. */
+export const SHOWN = 10
+
 /** What telling takes beside the message itself. */
 export type TellContext = {
   /** How many travel, so that a link opens for all of them; what a message was never told counts as one. */
@@ -94,21 +97,23 @@ export function tell(message: OutboxDocument, context: TellContext): Told {
 }
 
 function toldOpenings(
-  { name, sample }: OutboxDocument,
+  message: OutboxDocument,
   openings: readonly FoundSeats[],
-  left: number,
+  uncarried: number,
   context: TellContext,
 ): Told {
-  const [first, ...others] = openings.map((opening) => openingItem(opening, context))
+  const { sample } = message
+  const left = uncarried + Math.max(0, openings.length - SHOWN)
+  const [first, ...others] = openings.slice(0, SHOWN).map((opening) => openingItem(opening, context))
   if (first === undefined) throw new RangeError('a message of openings has at least one')
-  const count = openings.length + left
+  const count = openings.length + uncarried
   const single = others.length === 0 && left === 0
-  const which = name ?? 'your alert'
+  const which = alertWords(message)
   return {
     subject: single ? first.title : `${count} finds for ${which}, the first ${lowerFirst(first.title)}`,
     intro: single ? `This matches ${which}.` : `These match ${which}, the best first.`,
     items: [first, ...others],
-    more: left === 0 ? null : `And ${formatNumber(left)} more: open the alert to see them.`,
+    more: left === 0 ? null : `And ${formatNumber(left)} more: open your alerts to see them all.`,
     path: single ? first.path : '/alerts',
     sample,
   }
@@ -128,6 +133,19 @@ export function openingItem(opening: FoundSeats, context: TellContext): ToldItem
   ]
   const title = `${capital(speakSeats(seats))} in ${cabinNames[cabin]}, ${placePair(from, to)}, ${formatDate(date, 'plain')}`
   return { title, facts, path: openingPath(opening, Math.min(party, seats)) }
+}
+
+/** The alerts a message speaks for, by their names. */
+function alertWords(message: OutboxDocument): string {
+  const alerts = alertsIn(message)
+  const names = [...new Set(alerts.flatMap(({ name }) => (name === null ? [] : [name])))]
+  const unnamed = alerts.filter(({ name }) => name === null).length
+  if (unnamed > 0) {
+    const own = unnamed === 1 ? 'your alert' : 'your alerts'
+    names.push(names.length === 0 ? own : unnamed === 1 ? 'another alert of yours' : `${unnamed} other alerts of yours`)
+  }
+  const list = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more of your alerts`] : names
+  return new Intl.ListFormat('en-AU').format(list)
 }
 
 function seenWords(opening: FoundSeats, { again, now }: TellContext): string {
@@ -183,7 +201,8 @@ function halfWords({ kind, from, to, date, seats, points }: Half, program: Progr
   return `${halfLeads[kind]}: ${speakSeats(seats)}, ${placePair(from, to)}, ${formatDate(date, 'plain')}, ${pointsWords(points, program)}`
 }
 
-function toldGone({ name, sample, payload }: Extract<OutboxDocument, { kind: 'gone' }>, context: TellContext): Told {
+function toldGone(message: Extract<OutboxDocument, { kind: 'gone' }>, context: TellContext): Told {
+  const { sample, payload } = message
   const items = payload.seats.map((seat): ToldItem => {
     const title = `${capital(cabinNames[seat.cabin])}, ${placePair(seat.from, seat.to)}, ${formatDate(seat.date, 'plain')}`
     const facts = [`Missed at two looks in a row, last ${formatInstant(seat.goneAt)}`]
@@ -193,7 +212,7 @@ function toldGone({ name, sample, payload }: Extract<OutboxDocument, { kind: 'go
   const [first] = items
   return {
     subject:
-      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} finds for ${name ?? 'your alert'}`,
+      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} finds for ${alertWords(message)}`,
     intro: 'What we told you of is no longer there. We keep looking, and tell you when it comes back.',
     items,
     more: payload.more === 0 ? null : `And ${formatNumber(payload.more)} more.`,

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { type LastLook, wishOf } from '../../../lib/alerts/seat-alert.ts'
@@ -10,7 +10,7 @@ import { letterActions } from '../../../lib/server/admin/actions/letters.ts'
 import { findDeadLetters } from '../../../lib/server/alerts/delivery/dead-letters.ts'
 import type { Parcel, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
 import { findWaiting, forgetOld } from '../../../lib/server/alerts/delivery/sweep.ts'
-import { found, freeSeats, now, opening, seedReader } from './messages.ts'
+import { found, freeSeats, now, opening, seedReader, settings } from './messages.ts'
 import { deliverOne, openStore } from './stage.ts'
 
 let db: Firestore
@@ -53,11 +53,71 @@ describe('whoever should not be told is not', () => {
     expect(sent).toEqual([])
   })
 
+  it('a test of mail, once no mail is wanted', async () => {
+    await seedReader(db, { channels: { emailOff: true } })
+    const stored = await deliverOne(db, 'test-off', { ...opening(), kind: 'test', payload: {} }, { senders })
+    expect(stored).toMatchObject({ status: 'suppressed', fault: 'E-mails of alerts are turned off.' })
+    expect(sent).toEqual([])
+  })
+
   it('on a free plan e-mail goes out, and a feed is told at once', async () => {
     await seedReader(db, { plan: 'free' })
     expect((await deliverOne(db, 'free-mail', opening(), { senders })).status).toBe('sent')
     expect((await deliverOne(db, 'free-feed', opening({ channel: 'feed' }), { senders })).status).toBe('sent')
     expect(sent.map(({ id }) => id)).toEqual(['free-mail'])
+  })
+})
+
+describe('a message for several alerts', () => {
+  const [one, two] = ['users/ann/alerts/07', 'users/ann/alerts/09']
+  const joined = (): OutboxDocument => ({
+    ...opening(),
+    kind: 'digest',
+    alerts: [
+      { path: one, name: 'Singapore in business' },
+      { path: two, name: 'Anywhere in Asia' },
+    ],
+    payload: {
+      openings: [
+        { ...found(), alerts: [one] },
+        { ...found({ date: '2027-02-04' }), alerts: [one, two] },
+      ],
+      more: 0,
+    },
+  })
+  const second = (change: object) =>
+    db.doc(two).set({ settings: { ...settings(), ...change }, updatedAt: Timestamp.now() })
+
+  it('names them all', async () => {
+    await second({})
+    expect((await deliverOne(db, 'joined', joined(), { senders })).status).toBe('sent')
+    expect(sent[0]?.told.intro).toBe('These match Singapore in business and Anywhere in Asia, the best first.')
+  })
+
+  it('says nothing for one that rests, nor of what only that one waits for', async () => {
+    await second({})
+    await db.doc(one).update({ 'settings.paused': true })
+    expect((await deliverOne(db, 'joined-rests', joined(), { senders })).status).toBe('sent')
+    expect(sent[0]?.message).toMatchObject({ kind: 'opening', alert: two, alerts: [{ path: two }] })
+    expect(sent[0]?.told.intro).toBe('This matches Anywhere in Asia.')
+  })
+
+  it('is not sent once all of them rest', async () => {
+    await second({ paused: true })
+    await db.doc(one).delete()
+    expect(await deliverOne(db, 'joined-none', joined(), { senders })).toMatchObject({
+      ...{ status: 'suppressed', fault: 'The alert was deleted.' },
+    })
+  })
+
+  it('waits for quiet hours only while all of them keep some', async () => {
+    const quiet = { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' }
+    await seedReader(db, { alert: { quiet } })
+    await second({ quiet: { ...quiet, end: '13:00' } })
+    const held = await deliverOne(db, 'joined-quiet', joined(), { senders })
+    expect(held).toMatchObject({ status: 'pending', notBefore: '2026-11-20T02:00:00.000Z' })
+    await second({ quiet: null })
+    expect((await deliverOne(db, 'joined-loud', joined(), { senders })).status).toBe('sent')
   })
 })
 

@@ -1,13 +1,14 @@
-import { runKills } from './kill-run.ts'
+import { ALERTS_OF_ONE, runKills } from './kill-run.ts'
 
 /** `npm run kills`: the whole of it, a thousand alerts, five thousand openings and a hundred workers killed. */
 const [alerts, openings, kills, seed] = [1_000, 5_000, 100, Number(process.argv[2] ?? 1)]
 const report = await runKills({ alerts, openings, kills, seed, onLine: (line) => console.log(line) })
+const messages = alerts / ALERTS_OF_ONE
 const once = (counts: Map<string, number>) => [...counts.values()].filter((times) => times === 1).length
 const most = (counts: Map<string, number>) => Math.max(0, ...counts.values())
 const good =
-  report.statuses.sent === 2 * alerts &&
-  [report.mails.size, once(report.mails), report.posts.size].every((count) => count === alerts) &&
+  report.statuses.sent === 2 * messages &&
+  [report.mails.size, once(report.mails), report.posts.size].every((count) => count === messages) &&
   [report.told.size, once(report.told)].every((count) => count === openings)
 console.log(`
 alerts                                   ${alerts}
@@ -15,9 +16,9 @@ openings                                 ${openings}
 workers killed with -9                   ${report.kills}, ${report.whileMatching} of them while matching (seed ${seed})
 attempts broken off, outcome in doubt    ${report.inDoubt}
 messages by status                       ${JSON.stringify(report.statuses)}
-mails expected, arrived, exactly once    ${alerts}, ${report.mails.size}, ${once(report.mails)}
+mails expected, arrived, exactly once    ${messages}, ${report.mails.size}, ${once(report.mails)}
 openings told by mail, exactly once      ${report.told.size}, ${once(report.told)}
-webhooks expected, keys arrived          ${alerts}, ${report.posts.size}; ${once(report.posts)} once, at most ${most(report.posts)} times
+webhooks expected, keys arrived          ${messages}, ${report.posts.size}; ${once(report.posts)} once, at most ${most(report.posts)} times
 seconds                                  ${report.seconds.toFixed(0)}
 ${good ? 'pass' : 'FAIL'}`)
 process.exit(good ? 0 : 1)

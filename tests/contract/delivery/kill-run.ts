@@ -180,8 +180,8 @@ async function seedAlerts({ db, receiver }: Stage, alerts: number, openings: num
   )
 }
 
-/** Fewer than the times a day that a member is told. */
-const ALERTS_OF_ONE = 10
+/** Their openings come in one run and are told together; no more of them than a message shows. */
+export const ALERTS_OF_ONE = 2
 
 function wantedRoutes(count: number): { from: string; to: string }[] {
   const pairs = new Map(allRoutes.map(({ from, to }) => [`${from}-${to}`, { from, to }]))

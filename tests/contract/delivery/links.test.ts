@@ -119,6 +119,15 @@ describe('pausing from a mail', () => {
     expect((await settings()).paused).toBe(false)
   })
 
+  it('of a mail for several alerts is about all mails, since no single one is meant', () => {
+    const to = { uid: 'ann' } as Parcel['to']
+    const alerts = ['07', '09'].map((place) => ({ path: `users/ann/alerts/${place}`, name: null }))
+    const links = mailLinksOf({ message: { ...opening(), alerts }, to, now }, { siteUrl, linkSecret })
+    const token = new URL(links.oneClick).searchParams.get('token') ?? ''
+    expect(readLink(token, linkSecret, now)).toMatchObject({ purpose: 'mail', kind: 'alerts', id: null })
+    expect(links.pause).toBeNull()
+  })
+
   it('is offered by mails of an alert alone, for sixty days', async () => {
     const to = { uid: 'ann' } as Parcel['to']
     const linksOf = (message: OutboxDocument) => mailLinksOf({ message, to, now }, { siteUrl, linkSecret })

@@ -3,7 +3,8 @@ import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { type AlertChannel, AlertDocument } from '../../../alerts/alert.ts'
 import { ChannelsDocument, channelsOf, channelsPath } from '../../../alerts/delivery/channels.ts'
 import { tell } from '../../../alerts/delivery/told.ts'
-import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
+import { withOpenings } from '../../../alerts/messages.ts'
+import { alertsIn, OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { quietUntil } from '../../../alerts/quiet-hours.ts'
 import { LastLook, lookAtWish, SeatAlertDocument } from '../../../alerts/seat-alert.ts'
 import { legsTold } from '../../../alerts/seat-news.ts'
@@ -13,7 +14,7 @@ import type { Clock, Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { claimMessage, endUnsent, holdUnsent, isFree, isOver, settle } from './claim.ts'
 import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
-import { messageWith, openingsOf, recheck } from './recheck.ts'
+import { loosest, messageWith, openingsOf, recheck } from './recheck.ts'
 
 export type DeliveryContext = {
   db: Firestore
@@ -40,14 +41,15 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (isOver(stored.data)) return { status: stored.data.status, next: null }
   if (!isFree(stored.data, clock.now())) return standing(db, id)
   const reader = await readReader(db, stored.data)
-  const reason = reasonNotToSend(stored.data, reader)
-  if (reader === null || reason !== null) return end(context, id, reason ?? '')
-  const until = stored.data.kind === 'test' ? null : quietUntil(clock.now(), reader.settings?.quiet ?? null)
+  if (reader === null) return end(context, id, 'The account is gone.')
+  const message = messageFor(reader, stored.data)
+  if (typeof message === 'string') return end(context, id, message)
+  const until = message.kind === 'test' ? null : quietTogether(clock.now(), message, reader)
   if (until !== null) {
     await holdUnsent(db, id, until, clock.now())
     return standing(db, id)
   }
-  const ready = await prepare(stored.data, reader, context)
+  const ready = await prepare(message, reader, context)
   if (ready === null) return end(context, id, 'The seats were gone when we looked again before sending.')
   const claim = await claimMessage(db, id, clock.now())
   if (claim === null) return standing(db, id)
@@ -60,19 +62,30 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
 
 async function prepare(
   message: OutboxDocument,
-  { settings, lastLook }: Reader,
+  reader: Reader,
   { live, clock }: DeliveryContext,
 ): Promise<Pick<Parcel, 'message' | 'told'> | null> {
-  const party = partyOf(settings)
+  const party = Math.max(...alertsIn(message).map(({ path }) => partyOf(reader.settings.get(path) ?? null)))
   if (message.kind === 'seat') {
-    const present = recheckSeats(message, lastLook)
+    const present = recheckSeats(message, reader.lastLook)
     return present === null ? null : { message: present, told: tell(present, { party, again: new Set() }) }
   }
   const openings = openingsOf(message)
-  if (live === null || openings.length === 0 || settings === null || !('programs' in settings)) {
+  const wishes = new Map(
+    [...reader.settings].flatMap(([path, one]) => ('programs' in one ? [[path, one] as const] : [])),
+  )
+  if (live === null || openings.length === 0 || wishes.size === 0) {
     return { message, told: tell(message, { party, again: new Set() }) }
   }
-  const { openings: kept, again, gone } = await recheck(openings, settings, live)
+  const {
+    openings: kept,
+    again,
+    gone,
+  } = await recheck(
+    openings,
+    (opening) => loosest((opening.alerts ?? [message.alert]).flatMap((path) => wishes.get(path) ?? [])),
+    live,
+  )
   if (kept.length === 0) return null
   const present = messageWith(message, kept, gone)
   return { message: present, told: tell(present, { party, again, now: clock.now() }) }
@@ -120,29 +133,32 @@ type Reader = {
   email: string
   plan: PlanSlug
   channels: ChannelsDocument
-  /** Null for an alert that is gone. */
-  settings: Settings | null
+  /** The settings of the message's alerts, by path; an alert that is gone has none. */
+  settings: Map<string, Settings>
   /** The newest look at a seat alert's flight. */
   lastLook: LastLook | null
 }
 
 /** Null when the account is gone, or not made yet. */
-async function readReader(
-  db: Firestore,
-  { uid, alert }: Pick<OutboxDocument, 'uid' | 'alert'>,
-): Promise<Reader | null> {
+async function readReader(db: Firestore, message: OutboxDocument): Promise<Reader | null> {
+  const { uid } = message
   const paths = [accountPaths.user(uid), accountPaths.plan(uid), channelsPath(uid)]
   // A test of no alert in particular names the collection, which has no document.
-  const place = alert.split('/').length === 4 ? [alert] : []
-  const [user, plan, channels, about] = await db.getAll(...[...paths, ...place].map((path) => db.doc(path)))
+  const place = alertsIn(message).flatMap(({ path }) => (path.split('/').length === 4 ? [path] : []))
+  const [user, plan, channels, ...about] = await db.getAll(...[...paths, ...place].map((path) => db.doc(path)))
   const member = UserDocument.safeParse(user?.data())
   if (!member.success) return null
   return {
     email: member.data.email,
     plan: PlanDocument.safeParse(plan?.data()).data?.name.slug ?? 'free',
     channels: ChannelsDocument.parse(channels?.data() ?? {}),
-    settings: settingsOf(about?.data()),
-    lastLook: LastLook.safeParse(about?.get('lastLook')).data ?? null,
+    settings: new Map(
+      about.flatMap((alert) => {
+        const settings = settingsOf(alert.data())
+        return settings === null ? [] : [[alert.ref.path, settings] as const]
+      }),
+    ),
+    lastLook: LastLook.safeParse(about[0]?.get('lastLook')).data ?? null,
   }
 }
 
@@ -156,21 +172,46 @@ function settingsOf(document: unknown): Settings | null {
   )
 }
 
-/** Why a message is not to be sent to its reader, in one sentence they would understand; null when it is. */
-function reasonNotToSend({ kind, channel }: OutboxDocument, reader: Reader | null): string | null {
-  if (reader === null) return 'The account is gone.'
-  const { settings, plan, channels } = reader
-  if (!channelsOf(plan).includes(channel)) return `The ${plan} plan does not include this channel.`
-  if (channel === 'email') {
-    if (channels.suppressed?.address === reader.email) return channels.suppressed.reason
-    if (channels.emailOff && kind !== 'test') return 'E-mails of alerts are turned off.'
-  }
-  if (channel === 'push' && channels.push.length === 0) return 'No browser has push turned on.'
+/** What is left of a message for its reader once alerts that rest are taken out, or why it is not to be sent. */
+function messageFor(reader: Reader, message: OutboxDocument): OutboxDocument | string {
+  const reason = reasonNotToSend(message, reader)
+  if (reason !== null) return reason
   // These were asked for by themselves and rest on no alert.
-  if (kind === 'test' || kind === 'reminder' || kind === 'wine') return null
-  if (settings === null) return 'The alert was deleted.'
+  if (message.kind === 'test' || message.kind === 'reminder' || message.kind === 'wine') return message
+  const alerts = alertsIn(message)
+  const [why] = alerts.map(({ path }) => whySilent(reader.settings.get(path), message.channel))
+  const speaking = alerts.filter(({ path }) => whySilent(reader.settings.get(path), message.channel) === null)
+  const [first] = speaking
+  if (first === undefined) return why ?? 'The alert was deleted.'
+  if (message.alerts === undefined) return message
+  const left = withOpenings(message, (_, alert) => speaking.some(({ path }) => path === alert))
+  return left === null
+    ? (why ?? 'The alert was deleted.')
+    : { ...left, alert: first.path, name: first.name, alerts: speaking }
+}
+
+/** Quiet hours hold a message back only while all its alerts keep them. */
+function quietTogether(now: Instant, message: OutboxDocument, { settings }: Reader): Instant | null {
+  const until = alertsIn(message).map(({ path }) => quietUntil(now, settings.get(path)?.quiet ?? null))
+  const waits = until.filter((one) => one !== null).sort()
+  return waits.length === until.length ? (waits[0] ?? null) : null
+}
+
+/** Why an alert says nothing by a channel; null when it does. */
+function whySilent(settings: Settings | undefined, channel: AlertChannel): string | null {
+  if (settings === undefined) return 'The alert was deleted.'
   if (settings.paused) return 'The alert is paused.'
   return settings.channels.includes(channel) ? null : 'The alert no longer uses this channel.'
+}
+
+/** Why a member is sent nothing of a kind by a channel, in one sentence they would understand; null when they are. */
+function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }: Reader): string | null {
+  if (!channelsOf(plan).includes(channel)) return `The ${plan} plan does not include this channel.`
+  if (channel === 'email') {
+    if (channels.suppressed?.address === email) return channels.suppressed.reason
+    if (channels.emailOff) return 'E-mails of alerts are turned off.'
+  }
+  return channel === 'push' && channels.push.length === 0 ? 'No browser has push turned on.' : null
 }
 
 /** How many travel by an alert; one where it says nothing of it. */

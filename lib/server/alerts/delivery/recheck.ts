@@ -1,5 +1,5 @@
-import type { AlertSettings, FoundSeats } from '../../../alerts/alert.ts'
-import type { OutboxDocument } from '../../../alerts/outbox.ts'
+import type { AlertSettings } from '../../../alerts/alert.ts'
+import type { OutboxDocument, ToldSeats } from '../../../alerts/outbox.ts'
 import type { LaneAt } from '../../../alerts/party-split.ts'
 import { lanesTold, seatsNeeded } from '../../../alerts/told.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
@@ -7,7 +7,7 @@ import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 
 /** What looking again came to: the openings that still hold, those of them that were seen anew, and how many are gone. */
-export type Rechecked = { openings: FoundSeats[]; again: Set<FoundSeats>; gone: number }
+export type Rechecked = { openings: ToldSeats[]; again: Set<ToldSeats>; gone: number }
 
 /** Days asked for one message: beyond them the look that found the seats has to do. */
 const MOST_ASKED = 12
@@ -15,19 +15,37 @@ const TIME_MS = 20_000
 
 type Wish = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
 
+/** What the easiest of several wishes asks for: an opening stays while it may fit one of them. */
+export function loosest(wishes: readonly Wish[]): Wish {
+  const ceiling = (of: (wish: Wish) => number | null) => {
+    const all = wishes.map(of)
+    return all.includes(null) ? null : Math.max(...all.map(Number))
+  }
+  return {
+    seats: Math.min(...wishes.map(({ seats }) => seats)),
+    maxPoints: ceiling(({ maxPoints }) => maxPoints),
+    maxCharges: ceiling(({ maxCharges }) => maxCharges),
+    carriers: wishes.some(({ carriers }) => carriers.length === 0) ? [] : wishes.flatMap(({ carriers }) => carriers),
+  }
+}
+
 /**
  * Looks at a message's seats once more, with whoever is asked for live searches: at every lane they rest on, the way
  * back and the rest of a party that splits as well. What the provider says is not there any more, or no longer within
  * what the alert pays, is left out; what it can't say anything of stays, with the time of its own look.
  */
-export async function recheck(openings: readonly FoundSeats[], wish: Wish, provider: LiveProvider): Promise<Rechecked> {
+export async function recheck(
+  openings: readonly ToldSeats[],
+  wishOf: (opening: ToldSeats) => Wish,
+  provider: LiveProvider,
+): Promise<Rechecked> {
   const signal = AbortSignal.timeout(TIME_MS)
-  const again = new Set<FoundSeats>()
+  const again = new Set<ToldSeats>()
   const looked = await Promise.all(
     openings.map(async (opening, at) => {
       if (at >= MOST_ASKED) return opening
       const lanes = await Promise.all(
-        lanesTold(opening).map((lane) => bestIn(lane, opening, wish, { provider, signal })),
+        lanesTold(opening).map((lane) => bestIn(lane, opening, wishOf(opening), { provider, signal })),
       )
       if (lanes.includes('gone')) return null
       const [best] = lanes
@@ -42,7 +60,7 @@ export async function recheck(openings: readonly FoundSeats[], wish: Wish, provi
 }
 
 /** What is told is what is there now. */
-function renew(opening: FoundSeats, { seats, points, charges, seenAt }: Observation): FoundSeats {
+function renew(opening: ToldSeats, { seats, points, charges, seenAt }: Observation): ToldSeats {
   const cents = charges?.currency === 'AUD' ? charges.minor : opening.charges
   const count = seats === null ? opening.seats : Math.min(9, Math.max(1, seats))
   return { ...opening, seats: count, points: points ?? opening.points, charges: cents, seenAt }
@@ -53,7 +71,7 @@ type Asked = { provider: LiveProvider; signal: AbortSignal }
 /** The cheapest seats of a lane that still do. */
 async function bestIn(
   lane: LaneAt,
-  opening: FoundSeats,
+  opening: ToldSeats,
   wish: Wish,
   asked: Asked,
 ): Promise<Observation | 'gone' | 'unknown'> {
@@ -97,7 +115,7 @@ function doesStill(seen: Observation, { cabin, direct }: LaneAt, wish: Wish, nee
 }
 
 /** The message with what still holds. @throws RangeError with nothing left */
-export function messageWith(message: OutboxDocument, openings: FoundSeats[], gone: number): OutboxDocument {
+export function messageWith(message: OutboxDocument, openings: ToldSeats[], gone: number): OutboxDocument {
   if (gone === 0 && message.kind !== 'opening' && message.kind !== 'digest') return message
   const [only] = openings
   if (only === undefined) throw new RangeError('a message of openings has at least one')
@@ -107,7 +125,7 @@ export function messageWith(message: OutboxDocument, openings: FoundSeats[], gon
 }
 
 /** The openings a message speaks of; none for the other kinds. */
-export function openingsOf(message: OutboxDocument): FoundSeats[] {
+export function openingsOf(message: OutboxDocument): ToldSeats[] {
   if (message.kind === 'opening') return [message.payload.opening]
   return message.kind === 'digest' ? message.payload.openings : []
 }

@@ -13,7 +13,7 @@ type MailLinks = {
   oneClick: string
   /** The same for a reader: a page that says what ends. */
   unsubscribe: string
-  /** Lets the alert rest; null for a mail of none. */
+  /** Lets the alert rest; null for a mail of none, or of several. */
   pause: string | null
   /** The list the alert stands in. */
   alerts: string
@@ -26,7 +26,9 @@ export function mailLinksOf(
   { message, to, now }: Pick<Parcel, 'message' | 'to' | 'now'>,
   { siteUrl, linkSecret }: { siteUrl: string; linkSecret: string },
 ): MailLinks {
-  const { kind, id } = alertOf(message.alert)
+  // A mail for several alerts is about none in particular: its links are about all mails.
+  const several = (message.alerts?.length ?? 1) > 1
+  const { kind, id } = alertOf(several ? `users/${to.uid}/alerts` : message.alert)
   const of = { uid: to.uid, kind, id }
   const mail = signLink({ ...of, purpose: 'mail', expires: null }, linkSecret)
   const expires = new Date(Date.parse(now) + PAUSE_DAYS * 86_400_000).toISOString()

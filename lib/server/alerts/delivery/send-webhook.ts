@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { alertsIn } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
@@ -35,7 +36,8 @@ export function webhookSender(post: PostOptions, siteUrl: string): Sender {
 function webhookBody({ id, message, told }: Parcel, siteUrl: string): object {
   const { kind, name, alert, createdAt, sample, payload } = message
   const items = told.items.map(({ title, path }) => ({ title, url: new URL(path, siteUrl).href }))
-  return { id, kind, createdAt, sample, alert: { name, path: alert }, subject: told.subject, items, payload }
+  const alerts = alertsIn(message)
+  return { id, kind, createdAt, sample, alert: { name, path: alert }, alerts, subject: told.subject, items, payload }
 }
 
 function outcomeOf({ status, wait }: { status: number; wait: number | null }, host: string): Outcome {

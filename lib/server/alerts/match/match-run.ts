@@ -16,7 +16,7 @@ import type { HeldAlerts } from './held-alerts.ts'
 import { keepPast } from './past-store.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
 import { changesOf, claimRun, finishRun, type OpenRun, type RunTotals } from './run-store.ts'
-import { type Due, type Finding, settleAlert } from './settle-alert.ts'
+import { type Due, type Finding, settleMember } from './settle-member.ts'
 
 /** Members whose alerts are read together, and written at once. */
 const MEMBERS_AT_ONCE = 50
@@ -62,12 +62,7 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
     const some = members.slice(at, at + MEMBERS_AT_ONCE)
     const findings = await findingsOf(some, concerned, { run, states, context })
     const settled = await Promise.all(
-      [...groupBy(findings, ({ uid }) => uid).values()].map(async (own) => {
-        const due: Due[] = []
-        // One after the other, so that the day's times of a member are counted.
-        for (const finding of own) due.push(...(await settleAlert(db, finding, run)))
-        return due
-      }),
+      [...groupBy(findings, ({ uid }) => uid).values()].map((own) => settleMember(db, own, run)),
     )
     const due = settled.flat()
     totals.matched += findings.filter(({ digest }) => digest.openings.length > 0).length

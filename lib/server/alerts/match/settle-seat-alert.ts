@@ -22,7 +22,7 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
-import type { Due } from './settle-alert.ts'
+import type { Due } from './settle-member.ts'
 
 /** What was seen of a flight: a look for each leg with the layout it is read by, or why there is none. */
 export type SeatsSeen = {
@@ -66,8 +66,8 @@ export async function settleSeatAlert(
     const { flight, date, cabin, wanted } = settings
     const news: SeatNews = { flight, date, cabin, wanted, legs: legsTold(legs), source: seen.source }
     const ids = channels.map((channel) => {
-      const { alert, about, when } = nameOf(sending, channel, 'seat')
-      const id = fingerprint([alert, channel, about, when])
+      const { of, about, when } = nameOf(sending, channel, 'seat')
+      const id = fingerprint([of, channel, about, when])
       transaction.set(db.doc(outboxPath(id)), seatMessage(sending, channel, news))
       return id
     })

@@ -10,7 +10,7 @@ import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
 import type { LookStore } from '../../flights/look-store.ts'
-import type { Due } from './settle-alert.ts'
+import type { Due } from './settle-member.ts'
 import { type SeatsSeen, settleSeatAlert } from './settle-seat-alert.ts'
 
 /** Flights looked at in one run, the next to leave first. */

@@ -12,7 +12,7 @@ import {
   withoutLanes,
 } from '../../../../lib/alerts/messages.ts'
 import { OPENINGS_TOLD, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
-import { goneSeats, laneKey } from '../../../../lib/alerts/told.ts'
+import { goneSeats, toldKey } from '../../../../lib/alerts/told.ts'
 import { beside, change, lane, offer, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
@@ -70,7 +70,7 @@ describe('a message that waits', () => {
   })
 
   it('drops lanes that are gone, and is nothing without any', () => {
-    const keys = new Set([laneKey(on('2027-03-02'))])
+    const keys = new Set([toldKey(sending.alert, on('2027-03-02'))])
     expect(withoutLanes(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
     expect(withoutLanes(message('2027-03-02'), keys)).toBeNull()
   })

@@ -72,15 +72,12 @@ describe('when a message goes out', () => {
     expect(sendTime('2026-11-20T12:00:00.000Z', { quiet: night }, 0)).toBe('2026-11-20T20:00:00.000Z')
   })
 
-  it('is the next morning once the times of the day are used up, by the zone of the alert', () => {
-    expect(sendTime(now, { quiet: null }, TIMES_A_DAY)).toBe('2026-11-20T21:00:00.000Z')
-    const perth = { start: '23:00', end: '06:00', timeZone: 'Australia/Perth' }
-    expect(sendTime(now, { quiet: perth }, TIMES_A_DAY)).toBe('2026-11-21T00:00:00.000Z')
-    expect(sendTime(now, { quiet: { ...night, end: '09:30' } }, TIMES_A_DAY)).toBe('2026-11-20T22:30:00.000Z')
-  })
-
-  it('is the next morning by the clock when the clocks change in the night', () => {
-    expect(sendTime('2026-10-03T05:00:00.000Z', { quiet: null }, TIMES_A_DAY)).toBe('2026-10-03T21:00:00.000Z')
+  it('is the next full hour once there were many that day, and never in quiet hours', () => {
+    expect(sendTime(now, { quiet: null }, TIMES_A_DAY)).toBe('2026-11-20T06:00:00.000Z')
+    expect(sendTime('2026-11-20T05:59:59.999Z', { quiet: null }, TIMES_A_DAY)).toBe('2026-11-20T06:00:00.000Z')
+    const perth = { start: '14:00', end: '16:00', timeZone: 'Australia/Perth' }
+    expect(sendTime(now, { quiet: perth }, TIMES_A_DAY)).toBe('2026-11-20T08:00:00.000Z')
+    expect(sendTime('2026-11-20T12:20:00.000Z', { quiet: night }, TIMES_A_DAY)).toBe('2026-11-20T20:00:00.000Z')
   })
 
   it('counts from the member’s own midnight', () => {

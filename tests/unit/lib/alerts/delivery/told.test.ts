@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tell } from '../../../../../lib/alerts/delivery/told.ts'
+import { SHOWN, tell } from '../../../../../lib/alerts/delivery/told.ts'
 import { shortTextOf, textOf } from '../../../../../lib/alerts/delivery/told-text.ts'
 import type { OutboxDocument } from '../../../../../lib/alerts/outbox.ts'
 import { found, freeSeats, opening } from '../../../../contract/delivery/messages.ts'
@@ -89,11 +89,29 @@ describe('the words of an opening', () => {
 })
 
 describe('the words of other messages', () => {
+  it('of many openings shows the best ten, and leads to the rest', () => {
+    const openings = Array.from({ length: SHOWN + 3 }, (_, at) => found({ date: `2027-03-${at + 10}` }))
+    const told = tell({ ...opening(), kind: 'digest', payload: { openings, more: 2 } }, context)
+    expect(told.subject).toMatch(/^15 finds for/)
+    expect(told.items).toHaveLength(SHOWN)
+    expect(told.items[0]?.title).toContain('10 Mar 2027')
+    expect(told.more).toBe('And 5 more: open your alerts to see them all.')
+  })
+
+  it('names the alerts it speaks for, the first few of many', () => {
+    const alerts = (...names: (string | null)[]) =>
+      tell({ ...opening(), alerts: names.map((name, at) => ({ path: `users/ann/alerts/0${at}`, name })) }, context)
+        .intro
+    expect(alerts('Asia', 'Spring', null)).toBe('This matches Asia, Spring and another alert of yours.')
+    expect(alerts(null, null)).toBe('This matches your alerts.')
+    expect(alerts('A', 'B', 'C', 'D', 'E')).toBe('This matches A, B, C and 2 more of your alerts.')
+  })
+
   it('a digest counts all, lists what it has, and leads to the alerts', () => {
     const told = tell(digest(3, 12), context)
     expect(told.subject).toMatch(/^15 finds for Singapore in business, the first 2 seats in business/)
     expect(told.items).toHaveLength(3)
-    expect(told.more).toBe('And 12 more: open the alert to see them.')
+    expect(told.more).toBe('And 12 more: open your alerts to see them all.')
     expect(told.path).toBe('/alerts')
   })
 

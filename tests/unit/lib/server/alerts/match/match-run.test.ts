@@ -62,14 +62,22 @@ describe('an opening', () => {
     })
   })
 
-  it('is told once an alert where dates or places overlap', async () => {
+  it('is one message that names all alerts it fits, where dates or places overlap', async () => {
     await stage.alert(ann, { from: ['SYD', 'country:AU'], to: ['SIN', 'region:asia'] })
     await stage.alert('users/ann/alerts/08', { dates: { start: '2027-03-01', end: '2027-03-31' } })
     await stage.alert('users/ann/alerts/09', { dates: { start: '2027-03-02', end: '2027-04-30' } })
     await stage.alert('users/ann/alerts/10', { dates: { start: '2027-03-03', end: '2027-04-30' } })
     await stage.look([{}])
     await stage.match()
-    expect((await stage.outbox()).map(({ alert }) => alert.slice(-2)).sort()).toEqual(['07', '08', '09'])
+    const places = (all: readonly string[] | undefined) => all?.map((path) => path.slice(-2))
+    const [message, ...others] = await stage.outbox()
+    expect(others).toEqual([])
+    expect(places(message?.alerts?.map(({ path }) => path))).toEqual(['07', '08', '09'])
+    const opening = message?.kind === 'opening' ? message.payload.opening : undefined
+    expect(places(opening?.alerts)).toEqual(['07', '08', '09'])
+    const history = await stage.history('ann')
+    expect(places(history.map(({ alert }) => alert))?.sort()).toEqual(['07', '08', '09'])
+    expect(new Set(history.flatMap(({ messages }) => messages)).size).toBe(1)
   })
 
   it('says that invented seats are', async () => {
@@ -127,8 +135,10 @@ describe('whom it reaches', () => {
     await stage.alert('users/ann/alerts/02', { stay: { min: 20, max: 30 } })
     await stage.look([{}, { date: '2027-03-03' }, { from: 'SIN', to: 'SYD', date: '2027-03-09' }])
     await stage.match()
-    const told = (await stage.outbox()).map(({ alert, kind }) => `${alert.slice(-2)} ${kind}`)
-    expect(told.sort()).toEqual(['00 digest', '01 digest'])
+    const told = (await stage.outbox()).map(
+      ({ alerts, kind }) => `${alerts?.map(({ path }) => path.slice(-2))} ${kind}`,
+    )
+    expect(told).toEqual(['00,01 digest'])
   })
 })
 
@@ -195,15 +205,56 @@ describe('messages that wait', () => {
     ])
   })
 
-  it('go out the next morning once the times of the day are used up', async () => {
+  it('are one an hour once the messages of the day that go out at once are used up', async () => {
     await stage.alert(ann)
     for (let at = 0; at < TIMES_A_DAY; at += 1) {
-      await stage.db.collection('users/ann/alert-history').add({ at: later(-at - 1) })
+      await stage.db.collection('users/ann/alert-history').add({ at: later(-at - 1), sendsAt: later(-at - 1) })
     }
-    await stage.db.collection('users/ann/alert-history').add({ at: later(-24 * 60) })
+    await stage.db.collection('users/ann/alert-history').add({ at: later(-24 * 60), sendsAt: later(-24 * 60) })
+    await stage.look([{}])
+    await stage.match(later(5))
+    await stage.look([{ date: '2027-03-05' }], later(20))
+    await stage.match(later(20))
+    expect(await stage.outbox()).toMatchObject([{ kind: 'digest', notBefore: later(60) }])
+  })
+})
+
+describe('alerts of one member', () => {
+  const places = Array.from({ length: 50 }, (_, at) => `users/ann/alerts/${String(at).padStart(2, '0')}`)
+
+  it('that say the same, fifty of them, make one message a channel', async () => {
+    await stage.plan('ann', 'gold')
+    for (const place of places) await stage.alert(place, { channels: ['email', 'webhook'] })
+    await stage.look([{}])
+    const { due } = await stage.match()
+    const messages = await stage.outbox()
+    expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'webhook'])
+    expect(messages.every(({ alerts }) => alerts?.length === 50)).toBe(true)
+    expect(due).toHaveLength(2)
+    for (const minutes of [60, 120]) await stage.look([{ seats: 0 }], later(minutes))
+    await stage.match(later(120))
+    expect((await stage.outbox()).filter(({ kind }) => kind === 'gone')).toHaveLength(2)
+  })
+
+  it('tell an opening once, at the earliest of their moments', async () => {
+    const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
+    await stage.alert('users/ann/alerts/00', { quiet })
+    await stage.alert('users/ann/alerts/01')
     await stage.look([{}])
     await stage.match()
-    expect(await stage.outbox()).toMatchObject([{ notBefore: '2026-11-20T21:00:00.000Z' }])
+    expect(await stage.outbox()).toMatchObject([{ kind: 'opening', notBefore: noon, alerts: [{}, {}] }])
+  })
+
+  it('that wait together lose only what is gone for each of them', async () => {
+    const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
+    await stage.plan('ann', 'gold')
+    await stage.alert('users/ann/alerts/00', { quiet, seats: 2 })
+    await stage.alert('users/ann/alerts/01', { quiet, seats: 1 })
+    await stage.look([{ seats: 2 }])
+    await stage.match()
+    for (const minutes of [60, 120]) await stage.look([{ seats: 1 }], later(minutes))
+    await stage.match(later(120))
+    expect(await stage.outbox()).toMatchObject([{ status: 'pending', alerts: [{ path: 'users/ann/alerts/01' }] }])
   })
 })
 

@@ -9,7 +9,7 @@ import type { Observation } from '../../../../../../lib/availability/observation
 import type { PlanSlug } from '../../../../../../lib/core/plan.ts'
 import { HeldAlerts } from '../../../../../../lib/server/alerts/match/held-alerts.ts'
 import { matchOpenings } from '../../../../../../lib/server/alerts/match/match-run.ts'
-import type { Due } from '../../../../../../lib/server/alerts/match/settle-alert.ts'
+import type { Due } from '../../../../../../lib/server/alerts/match/settle-member.ts'
 import { firestoreRepository } from '../../../../../../lib/server/availability/repository.ts'
 import { startFirestore } from '../../../../../../packages/firestore-local/src/server.ts'
 import { settingsWith } from '../../../alerts/settings.ts'
