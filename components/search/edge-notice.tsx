@@ -2,7 +2,6 @@
 
 import { Bell, Clock, Lock } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -13,6 +12,7 @@ import { questionOf } from '@/lib/search/finder-state.ts'
 import { programsOf } from '@/lib/search/request.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 
 const planNames = { free: 'A free account', silver: 'Silver', gold: 'Gold' } as const

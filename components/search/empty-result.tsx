@@ -2,7 +2,6 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate } from '@/lib/core/formats.ts'
@@ -13,6 +12,7 @@ import type { Verdict } from '@/lib/search/verdict.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import Link from '../ui/link.tsx'
 import { PlaceNames } from './place-names.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 

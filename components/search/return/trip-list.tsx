@@ -2,7 +2,6 @@
 
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { JourneyAnswer, JourneyResult, Leg, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import {
@@ -20,6 +19,7 @@ import { writeFinder } from '@/lib/search/finder-state.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
