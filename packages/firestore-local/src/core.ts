@@ -26,14 +26,18 @@ export type EngineOptions = {
   listen: CreateListen
 }
 
+/** `projects/{project}/databases/{database}` */
+const projectOf = (database: string) => database.split('/')[1] ?? ''
+
 /** The Firestore engine behind all transports. Loads the journal before it returns. */
 export function createEngine({ clock, journal, rules, compileRules, listen }: EngineOptions): Engine {
   const store = createStore({ clock, journal })
   const turns = new Turns()
   const transactions = createTransactions(store, turns, clock)
-  let ruleset = rules
+  /** Of projects that were given rules of their own; the others have those from the start. */
+  const rulesets = new Map<string, Ruleset>()
   const rulesListeners = new Set<() => void>()
-  const access = createAccess(store, () => ruleset)
+  const access = createAccess(store, (database) => rulesets.get(projectOf(database)) ?? rules)
   const context: ListenContext = {
     get: store.get,
     prepareQuery,
@@ -54,8 +58,8 @@ export function createEngine({ clock, journal, rules, compileRules, listen }: En
     ...createWrites(store, transactions, turns, access),
     listen: listen(context),
     clear: (database) => store.clear(requireDatabase(database)),
-    setRules(source, file) {
-      ruleset = compileRules(source, file)
+    setRules(project, source, file) {
+      rulesets.set(project, compileRules(source, file))
       for (const listener of rulesListeners) listener()
     },
     readTime: store.readTime,

@@ -55,8 +55,8 @@ export type Engine = {
   listen(caller: Caller, send: (response: ListenResponse) => void): ListenStream
   /** Empties one database: the emulator's clear call. */
   clear(database: string): Promise<void>
-  /** Replaces the security rules. @throws RulesSyntaxError */
-  setRules(source: string, file: string): void
+  /** Replaces the security rules of one project; the others keep theirs. @throws RulesSyntaxError */
+  setRules(project: string, source: string, file: string): void
   readTime(): Timestamp
 }
 

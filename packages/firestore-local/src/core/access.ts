@@ -18,7 +18,7 @@ export type Access = {
   requireAdmin(caller: Caller, method: string): void
 }
 
-export function createAccess(store: Pick<Store, 'get' | 'readTime'>, ruleset: () => Ruleset): Access {
+export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (database: string) => Ruleset): Access {
   const readerOf = (database: string, staged: Staged): RulesReader => {
     const get = (path: string) => store.get(documentName(database, path))
     const getAfter = (path: string) => {
@@ -45,7 +45,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, ruleset: ()
     const at = time ?? store.readTime()
     const question = { method: 'get', database, path, auth: caller.auth, time: at, newResource: null } as const
     const { reader, names } = watchedReader(database)
-    settle(ruleset().decide({ ...question, resource: document }, reader))
+    settle(rulesOf(database).decide({ ...question, resource: document }, reader))
     return names
   }
 
@@ -55,7 +55,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, ruleset: ()
       if (caller.admin) return []
       const question = { database, parent, query, auth: caller.auth, time: store.readTime() }
       const { reader, names } = watchedReader(database)
-      settle(ruleset().decideQuery(question, reader))
+      settle(rulesOf(database).decideQuery(question, reader))
       return names
     },
     requireWrites(staged, caller) {
@@ -69,7 +69,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, ruleset: ()
         const { path } = parseName(name)
         const method = methodOf(before, after)
         const question = { method, database, path, auth: caller.auth, time, resource: before, newResource: after }
-        settle(ruleset().decide(question, reader))
+        settle(rulesOf(database).decide(question, reader))
       }
     },
     requireAdmin(caller, method) {

@@ -6,7 +6,7 @@ import { sendError, sendJson } from './http-answer.ts'
 import { parseJson, readBody } from './http-body.ts'
 
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
-const rulesPath = /^\/emulator\/v1\/projects\/[^/:]+:securityRules$/
+const rulesPath = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/
 
 /** What Firestore's emulator offers beyond Firestore: empty a database, replace the rules. */
 export async function handleEmulator(
@@ -18,8 +18,9 @@ export async function handleEmulator(
   try {
     const path = decodeURIComponent(pathname)
     const database = documentsPath.exec(path)?.[1]
+    const project = rulesPath.exec(path)?.[1]
     if (request.method === 'DELETE' && database) await engine.clear(database)
-    else if (request.method === 'PUT' && rulesPath.test(path)) replaceRules(engine, parseJson(await readBody(request)))
+    else if (request.method === 'PUT' && project) replaceRules(engine, project, parseJson(await readBody(request)))
     else throw new StatusError('UNIMPLEMENTED', `${request.method} ${path} is not supported.`)
     sendJson(response, 200, {})
   } catch (error) {
@@ -27,11 +28,11 @@ export async function handleEmulator(
   }
 }
 
-function replaceRules(engine: Engine, body: unknown): void {
+function replaceRules(engine: Engine, project: string, body: unknown): void {
   const files = (body as { rules?: { files?: { name?: unknown; content?: unknown }[] } } | null)?.rules?.files
   const [file, ...others] = Array.isArray(files) ? files : []
   if (typeof file?.content !== 'string' || others.length > 0) {
     throw new StatusError('INVALID_ARGUMENT', 'Expected {"rules":{"files":[{"name","content"}]}} with one file.')
   }
-  engine.setRules(file.content, typeof file.name === 'string' ? file.name : 'firestore.rules')
+  engine.setRules(project, file.content, typeof file.name === 'string' ? file.name : 'firestore.rules')
 }

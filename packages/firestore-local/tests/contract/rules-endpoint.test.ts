@@ -60,6 +60,14 @@ test('new rules take effect at once', async () => {
   expect(await get()).toBe(403)
 })
 
+test('rules belong to one project', async () => {
+  const [closed, open] = [freshProject('closed'), freshProject('open')]
+  const get = async (project: string) => (await restOf(server, project).call('GET', '/any/one', undefined, null)).status
+  await setRules(server, open, openRules)
+  await setRules(server, closed, guardedRules)
+  expect([await get(open), await get(closed)]).toEqual([404, 403])
+})
+
 test('rules that do not parse are refused with their place, and the old ones stay', async () => {
   const own = freshProject('broken')
   await setRules(server, own, guardedRules)

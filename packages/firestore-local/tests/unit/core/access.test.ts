@@ -115,15 +115,17 @@ describe('rules', () => {
     expect((asked[0] as RulesRequest).newResource?.fields).toEqual({ n: int(1), m: int(2) })
   })
 
-  it('can be replaced, and listeners hear of it', async () => {
+  it('can be replaced for one project, and listeners hear of it', async () => {
     const { engine, listen } = startEngine()
+    const elsewhere = nameOf('c/a').replace('projects/demo/', 'projects/other/')
     let heard = 0
     const stop = listen.onRulesChange(() => heard++)
-    engine.setRules('closed today', 'firestore.rules')
+    engine.setRules('demo', 'closed today', 'firestore.rules')
     expect(await statusOf(engine.getDocument(nameOf('c/a'), {}, alice))).toMatch(/closed today/)
     expect(() => listen.requireGet(nameOf('c/a'), null, alice)).toThrow('closed today')
+    expect(await statusOf(engine.getDocument(elsewhere, {}, alice))).not.toMatch(/closed today/)
     stop()
-    engine.setRules('again', 'firestore.rules')
+    engine.setRules('demo', 'again', 'firestore.rules')
     expect(heard).toBe(1)
   })
 })

@@ -243,7 +243,7 @@ describe('Listen under rules', () => {
       stream.add(queryTarget(2, all))
       stream.take()
     }
-    engine.setRules(rulesOf('match /c/{id} { allow get; }'), 'new.rules')
+    engine.setRules('p', rulesOf('match /c/{id} { allow get; }'), 'new.rules')
     expect([signedIn.take(), owner.take()]).toEqual([['REMOVE 2 (7)'], []])
   })
 

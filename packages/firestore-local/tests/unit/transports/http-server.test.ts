@@ -98,7 +98,7 @@ describe('HTTP/1', () => {
 
   test('clears a database and replaces rules, telling where they are wrong', async () => {
     parts.clear = vi.fn(async () => undefined)
-    parts.setRules = (_source, file) => {
+    parts.setRules = (_project, _source, file) => {
       throw new RulesSyntaxError(file, 3, 7, 'unexpected )')
     }
     const cleared = await call(`/emulator/v1/${database}/documents`, { method: 'DELETE' })

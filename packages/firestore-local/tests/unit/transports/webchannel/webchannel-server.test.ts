@@ -137,6 +137,7 @@ describe('WebChannel', () => {
 
   test('the identity is the one in the handshake', async () => {
     engine.setRules(
+      'p',
       `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
         match /users/{uid} { allow read: if request.auth.uid == uid; } } }`,
       'test.rules',
