@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import type { Document, Timestamp } from '../protocol.ts'
 import { StatusError } from '../status.ts'
 import { journalFile, loadGenerations, removeBefore, snapshotFile, writeSnapshot } from './files.ts'
@@ -15,7 +15,7 @@ export type Journal = {
   /**
    * Resolves when the record has been handed to the operating system: it then survives the death of this process.
    * Records of one turn of the event loop share one write.
-   * @throws StatusError UNAVAILABLE at once when an earlier write failed
+   * @throws StatusError at once: RESOURCE_EXHAUSTED while the disk is full, UNAVAILABLE after any other failed write
    */
   append(record: JournalRecord): Promise<void>
   /** Writes what is waiting and frees the directory. */
@@ -45,6 +45,8 @@ class FileJournal implements Journal {
   private lastTime: Timestamp = ''
   private failure: StatusError | null = null
   private waiting: Waiting[] = []
+  /** What is in effect, was refused to its writer because the disk was full, and goes first once there is room. */
+  private owed: Buffer[] = []
   private compaction: Promise<void> | null = null
 
   constructor(directory: string, compactAt: number, unlock: () => void) {
@@ -64,6 +66,7 @@ class FileJournal implements Journal {
 
   append(record: JournalRecord): Promise<void> {
     if (this.failure) throw this.failure
+    if (this.owed.length > 0) this.write([])
     const frame = encodeFrame(JSON.stringify(record))
     this.lastTime = record.time
     if (this.waiting.length === 0) setImmediate(() => this.flush())
@@ -74,10 +77,21 @@ class FileJournal implements Journal {
 
   async close(): Promise<void> {
     this.flush()
+    this.writeOwed()
     await this.compaction
     this.failure ??= new StatusError('UNAVAILABLE', 'The server is stopping.')
     if (this.file >= 0) closeSync(this.file)
     this.unlock()
+  }
+
+  /** The last chance for what a full disk left; it was never acknowledged. */
+  private writeOwed(): void {
+    if (this.owed.length === 0) return
+    try {
+      this.write([])
+    } catch (error) {
+      process.emitWarning(`Unacknowledged writes are lost: ${String(error)}`)
+    }
   }
 
   private flush(): void {
@@ -85,16 +99,36 @@ class FileJournal implements Journal {
     this.waiting = []
     if (batch.length === 0) return
     try {
-      if (this.failure) throw this.failure
-      this.length += writeWhole(this.file, Buffer.concat(batch.map(({ frame }) => frame)))
+      this.write(batch.map(({ frame }) => frame))
     } catch (error) {
-      // What is in memory may now be ahead of the disk: take no more writes, so that nothing is acknowledged in vain.
-      this.failure ??= new StatusError('UNAVAILABLE', `The journal cannot be written: ${String(error)}`)
-      for (const { reject } of batch) reject(this.failure)
+      for (const { reject } of batch) reject(error as StatusError)
       return
     }
     for (const { resolve } of batch) resolve()
     if (this.length >= this.compactAt) this.compaction ??= this.compact()
+  }
+
+  /**
+   * Writes frames, and before them what is owed. A full disk keeps them for later and leaves the file as it was; after
+   * any other failure memory may be ahead of the disk, so no more writes are taken and nothing is acknowledged in vain.
+   * @throws StatusError
+   */
+  private write(frames: readonly Buffer[]): void {
+    if (this.failure) throw this.failure
+    const due = [...this.owed, ...frames]
+    try {
+      this.length += writeWhole(this.file, Buffer.concat(due))
+      this.owed = []
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'ENOSPC' && code !== 'EDQUOT') {
+        this.failure = new StatusError('UNAVAILABLE', `The journal cannot be written: ${String(error)}`)
+        throw this.failure
+      }
+      ftruncateSync(this.file, this.length)
+      this.owed = due
+      throw new StatusError('RESOURCE_EXHAUSTED', `The disk of ${this.directory} is full: ${String(error)}`)
+    }
   }
 
   /** Commits from here on go to the next generation's journal; the snapshot holds exactly what was before it. */

@@ -21,12 +21,17 @@ import { createStore, type Store } from '../../../src/store/store.ts'
 import { stageWrites } from '../../../src/store/writes.ts'
 import { anyValue, db, int, root, text } from '../core/values-fixture.ts'
 
-const disk = vi.hoisted(() => ({ full: false }))
+const disk = vi.hoisted(() => ({ fault: null as string | null, room: 0 }))
 vi.mock(import('node:fs'), async (importOriginal) => {
   const fs = await importOriginal()
   const writeSync = (...args: Parameters<typeof fs.writeSync>) => {
-    if (disk.full) throw new Error('the disk is full')
-    return fs.writeSync(...args)
+    if (disk.fault === null) return fs.writeSync(...args)
+    // A full disk takes what still fits, then nothing.
+    const [file, bytes] = args as unknown as [number, Buffer]
+    const taken = Math.min(disk.room, bytes.length)
+    disk.room -= taken
+    if (taken > 0) return fs.writeSync(file, bytes, 0, taken)
+    throw Object.assign(new Error(`${disk.fault}: the disk`), { code: disk.fault })
   }
   return { ...fs, writeSync: writeSync as typeof fs.writeSync }
 })
@@ -154,13 +159,38 @@ describe('journal', () => {
     }
   })
 
-  it('takes no more writes once the disk refused one', async () => {
+  it('says that the disk is full, loses nothing acknowledged, and goes on when there is room', async () => {
     const journal = openJournal(directory)
     const store = createStore({ clock, journal })
     await write(store, set('c/a'))
-    disk.full = true
-    await expect(write(store, set('c/b'))).rejects.toThrow(/cannot be written.*disk is full/)
-    disk.full = false
+    Object.assign(disk, { fault: 'ENOSPC', room: 20 })
+    await expect(write(store, set('c/b'))).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })
+    expect(() => write(store, set('c/c'))).toThrow(/is full/)
+    expect(contents(store).map(({ name }) => name)).toEqual([`${root}/c/a`, `${root}/c/b`])
+    disk.fault = null
+    await write(store, set('c/d'))
+    await journal.close()
+    expect((await reload()).documents.map(({ name }) => name)).toEqual(['a', 'b', 'd'].map((id) => `${root}/c/${id}`))
+  })
+
+  it('starts again with what was acknowledged when it was stopped on a full disk', async () => {
+    const journal = openJournal(directory)
+    const store = createStore({ clock, journal })
+    await write(store, set('c/a'))
+    Object.assign(disk, { fault: 'ENOSPC', room: 5 })
+    await expect(write(store, set('c/b'))).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })
+    await journal.close()
+    disk.fault = null
+    expect((await reload()).documents.map(({ name }) => name)).toEqual([`${root}/c/a`])
+  })
+
+  it('takes no more writes once the disk refused one for good', async () => {
+    const journal = openJournal(directory)
+    const store = createStore({ clock, journal })
+    await write(store, set('c/a'))
+    disk.fault = 'EIO'
+    await expect(write(store, set('c/b'))).rejects.toThrow(/cannot be written.*EIO: the disk/)
+    disk.fault = null
     expect(() => write(store, set('c/c'))).toThrow(/cannot be written/)
     await journal.close()
     expect((await reload()).documents.map(({ name }) => name)).toEqual([`${root}/c/a`])
