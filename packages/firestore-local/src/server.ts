@@ -13,6 +13,8 @@ export type FirestoreOptions = {
   host?: string
   /** Where documents are kept; without it they live in memory only. */
   dataDir?: string
+  /** Acknowledges a commit only when it is on the disk, not only with the operating system: slower, for power cuts. */
+  fsync?: boolean
   rulesFile?: string
   /** The rules themselves, instead of a file. */
   rulesSource?: string
@@ -32,12 +34,12 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 /**
  * Starts the embedded Firestore: REST, gRPC and WebChannel on one loopback port.
  * @throws RulesSyntaxError for rules that do not compile; Error for a busy port, a host beyond this machine, or a
- *   data directory that is damaged or in use
+ *   data directory that is in use or lacks a part
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { port, host = '127.0.0.1', dataDir, clock = machineClock } = options
+  const { port, host = '127.0.0.1', dataDir, fsync = false, clock = machineClock } = options
   const rules = compileInitialRules(options)
-  const journal = dataDir === undefined ? null : openJournal(dataDir)
+  const journal = dataDir === undefined ? null : openJournal(dataDir, { fsync })
   try {
     const engine = createEngine({ clock, journal, rules, compileRules, listen: createListen })
     const served = await serveEngine(engine, { host, port })

@@ -1,7 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CorruptJournalError, decodeFrames, encodeFrame } from './frames.ts'
+import { decodeFrames, encodeFrame } from './frames.ts'
 import type { JournalRecord } from './record.ts'
 
 /**
@@ -19,9 +28,10 @@ function generationsOf(directory: string, kind: 'journal' | 'snapshot'): number[
 }
 
 /**
- * Reads a directory back: the newest snapshot, then each journal since, calling `apply` in commit order. A torn end
- * of the last journal is cut off. Returns the generation to go on with and the length of its journal.
- * @throws CorruptJournalError
+ * Reads a directory back: the newest snapshot, then each journal since, calling `apply` in commit order. A torn end of
+ * the last journal is cut off. What is damaged is passed over and said; the file is kept beside as `.damaged`. Returns
+ * the generation to go on with and the length of its journal.
+ * @throws Error when a generation is missing
  */
 export function loadGenerations(
   directory: string,
@@ -29,27 +39,42 @@ export function loadGenerations(
 ): { generation: number; length: number } {
   mkdirSync(directory, { recursive: true })
   const snapshot = generationsOf(directory, 'snapshot').at(-1)
-  if (snapshot !== undefined) readSnapshot(snapshotFile(directory, snapshot), apply)
+  // A snapshot gets its name only when it is whole.
+  if (snapshot !== undefined) readFrames(snapshotFile(directory, snapshot), { mayBeTorn: false }, apply)
   const journals = generationsOf(directory, 'journal').filter((generation) => generation >= (snapshot ?? 0))
   let length = 0
   for (const [index, generation] of journals.entries()) {
     const file = journalFile(directory, generation)
-    if (generation !== (snapshot ?? 0) + index) throw new CorruptJournalError(file, 0)
-    const bytes = readFileSync(file)
-    length = decodeFrames(file, bytes, (payload) => apply(JSON.parse(payload)))
-    if (length === bytes.length) continue
-    if (generation !== journals.at(-1)) throw new CorruptJournalError(file, length)
-    truncateSync(file, length)
+    if (generation !== (snapshot ?? 0) + index) throw new Error(`The journal before ${file} is missing.`)
+    length = readFrames(file, { mayBeTorn: generation === journals.at(-1) }, apply)
   }
   removeBefore(directory, snapshot ?? 0)
   return { generation: journals.at(-1) ?? snapshot ?? 0, length }
 }
 
-function readSnapshot(file: string, apply: (record: JournalRecord) => void): void {
+/** Applies a file's records and leaves it whole; returns its length then. */
+function readFrames(
+  file: string,
+  { mayBeTorn }: { mayBeTorn: boolean },
+  apply: (record: JournalRecord) => void,
+): number {
   const bytes = readFileSync(file)
-  const length = decodeFrames(file, bytes, (payload) => apply(JSON.parse(payload)))
-  // A snapshot gets its name only when it is whole.
-  if (length !== bytes.length) throw new CorruptJournalError(file, length)
+  const { length, sound, damage } = decodeFrames(bytes, (payload) => apply(JSON.parse(payload)))
+  const lost = length < bytes.length && !mayBeTorn ? [...damage, { from: length, to: bytes.length }] : damage
+  if (lost.length === 0) {
+    if (length < bytes.length) truncateSync(file, length)
+    return length
+  }
+  const aside = `${file}.damaged`
+  const whole = Buffer.concat(sound)
+  copyFileSync(file, aside)
+  writeFileSync(`${file}.tmp`, whole)
+  renameSync(`${file}.tmp`, file)
+  const places = lost.map(({ from, to }) => `${from} to ${to}`).join(', ')
+  process.emitWarning(
+    `${file} is damaged at bytes ${places}. What is sound was read; commits in between are lost. The file as it was is ${aside}.`,
+  )
+  return whole.length
 }
 
 /** Removes what a snapshot of `generation` has made needless, and snapshots that were never finished. */

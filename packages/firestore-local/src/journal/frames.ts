@@ -14,37 +14,53 @@ export function encodeFrame(payload: string): Buffer {
   return frame
 }
 
-/** A file whose frames do not add up in a place where no interrupted write can explain it. */
-export class CorruptJournalError extends Error {
-  constructor(file: string, offset: number) {
-    super(
-      `${file} is damaged at byte ${offset}. Nothing was changed. ` +
-        'Restore the data directory from a copy, or delete it to start empty.',
-    )
-    this.name = 'CorruptJournalError'
-  }
-}
+/** Bytes from one offset up to another that no frame accounts for. */
+export type Damage = { from: number; to: number }
 
 /**
- * Calls `visit` with each payload and returns the length of the whole frames. Less than the file's length means that
- * the last write was interrupted: a frame begun and not finished, or the zeros a power cut leaves.
- * @throws CorruptJournalError for anything else that does not match its checksum
+ * What a file holds: `length` is where its whole frames end, `sound` are those frames as they stand, `damage` what lies
+ * between them. Less than the file's length without damage means that the last write was interrupted: a frame begun and
+ * not finished, or the zeros a power cut leaves.
  */
-export function decodeFrames(file: string, bytes: Buffer, visit: (payload: string) => void): number {
+export type Frames = { length: number; sound: Buffer[]; damage: Damage[] }
+
+/** Calls `visit` with each payload that matches its checksum, and passes over what is damaged to the next that does. */
+export function decodeFrames(bytes: Buffer, visit: (payload: string) => void): Frames {
+  const sound: Buffer[] = []
+  const damage: Damage[] = []
   let offset = 0
   while (offset + headerBytes <= bytes.length) {
-    const header = bytes.subarray(offset, offset + headerBytes)
-    if (crc32(header.subarray(0, 8)) !== header.readUInt32LE(8)) {
-      if (bytes.subarray(offset).every((byte) => byte === 0)) return offset
-      throw new CorruptJournalError(file, offset)
+    const end = endOfFrame(bytes, offset)
+    if (end !== null) {
+      visit(bytes.subarray(offset + headerBytes, end).toString())
+      sound.push(bytes.subarray(offset, end))
+      offset = end
+      continue
     }
-    const start = offset + headerBytes
-    const end = start + header.readUInt32LE(0)
-    if (end > bytes.length) return offset
-    const payload = bytes.subarray(start, end)
-    if (crc32(payload) !== header.readUInt32LE(4)) throw new CorruptJournalError(file, offset)
-    visit(payload.toString())
-    offset = end
+    if (isTorn(bytes, offset)) break
+    const from = offset
+    do offset += 1
+    while (offset + headerBytes <= bytes.length && endOfFrame(bytes, offset) === null)
+    if (offset + headerBytes > bytes.length) offset = bytes.length
+    damage.push({ from, to: offset })
   }
-  return offset
+  return { length: offset, sound, damage }
+}
+
+const hasHeader = (bytes: Buffer, offset: number) =>
+  crc32(bytes.subarray(offset, offset + 8)) === bytes.readUInt32LE(offset + 8)
+
+/** Where the frame that begins at `offset` ends; null where none begins, or none that is whole. */
+function endOfFrame(bytes: Buffer, offset: number): number | null {
+  if (!hasHeader(bytes, offset)) return null
+  const start = offset + headerBytes
+  const end = start + bytes.readUInt32LE(offset)
+  if (end > bytes.length) return null
+  return crc32(bytes.subarray(start, end)) === bytes.readUInt32LE(offset + 4) ? end : null
+}
+
+/** Whether an interrupted write explains the rest: a true header whose payload ends early, or nothing but zeros. */
+function isTorn(bytes: Buffer, offset: number): boolean {
+  if (hasHeader(bytes, offset)) return offset + headerBytes + bytes.readUInt32LE(offset) > bytes.length
+  return bytes.subarray(offset).every((byte) => byte === 0)
 }

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fdatasyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import type { Document, Timestamp } from '../protocol.ts'
 import { StatusError } from '../status.ts'
 import { journalFile, loadGenerations, removeBefore, snapshotFile, writeSnapshot } from './files.ts'
@@ -13,7 +13,8 @@ export type Journal = {
   /** Replays what is stored. `all` gives the documents as they stand, whenever a snapshot is due. */
   start(apply: (record: JournalRecord) => void, all: () => Document[]): void
   /**
-   * Resolves when the record has been handed to the operating system: it then survives the death of this process.
+   * Resolves when the record has been handed to the operating system: it then survives the death of this process, and
+   * with `fsync`, when it is on the disk, that of the machine.
    * Records of one turn of the event loop share one write.
    * @throws StatusError at once: RESOURCE_EXHAUSTED while the disk is full, UNAVAILABLE after any other failed write
    */
@@ -25,11 +26,11 @@ export type Journal = {
 /**
  * Opens a data directory, which only one process may have open. A journal longer than `compactAt` bytes is folded
  * into a snapshot.
- * @throws Error when another process has it; CorruptJournalError (from `start`) when it is damaged
+ * @throws Error when another process has it, or (from `start`) when a part of it is missing
  */
-export function openJournal(directory: string, { compactAt = defaultCompactAt } = {}): Journal {
+export function openJournal(directory: string, { compactAt = defaultCompactAt, fsync = false } = {}): Journal {
   mkdirSync(directory, { recursive: true })
-  return new FileJournal(directory, compactAt, lockDirectory(directory))
+  return new FileJournal(directory, { compactAt, fsync }, lockDirectory(directory))
 }
 
 type Waiting = { frame: Buffer; resolve: () => void; reject: (error: StatusError) => void }
@@ -37,6 +38,7 @@ type Waiting = { frame: Buffer; resolve: () => void; reject: (error: StatusError
 class FileJournal implements Journal {
   private readonly directory: string
   private readonly compactAt: number
+  private readonly fsync: boolean
   private readonly unlock: () => void
   private all: () => Document[] = () => []
   private generation = 0
@@ -49,9 +51,10 @@ class FileJournal implements Journal {
   private owed: Buffer[] = []
   private compaction: Promise<void> | null = null
 
-  constructor(directory: string, compactAt: number, unlock: () => void) {
+  constructor(directory: string, options: { compactAt: number; fsync: boolean }, unlock: () => void) {
     this.directory = directory
-    this.compactAt = compactAt
+    this.compactAt = options.compactAt
+    this.fsync = options.fsync
     this.unlock = unlock
   }
 
@@ -117,7 +120,9 @@ class FileJournal implements Journal {
     if (this.failure) throw this.failure
     const due = [...this.owed, ...frames]
     try {
-      this.length += writeWhole(this.file, Buffer.concat(due))
+      const written = writeWhole(this.file, Buffer.concat(due))
+      if (this.fsync) fdatasyncSync(this.file)
+      this.length += written
       this.owed = []
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
