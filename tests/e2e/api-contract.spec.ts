@@ -59,6 +59,8 @@ const asked: Record<string, string[]> = {
   'get /api/health/ready': [''],
   'get /api/openapi.json': [''],
 }
+/** Taken from browsers, tried below. */
+const reports = 'post /api/reports'
 /** Those with a body of nothing, tried below. */
 const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
 
@@ -89,7 +91,7 @@ test('every operation is tried', { tag: '@daily' }, async () => {
   )
   const secret = published.filter((operation) => bySecret.some((path) => operation.endsWith(`/api/${path}`)))
   expect(secret).toHaveLength(bySecret.length + 1)
-  expect(published.sort()).toEqual([...Object.keys(asked), ...bodiless, ...secret, ...registered].sort())
+  expect(published.sort()).toEqual([...Object.keys(asked), ...bodiless, reports, ...secret, ...registered].sort())
 })
 
 for (const path of bySecret) {
@@ -150,4 +152,20 @@ test('sessions open and close without a body', { tag: '@daily' }, async () => {
     [204, ''],
     [204, ''],
   ])
+})
+
+test('reports of browsers are taken in both their forms, and nothing else is', { tag: '@daily' }, async () => {
+  const violation = {
+    'document-uri': `${base}/faq`,
+    'violated-directive': 'img-src',
+    'blocked-uri': 'https://x.example/',
+  }
+  const reporting = { documentURL: `${base}/faq`, effectiveDirective: 'img-src', blockedURL: 'inline' }
+  const send = async (body: unknown, type = 'application/csp-report') => {
+    const headers = { 'content-type': type }
+    return (await fetch(`${base}/api/reports`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+  }
+  expect(await send({ 'csp-report': violation })).toBe(204)
+  expect(await send([{ type: 'csp-violation', body: reporting }], 'application/reports+json')).toBe(204)
+  expect(await send({ hello: 'world' })).toBe(400)
 })
