@@ -11,7 +11,8 @@ export function Toasts() {
   useEffect(() => {
     if (pending.length === 0) return
     for (const { text, durationMs } of pending) {
-      toast.custom(<ToastLook kind="done">{text}</ToastLook>, { duration: durationMs })
+      // Gone when its time is over: without this the library keeps it for the second an animation would take.
+      toast.custom(<ToastLook kind="done">{text}</ToastLook>, { duration: durationMs, removeDelay: 1 })
     }
     notices.taken()
   }, [pending])
