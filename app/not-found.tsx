@@ -17,9 +17,14 @@ export default function NotFound() {
       }
       detail="The address may be mistyped, or the page has moved."
       action={
-        <Link href="/" className={buttonStyle('primary')}>
-          Search reward seats
-        </Link>
+        <>
+          <Link href="/" className={buttonStyle('primary')}>
+            Clear errors
+          </Link>
+          <Link href="/qantas/reward-seat-finder" className={buttonStyle('outline')}>
+            Search reward seats
+          </Link>
+        </>
       }
     />
   )

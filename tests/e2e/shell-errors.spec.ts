@@ -18,6 +18,7 @@ test('an unmatched path reached inside the site names itself too', async ({ page
   })
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /nowhere/at/all')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Clear errors' })).toHaveAttribute('href', '/')
 })
 
 test('a slug that stands for nothing is the fatal 404 of its family', async ({ page }) => {
