@@ -24,7 +24,7 @@ const faults = [
   ['a parameter twice', 'program=qantas&from=SYD&to=SIN&seats=1&seats=2', 'seats'],
   ['SQL', "program=qantas&from=SYD&to=SIN';DROP TABLE users--", 'to'],
   ['HTML', 'program=qantas&from=%3Cscript%3E&to=SIN', 'from'],
-  ['a megabyte of nothing', `program=qantas&from=${'SYD,'.repeat(2_000)}&to=${'x'.repeat(4_000)}`, 'to'],
+  ['kilobytes of nothing', `program=qantas&from=${'SYD,'.repeat(1_000)}&to=${'x'.repeat(4_000)}`, 'to'],
 ] as const
 
 test.describe('a question that cannot be read', () => {
@@ -37,6 +37,11 @@ test.describe('a question that cannot be read', () => {
       expect(Problem.parse(body).errors?.map((error) => error.parameter)).toContain(parameter)
     })
   }
+
+  test('an address of many kilobytes is refused before anybody reads it', async () => {
+    const { status, headers } = await ask(`/api/search?program=qantas&from=${'SYD,'.repeat(3_000)}`)
+    expect([status, headers.get('cache-control')]).toEqual([414, 'no-store'])
+  })
 
   test('40 origins are many, not too many', { tag: '@daily' }, async () => {
     const { status, body } = await ask(`/api/search?program=qantas&from=${origins}&to=LAX`)

@@ -9,7 +9,7 @@ import { PageMemory } from './page-memory.ts'
 import { type PolicyContext, pagePolicy } from './policy.ts'
 import { findRefusal, noAddress, refuse, tooMany } from './refuse-request.ts'
 import { readAddress } from './request-line.ts'
-import { missingPage, namesNothing } from './slugs.ts'
+import { findMissing } from './slugs.ts'
 import { completeHeaders, handNonce, streamedScripts } from './standing-headers.ts'
 
 export type FrontDoor = {
@@ -76,7 +76,7 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     const refusal = findRefusal(request)
     if (refusal) return refuse(request, response, refusal)
     if ('redirect' in read) return sendTo(response, read.redirect)
-    request.url = namesNothing(read.address) ? missingPage : read.address
+    request.url = findMissing(read.address, request.headers.rsc !== undefined) ?? read.address
 
     const path = policy.developing ? null : keyOf(request)
     if (path !== null && memory.send(response, path, reader)) return

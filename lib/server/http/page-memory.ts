@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sealScripts } from './inline-scripts.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { bestEncoding, type Encoding, hasIt, isText, lifeOf } from './kept-page.ts'
-import { missingPage } from './slugs.ts'
+import { missingPages } from './slugs.ts'
 import { policyHeader } from './standing-headers.ts'
 
 const room = 32 * 1024 * 1024
@@ -48,7 +48,7 @@ export class PageMemory {
     response.appendHeader('vary', 'accept-encoding')
     const packs = encoding !== 'identity' && isText(response.getHeaders())
     if (packs) response.setHeader('content-encoding', encoding)
-    const lifeMs = path === missingPage ? missingLifeMs : lifeOf(response.statusCode, response.getHeaders())
+    const lifeMs = missingPages.has(path) ? missingLifeMs : lifeOf(response.statusCode, response.getHeaders())
     // The head goes at once: who wrote the answer looks whether it is out.
     if (sendUnchanged(response, reader)) return
     response.writeHead(response.statusCode)

@@ -32,11 +32,21 @@ export const slugFamilies: Readonly<Record<string, Find>> = {
   '/virgin-australia/how-much-are-velocity-points-worth': findAmountSlug,
 }
 
+/** Families of files, which have no page of their own for what is missing. */
+const ofFiles = (family: string) => family === '/og' || family.endsWith('/ways')
+
+/** An address below each family of pages that no slug has: what the framework draws there is the family's own refusal. */
+const missingOf = (family: string) => (ofFiles(family) ? missingPage : `${family}/-`)
+
+/** Every page that says that something is missing. */
+export const missingPages: ReadonlySet<string> = new Set([missingPage, ...Object.keys(slugFamilies).map(missingOf)])
+
 /**
- * Whether an address stands in a family of pages and names none of them. The framework would start to draw the page,
- * which takes 100 ms, and then keep its refusal.
+ * The page to answer with where an address stands in a family of pages and names none of them, else null. The framework
+ * would start to draw the page that was asked for, which takes 100 ms, and then keep its refusal. A part of a page has
+ * no use for a whole one.
  */
-export function namesNothing(address: string): boolean {
+export function findMissing(address: string, isPart: boolean): string | null {
   const [path = ''] = address.split('?')
   for (const [family, find] of Object.entries(slugFamilies)) {
     if (!path.startsWith(`${family}/`)) continue
@@ -45,14 +55,15 @@ export function namesNothing(address: string): boolean {
       .split('/')
       .map(decoded)
     // A slash too many is the framework's to take away.
-    return !segments.includes('') && (find(segments) ?? null) === null
+    const isMissing = !segments.includes('') && (find(segments) ?? null) === null
+    return isMissing ? (isPart ? missingPage : missingOf(family)) : null
   }
-  return false
+  return null
 }
 
 /** Works out the lists that are made when first asked for, so that no visitor waits for them. */
 export function prepareSlugs(): void {
-  for (const family of Object.keys(slugFamilies)) namesNothing(`${family}/nowhere/at-all`)
+  for (const family of Object.keys(slugFamilies)) findMissing(`${family}/nowhere/at-all`, false)
 }
 
 function decoded(segment: string): string {

@@ -12,7 +12,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { parseRanges } from '@/lib/server/client-address.ts'
 import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
 import { openFrontDoor } from '@/lib/server/http/front-door.ts'
-import { missingPage } from '@/lib/server/http/slugs.ts'
 
 let nowMs = 0
 let asked = 0
@@ -218,12 +217,12 @@ describe('an address', () => {
     expect(asked).toBe(0)
   })
 
-  test('that names no page of its family is the missing page, drawn once', async () => {
+  test('that names no page of its family is the family’s own refusal, drawn once', async () => {
     handle = (request, response) => {
-      response.statusCode = request.url === missingPage ? 404 : 200
+      response.statusCode = request.url === '/popular-routes/-' ? 404 : 200
       pageFor('s-maxage=31536000')(request, response)
     }
-    for (const path of ['/popular-routes/nowhere', '/seatmaps/no/such', '/og/none.png', '/popular-routes/other?a=1']) {
+    for (const path of ['/popular-routes/nowhere', '/popular-routes/no/such', '/popular-routes/other?a=1']) {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
         404,

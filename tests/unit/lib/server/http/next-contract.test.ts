@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from '@/lib/pages/pages.ts'
 import { shellStart } from '@/lib/server/http/inline-scripts.ts'
-import { namesNothing, slugFamilies } from '@/lib/server/http/slugs.ts'
+import { findMissing, missingPage, slugFamilies } from '@/lib/server/http/slugs.ts'
 
 const root = new URL('../../../../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(`${root}node_modules/${path}`, 'utf8')
@@ -25,10 +25,12 @@ test('every family of slugs is known, so that what names nothing costs nothing',
 test('no page or file of the site is taken for a slug that names nothing', () => {
   const files = ['/qantas/how-many-points-to-fly-to/ways/sydney', '/qantas/how-many-points-to-fly-to/sydney/london']
   for (const address of [...pages.map(({ path }) => path), ...files])
-    expect([address, namesNothing(address)]).toEqual([address, false])
-  for (const address of ['/og/no.png', '/seatmaps/no', '/qantas/how-many-points-to-fly-to/ways/no']) {
-    expect([address, namesNothing(address)]).toEqual([address, true])
+    expect([address, findMissing(address, false)]).toEqual([address, null])
+  for (const address of ['/og/no.png', '/qantas/how-many-points-to-fly-to/ways/no']) {
+    expect([address, findMissing(address, false)]).toEqual([address, missingPage])
   }
+  // A family of pages refuses in its own words, a part of a page in none.
+  expect([findMissing('/seatmaps/no', false), findMissing('/seatmaps/no', true)]).toEqual(['/seatmaps/-', missingPage])
 })
 
 test.each(pages.flatMap(({ path, exampleSlug }) => (exampleSlug ? [[path, exampleSlug]] : [])))(
