@@ -137,7 +137,7 @@ test('a pushed alert is shown', async ({ page, context }) => {
       const notifications = await registration.getNotifications()
       return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
     })
-  // A browser hands a message to nobody while its worker is still starting; one of the same tag takes its own place.
+  // The browser may be told to deliver before its worker is active; a message of the same tag takes its own place.
   await expect
     .poll(async () => {
       await deliver()
