@@ -28,8 +28,6 @@ import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { CoverageLine } from './coverage-line.tsx'
-import { EdgeNotice } from './edge-notice.tsx'
-import { EmptyResult } from './empty-result.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
@@ -86,6 +84,9 @@ function ViewBar({ view, onView, children }: ViewBarProps) {
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }))
 const ExportView = lazy(async () => ({ default: (await import('./export-view.tsx')).ExportView }))
+/** What most answers have no use for. */
+const EdgeNotice = lazy(async () => ({ default: (await import('./edge-notice.tsx')).EdgeNotice }))
+const EmptyResult = lazy(async () => ({ default: (await import('./empty-result.tsx')).EmptyResult }))
 
 type ResultPanelProps = { program: Program; address: FinderAddress; search: Search }
 
@@ -94,7 +95,12 @@ export function ResultPanel({ program, address, search }: ResultPanelProps) {
   const { answer, status } = search
   if (status === 'failed' && search.error) return <FailedResult error={search.error} onRetry={search.retry} />
   if (!answer) return <ResultSkeleton />
-  return <AnswerPanel program={program} address={address} search={search} answer={answer} />
+  // Whole at once: a notice that came later would push the rest down.
+  return (
+    <Suspense fallback={<ResultSkeleton />}>
+      <AnswerPanel program={program} address={address} search={search} answer={answer} />
+    </Suspense>
+  )
 }
 
 /** The first rows come alone, for they are what somebody waits for; the year and the months a frame later. */
@@ -150,7 +156,9 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
       ) : null}
       {verdict === 'rows' ? <OneView {...view} /> : null}
       {verdict === 'rows' || isUnseen ? null : (
-        <EmptyResult verdict={verdict} answer={answer} program={program} address={address} />
+        <Suspense fallback={<Skeleton className="m-5 h-40" />}>
+          <EmptyResult verdict={verdict} answer={answer} program={program} address={address} />
+        </Suspense>
       )}
     </section>
   )
