@@ -1,4 +1,4 @@
-import type { Filter, StructuredQuery } from '../src/protocol.ts'
+import type { FieldFilterOp, Filter, StructuredQuery } from '../src/protocol.ts'
 import type { Asked } from './queries.ts'
 import type { Verdict } from './rules.ts'
 
@@ -11,7 +11,7 @@ const rulesDocs = 'https://firebase.google.com/docs/reference/rules'
 /** Every difference that the judge passes over, where and why. */
 export const knownDifferences = {
   emptyRange: {
-    name: 'a range, or !=, against null or NaN together with the key',
+    name: 'a range, !=, or not-in against null or NaN together with the key',
     why: 'It holds for no value here and there, and no SDK sends it; which of the two refuses the order that follows from it is their own.',
     source: filterDocs,
   },
@@ -44,10 +44,19 @@ function leaves({ where }: StructuredQuery): Filter[] {
   return where ? walk(where) : []
 }
 
+const compared = new Set<FieldFilterOp>([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+])
+
 function holdsForNothing({ fieldFilter }: Filter): boolean {
-  if (!fieldFilter || ['EQUAL', 'IN', 'NOT_IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'].includes(fieldFilter.op))
-    return false
-  return fieldFilter.value.nullValue !== undefined || fieldFilter.value.doubleValue === 'NaN'
+  if (!fieldFilter) return false
+  const { op, value } = fieldFilter
+  if (op === 'NOT_IN') return value.arrayValue?.values?.some((item) => item.nullValue !== undefined) ?? false
+  return compared.has(op) && (value.nullValue !== undefined || value.doubleValue === 'NaN')
 }
 
 /** The known difference that may be behind two verdicts on one condition, or null. */
