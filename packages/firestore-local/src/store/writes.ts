@@ -93,7 +93,7 @@ function requireFollows(
   const { exists, updateTime } = currentDocument ?? {}
   const isThere = !last.delete
   const contradicts = exists !== undefined && exists !== isThere
-  const isOther = updateTime && (!isThere || updateTime !== first.currentDocument?.updateTime)
+  const isOther = updateTime && ((!isThere && !write.delete) || updateTime !== first.currentDocument?.updateTime)
   if (contradicts || isOther) {
     const then = write.delete ? 'delete' : exists === false ? 'insert' : 'update'
     throw invalid(`Cannot ${isThere ? 'write' : 'delete'} then ${then} an entity in the same request: ${name}`)
