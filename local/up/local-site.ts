@@ -107,11 +107,15 @@ export class LocalSite {
   async #openFirestore(): Promise<void> {
     const port = this.#options.ports.firestore
     const folder = join(this.#data, 'firestore')
-    const flags = ['--port', String(port), '--data', folder, '--rules', join(root, 'firestore.rules')]
+    const flags = ['--port', String(port), '--data', folder]
     const started = this.#start('firestore', [
       process.execPath,
       join(root, '.local', 'bundles', 'firestore.mjs'),
       ...flags,
+      '--rules',
+      join(root, 'firestore.rules'),
+      '--indexes',
+      join(root, 'firestore.indexes.json'),
     ])
     await waitFor(started, `http://127.0.0.1:${port}/`)
   }

@@ -4,6 +4,7 @@ import { startFirestore } from '../../packages/firestore-local/src/server.ts'
 const [port, rulesFile, dataDir] = process.argv.slice(2)
 const server = await startFirestore({
   port: Number(port),
+  indexesFile: 'firestore.indexes.json',
   ...(rulesFile ? { rulesFile } : {}),
   ...(dataDir ? { dataDir } : {}),
 })

@@ -30,7 +30,10 @@ export type ListenContext = {
   get(name: string): Document | null
   /** @throws StatusError INVALID_ARGUMENT for a query Firestore refuses, UNIMPLEMENTED for one this server lacks */
   prepareQuery(parent: string, query: StructuredQuery): PreparedQuery
-  /** In order, offset and limit applied, not projected (so that a listener can compare and match again). */
+  /**
+   * In order, offset and limit applied, not projected (so that a listener can compare and match again).
+   * @throws StatusError FAILED_PRECONDITION for one that lacks its index
+   */
   runQuery(query: PreparedQuery): Document[]
   /** Called once per commit, in commit order, as soon as reads can see it. Returns the unsubscribe. */
   onCommit(listener: (commit: Commit) => void): () => void

@@ -7,6 +7,7 @@ import { createWrites } from './core/writes.ts'
 import type { CreateListen, ListenContext } from './core-contract.ts'
 import type { Engine } from './engine.ts'
 import type { Journal } from './journal/journal.ts'
+import { type Indexes, requireIndex } from './query/indexes.ts'
 import { prepareQuery, type RunnableQuery } from './query/prepare.ts'
 import { runQuery } from './query/run.ts'
 import type { Ruleset } from './rules/contract.ts'
@@ -23,6 +24,8 @@ export type EngineOptions = {
   rules: Ruleset
   /** @throws RulesSyntaxError */
   compileRules: (source: string, file: string) => Ruleset
+  /** What the hosted database would have; null answers every query without one. */
+  indexes?: Indexes | null
   listen: CreateListen
 }
 
@@ -30,7 +33,7 @@ export type EngineOptions = {
 const projectOf = (database: string) => database.split('/')[1] ?? ''
 
 /** The Firestore engine behind all transports. Loads the journal before it returns. */
-export function createEngine({ clock, journal, rules, compileRules, listen }: EngineOptions): Engine {
+export function createEngine({ clock, journal, rules, compileRules, indexes, listen }: EngineOptions): Engine {
   const store = createStore({ clock, journal })
   const turns = new Turns()
   const transactions = createTransactions(store, turns, clock)
@@ -38,11 +41,17 @@ export function createEngine({ clock, journal, rules, compileRules, listen }: En
   const rulesets = new Map<string, Ruleset>()
   const rulesListeners = new Set<() => void>()
   const access = createAccess(store, (database) => rulesets.get(projectOf(database)) ?? rules)
+  const requireIndexOf = (query: RunnableQuery) => {
+    if (indexes) requireIndex(query, indexes)
+  }
   const context: ListenContext = {
     get: store.get,
     prepareQuery,
-    // Every prepared query comes from prepareQuery above.
-    runQuery: (query) => runQuery(store, query as RunnableQuery),
+    runQuery(query) {
+      // Every prepared query comes from prepareQuery above.
+      requireIndexOf(query as RunnableQuery)
+      return runQuery(store, query as RunnableQuery)
+    },
     onCommit: store.onCommit,
     readTime: store.readTime,
     requireGet: access.requireGet,
@@ -53,7 +62,7 @@ export function createEngine({ clock, journal, rules, compileRules, listen }: En
     },
   }
   return {
-    ...createReads(createReader(store, transactions, turns, access), transactions),
+    ...createReads(createReader(store, transactions, turns, access, requireIndexOf), transactions),
     ...createListing(store, access),
     ...createWrites(store, transactions, turns, access),
     listen: listen(context),

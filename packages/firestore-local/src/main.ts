@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startFirestore } from './server.ts'
 
-const usage = 'Usage: main.ts [--port 8080] [--host 127.0.0.1] [--data DIR [--fsync]] [--rules FILE]'
+const usage = 'Usage: main.ts [--port 8080] [--host 127.0.0.1] [--data DIR [--fsync]] [--rules FILE] [--indexes FILE]'
 const defaultPort = 8080
 
 /** Runs the server until SIGINT or SIGTERM. Ends the process with code 1 and one line when it cannot start. */
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
       rules: { type: 'string' },
+      indexes: { type: 'string' },
       fsync: { type: 'boolean', default: false },
     },
   })
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     host: values.host,
     ...(values.data !== undefined && { dataDir: values.data, fsync: values.fsync }),
     ...(values.rules !== undefined && { rulesFile: values.rules }),
+    ...(values.indexes !== undefined && { indexesFile: values.indexes }),
   })
   process.stdout.write(`Firestore is listening on ${values.host}:${server.port}\n`)
 

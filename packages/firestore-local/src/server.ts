@@ -3,6 +3,7 @@ import { type Clock, machineClock } from './clock.ts'
 import { createEngine } from './core.ts'
 import { openJournal } from './journal/journal.ts'
 import { createListen } from './listen/listen-stream.ts'
+import { readIndexes } from './query/indexes.ts'
 import { compileRules } from './rules/compile.ts'
 import { serveEngine } from './serve.ts'
 
@@ -18,6 +19,8 @@ export type FirestoreOptions = {
   rulesFile?: string
   /** The rules themselves, instead of a file. */
   rulesSource?: string
+  /** The Firebase CLI's `firestore.indexes.json`: a query that needs an index it lacks is refused, as when hosted. */
+  indexesFile?: string
   /** Leaves out the warning about missing rules. */
   quiet?: boolean
   clock?: Clock
@@ -33,15 +36,16 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 /**
  * Starts the embedded Firestore: REST, gRPC and WebChannel on one loopback port.
- * @throws RulesSyntaxError for rules that do not compile; Error for a busy port, a host beyond this machine, or a
+ * @throws RulesSyntaxError for rules that do not compile; Error for indexes that cannot be read, a busy port, a host beyond this machine, or a
  *   data directory that is in use or lacks a part
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const { port, host = '127.0.0.1', dataDir, fsync = false, clock = machineClock } = options
   const rules = compileInitialRules(options)
+  const indexes = options.indexesFile === undefined ? null : readIndexes(options.indexesFile)
   const journal = dataDir === undefined ? null : openJournal(dataDir, { fsync })
   try {
-    const engine = createEngine({ clock, journal, rules, compileRules, listen: createListen })
+    const engine = createEngine({ clock, journal, rules, compileRules, indexes, listen: createListen })
     const served = await serveEngine(engine, { host, port })
     return {
       port: served.port,

@@ -18,7 +18,7 @@ export const post = { allowLoopback: true, timeoutMs: 400 }
 
 /** A Firestore of the test file's own. */
 export async function openStore(): Promise<{ db: Firestore; stop(): Promise<void> }> {
-  const server = await startFirestore({ port: 0, quiet: true })
+  const server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
   const app = initializeApp({ projectId: 'demo-pointsward' }, `delivery-${server.port}`)
   const db = getFirestore(app)
   db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })

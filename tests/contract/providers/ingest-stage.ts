@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 export type Store = { db: Firestore; host: string; stop: () => Promise<void> }
 
 export async function openStore(name: string): Promise<Store> {
-  const server = await startFirestore({ port: 0, quiet: true })
+  const server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
   const app = initializeApp({ projectId: 'demo-pointsward' }, name)
   const db = getFirestore(app)
   const host = `127.0.0.1:${server.port}`

@@ -23,7 +23,7 @@ let stop: () => Promise<unknown>
 beforeAll(async () => {
   standIn = await startStandIn()
   subjectsOf(standIn)
-  const server = await startFirestore({ port: 0, quiet: true })
+  const server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
   const app = initializeApp({ projectId: 'demo-pointsward' }, 'live-ledger')
   db = getFirestore(app)
   db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })

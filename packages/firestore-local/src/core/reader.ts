@@ -17,7 +17,13 @@ export type Reader = {
   query(query: RunnableQuery, transaction: Transaction | null, caller: Caller): Promise<Document[]>
 }
 
-export function createReader(store: Store, transactions: Transactions, turns: Turns, access: Access): Reader {
+export function createReader(
+  store: Store,
+  transactions: Transactions,
+  turns: Turns,
+  access: Access,
+  requireIndex: (query: RunnableQuery) => void,
+): Reader {
   return {
     transactionOf(request, database) {
       if (request.newTransaction) return transactions.begin(database, request.newTransaction)
@@ -33,6 +39,7 @@ export function createReader(store: Store, transactions: Transactions, turns: Tu
     },
     async query(query, transaction, caller) {
       access.requireQuery(query, caller)
+      requireIndex(query)
       return transaction ? readQuery(store, turns, transaction, query) : runQuery(store, query)
     },
   }

@@ -1,4 +1,4 @@
-import { createClock } from '../../../../lib/core/clock.ts'
+import { machineClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/core.ts'
 import type { Caller, Engine } from '../../src/engine.ts'
 import { createListen } from '../../src/listen/listen-stream.ts'
@@ -16,7 +16,7 @@ export const rulesOf = (body: string) =>
 /** A whole engine in memory: the listener is tested over the store it will run on. */
 export function memoryEngine(rules = rulesOf('match /{any=**} { allow read, write; }')): Engine {
   const ruleset = compileRules(rules, 'test.rules')
-  return createEngine({ clock: createClock(), journal: null, rules: ruleset, compileRules, listen: createListen })
+  return createEngine({ clock: machineClock, journal: null, rules: ruleset, compileRules, listen: createListen })
 }
 
 export const integer = (n: number) => ({ integerValue: String(n) })

@@ -23,7 +23,7 @@ let server: Awaited<ReturnType<typeof startFirestore>>
 const now = new Date().toISOString()
 
 beforeAll(async () => {
-  server = await startFirestore({ port: 0, quiet: true })
+  server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
   Object.assign(process.env, {
     GOOGLE_CLOUD_PROJECT: 'demo-pointsward',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.port}`,

@@ -1,4 +1,4 @@
-import { createClock } from '../../../../../lib/core/clock.ts'
+import { machineClock } from '../../../src/clock.ts'
 import { createEngine } from '../../../src/core.ts'
 import type { ListenContext } from '../../../src/core-contract.ts'
 import type { Caller, Engine } from '../../../src/engine.ts'
@@ -29,7 +29,7 @@ export const openRules = rulesOf(() => null)
 /** An engine in memory, with the context that its listener was given. */
 export function startEngine(
   rules: Ruleset = openRules,
-  clock = createClock(),
+  clock = machineClock,
 ): { engine: Engine; listen: ListenContext } {
   let listen: ListenContext | undefined
   const engine = createEngine({

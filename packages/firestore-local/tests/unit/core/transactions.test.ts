@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Clock } from '../../../../../lib/core/clock.ts'
+import type { Clock } from '../../../src/clock.ts'
 import type { Engine } from '../../../src/engine.ts'
 import type { TransactionOptions } from '../../../src/protocol.ts'
 import { Turn, Turns } from '../../../src/store/turns.ts'

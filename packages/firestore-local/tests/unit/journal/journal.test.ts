@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fixedClock } from '../../../../../lib/core/clock.ts'
 import { openJournal } from '../../../src/journal/journal.ts'
 import type { Document, Write } from '../../../src/protocol.ts'
 import { createStore, type Store } from '../../../src/store/store.ts'
 import { stageWrites } from '../../../src/store/writes.ts'
 import { anyValue, db, int, root, text } from '../core/values-fixture.ts'
+import { fixedClock } from '../fixed-clock.ts'
 
 const disk = vi.hoisted(() => ({ fault: null as string | null, room: 0, synced: 0 }))
 vi.mock(import('node:fs'), async (importOriginal) => {
@@ -305,8 +305,8 @@ describe('kill -9', () => {
       `import { openJournal } from ${module('packages/firestore-local/src/journal/journal.ts')}
        import { createStore } from ${module('packages/firestore-local/src/store/store.ts')}
        import { stageWrites } from ${module('packages/firestore-local/src/store/writes.ts')}
-       import { createClock } from ${module('lib/core/clock.ts')}
-       const store = createStore({ clock: createClock(), journal: openJournal(process.argv[2] + '/data', { compactAt: 4000 }) })
+       import { machineClock } from ${module('packages/firestore-local/src/clock.ts')}
+       const store = createStore({ clock: machineClock, journal: openJournal(process.argv[2] + '/data', { compactAt: 4000 }) })
        for (let n = 0; ; n++) {
          const write = { update: { name: '${root}/c/' + (n % 50), fields: { n: { integerValue: String(n) } } } }
          await store.commit(stageWrites(store.get, '${db}', [write], store.tick()))

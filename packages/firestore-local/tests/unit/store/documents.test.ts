@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedClock } from '../../../../../lib/core/clock.ts'
 import { createDocuments } from '../../../src/store/documents.ts'
 import { openSnapshot } from '../../../src/store/snapshot.ts'
 import { createStore } from '../../../src/store/store.ts'
 import { stageWrites } from '../../../src/store/writes.ts'
 import { comparePaths } from '../../../src/values/names.ts'
 import { db, doc, int, root } from '../core/values-fixture.ts'
+import { fixedClock } from '../fixed-clock.ts'
 
 const path = fc.constantFrom('c/a', 'c/b', 'c/__id10__', 'c/__id9__', 'c/ü', 'd/a', 'c/a/c/x')
 const action = fc.oneof(fc.tuple(fc.constant('put'), path), fc.tuple(fc.constant('remove'), path), fc.constant('list'))

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fixedClock } from '../../../../../lib/core/clock.ts'
 import { createMicroClock } from '../../../src/store/micro-clock.ts'
 import { createStore } from '../../../src/store/store.ts'
 import { stageWrites } from '../../../src/store/writes.ts'
 import { db, root } from '../core/values-fixture.ts'
+import { fixedClock } from '../fixed-clock.ts'
 
 describe('the micro clock', () => {
   it('gives each commit a later time, also when the machine goes back', () => {

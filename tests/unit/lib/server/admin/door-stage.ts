@@ -22,7 +22,7 @@ export function stageDoor(name: string) {
   let context: ActionContext
 
   beforeAll(async () => {
-    server = await startFirestore({ port: 0, quiet: true })
+    server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
     app = initializeApp({ projectId: 'demo-pointsward' }, name)
     db = getFirestore(app)
     db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })

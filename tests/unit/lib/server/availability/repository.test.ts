@@ -32,7 +32,7 @@ let db: Firestore
 let app: ReturnType<typeof initializeApp>
 
 beforeAll(async () => {
-  server = await startFirestore({ port: 0, quiet: true })
+  server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
   app = initializeApp({ projectId: 'demo-pointsward' }, 'repository-test')
   db = getFirestore(app)
   db.settings({ host: `127.0.0.1:${server.port}`, ssl: false, customHeaders: { authorization: 'Bearer owner' } })
