@@ -14,17 +14,20 @@ import {
   typeError,
 } from './values.ts'
 
-const toInt = (value: number): RuleValue | Failure =>
-  Number.isFinite(value) ? toInt64(BigInt(value)) : fail(`${value} is no int.`)
+const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
 
-const rounding = (round: (value: number) => number) =>
-  builtin(['number'], (value) => (typeof value === 'bigint' ? value : toInt(round(value))))
+/** As Google's rules do it: NaN is 0, and what does not fit is the nearest that does. */
+function toInt(value: number): bigint {
+  if (Number.isNaN(value)) return 0n
+  if (value >= Number(int64.most)) return int64.most
+  return value <= Number(int64.least) ? int64.least : BigInt(Math.trunc(value))
+}
 
 const math: Record<string, Builtin> = {
   abs: builtin(['number'], (x) => (typeof x === 'number' ? Math.abs(x) : toInt64(x < 0n ? -x : x))),
-  ceil: rounding(Math.ceil),
-  floor: rounding(Math.floor),
-  round: rounding(Math.round),
+  ceil: builtin(['number'], (x) => Math.ceil(Number(x))),
+  floor: builtin(['number'], (x) => Math.floor(Number(x))),
+  round: builtin(['number'], (x) => (typeof x === 'bigint' ? x : toInt(Math.round(x)))),
   sqrt: builtin(['number'], (x) => Math.sqrt(Number(x))),
   pow: builtin(['number', 'number'], (x, y) => Number(x) ** Number(y)),
   isInfinite: builtin(['number'], (x) => Math.abs(Number(x)) === Number.POSITIVE_INFINITY),
@@ -82,7 +85,7 @@ export const namespaces = new Map<string, Record<string, Builtin>>([
   ['hashing', hashing],
 ])
 
-const floatPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const floatPattern = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$|^([+-]?(?:Infinity|NaN))$/
 
 function parseInt64(text: string): RuleValue | Failure {
   return /^[+-]?\d+$/.test(text) ? toInt64(BigInt(text.replace('+', ''))) : fail(`"${text}" is no int.`)
@@ -91,7 +94,9 @@ function parseInt64(text: string): RuleValue | Failure {
 function toFloat(value: RuleValue): RuleValue | Failure {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
   if (typeof value !== 'string') return typeError([value], 'number|string')
-  return floatPattern.test(value) ? Number(value) : fail(`"${value}" is no float.`)
+  const [, digits, name] = floatPattern.exec(value.trim()) ?? []
+  if (digits === undefined && name === undefined) return fail(`"${value}" is no float.`)
+  return Number(digits ?? name?.replace(/^[+-]NaN/, 'NaN'))
 }
 
 /** A string as a path: its segments, none of them empty. */
@@ -102,15 +107,13 @@ function toPath(text: string): RuleValue | Failure {
 
 /** The functions that turn a value of one type into another. */
 export const casts: Record<string, Builtin> = {
-  bool: builtin(['any'], (value) => {
-    if (typeof value === 'boolean') return value
-    if (typeof value !== 'string') return typeError([value], 'bool|string')
+  bool: builtin(['string'], (value) => {
     const text = value.toLowerCase()
     return text === 'true' || text === 'false' ? text === 'true' : fail(`"${value}" is no bool.`)
   }),
   int: builtin(['any'], (value) => {
     if (typeof value === 'bigint') return value
-    if (typeof value === 'number') return toInt(Math.trunc(value))
+    if (typeof value === 'number') return toInt(value)
     return typeof value === 'string' ? parseInt64(value) : typeError([value], 'number|string')
   }),
   float: builtin(['any'], toFloat),

@@ -1,8 +1,14 @@
 import { type Failure, PathValue, type RuleValue, typeError } from './values.ts'
 
+/** Floats are written as Java writes them: `1.0`, `1.5E10`, `1.0E-4`. */
 function floatText(value: number): string {
-  const text = String(value)
-  return Number.isInteger(value) && /^-?\d+$/.test(text) ? `${Object.is(value, -0) ? '-0' : text}.0` : text
+  if (!Number.isFinite(value)) return String(value)
+  if (Object.is(value, -0)) return '-0.0'
+  const size = Math.abs(value)
+  const isPlain = size === 0 || (size >= 1e-3 && size < 1e7)
+  const [digits = '', exponent = ''] = (isPlain ? String(value) : value.toExponential()).split('e')
+  const decimal = digits.includes('.') ? digits : `${digits}.0`
+  return isPlain ? decimal : `${decimal}E${exponent.replace('+', '')}`
 }
 
 /** A value as `string()` and `join()` write it. */
