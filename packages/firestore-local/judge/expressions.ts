@@ -33,7 +33,21 @@ function leafOf(kind: Kind): fc.Arbitrary<string> {
     case 'bool':
       return pick('true', 'false', data('b'), 'request.auth == null', 'request.auth.uid == "u"')
     case 'num':
-      return pick('0', '1', '2', '-3', '1.5', '0.0', '2.0', '.5', data('n'), data('d'), data('nan'), '7')
+      return pick(
+        '0',
+        '1',
+        '2',
+        '-3',
+        '1.5',
+        '0.0',
+        '2.0',
+        '.5',
+        data('n'),
+        data('d'),
+        data('nan'),
+        '7',
+        "float('-Infinity')",
+      )
     case 'text':
       return pick(
         "''",

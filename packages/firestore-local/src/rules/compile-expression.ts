@@ -5,24 +5,57 @@ import { casts, namespaces } from './functions.ts'
 import { type MethodTable, methodTable } from './methods.ts'
 import { PatternError, toRegExp } from './regex.ts'
 import { lookups, requestMembers, wholeRequest } from './request.ts'
-import type { Run } from './run.ts'
+import { maxExpressions, type Run } from './run.ts'
 import type { CompiledFunction, Declared, Scope } from './scope.ts'
 import type { Result } from './unknown.ts'
 import { BytesValue, fail, typeNames } from './values.ts'
 
-const maxCallDepth = 20
+/** Calls from function to function, which with the one in the condition are one more. */
+const maxCallDepth = 21
+const maxDepth = 99
+const tooMany = `More than ${maxExpressions} expressions to evaluate for one request.`
 const patternMethods = new Set(['matches', 'split', 'replace'])
 
-/** Compiles the expressions of one function or condition; `depth` is the deepest chain of calls seen in it. */
+/**
+ * Compiles the expressions of one function or condition; `depth` is the deepest chain of calls seen in it. What one
+ * evaluation certainly costs is known when it is compiled, so it is spent at once wherever evaluation may branch.
+ */
 export class ExpressionCompiler {
   depth = 0
   private readonly scope: Scope
+  private cost = 0
+  private nesting = 0
 
   constructor(scope: Scope) {
     this.scope = scope
   }
 
+  /** What is evaluated as a whole or not at all. `extra` is what Google counts beside the expressions in it. */
+  whole<Locals>(compile: () => (run: Run, locals: Locals) => Result, extra = 0): (run: Run, locals: Locals) => Result {
+    const around = this.cost
+    this.cost = extra
+    const evaluated = compile()
+    const { cost } = this
+    this.cost = around
+    return (run, locals) => (run.spend(cost) ? evaluated(run, locals) : fail(tooMany))
+  }
+
+  private branch(expr: Expr, extra: number): Evaluate {
+    return this.whole(() => this.compile(expr), extra)
+  }
+
   compile(expr: Expr): Evaluate {
+    this.cost += 1
+    // A chain of members is not nested, however long.
+    const depth = expr.kind === 'member' ? 0 : 1
+    this.nesting += depth
+    if (this.nesting > maxDepth) throw this.scope.error(expr.at, 'this expression is nested too deeply')
+    const compiled = this.compileKind(expr)
+    this.nesting -= depth
+    return compiled
+  }
+
+  private compileKind(expr: Expr): Evaluate {
     const { line } = expr.at
     switch (expr.kind) {
       case 'literal':
@@ -60,14 +93,15 @@ export class ExpressionCompiler {
       case 'negate':
         return this.negate(expr)
       case 'logical':
-        return evaluate.logical(expr.op, this.compile(expr.left), this.compile(expr.right), line)
+        return evaluate.logical(expr.op, this.compile(expr.left), this.branch(expr.right, 1), line)
       case 'binary':
         return evaluate.binary(expr.op, this.compile(expr.left), this.compile(expr.right), line)
       case 'is':
         if (!typeNames.has(expr.type)) throw this.scope.error(expr.at, `unknown type '${expr.type}'`)
+        this.cost += 1
         return evaluate.isType(this.compile(expr.operand), expr.type)
       case 'conditional':
-        return evaluate.conditional(this.compile(expr.test), this.compile(expr.yes), this.compile(expr.no), line)
+        return evaluate.conditional(this.compile(expr.test), this.branch(expr.yes, 1), this.branch(expr.no, 3), line)
     }
   }
 
@@ -79,6 +113,7 @@ export class ExpressionCompiler {
   private negate({ operand, at }: ExprOf<'not' | 'negate'>): Evaluate {
     if (operand.kind !== 'literal' || typeof operand.value !== 'bigint')
       return evaluate.negation(this.compile(operand), at.line)
+    this.cost += 1
     const value = -operand.value
     return () => value
   }
@@ -98,6 +133,7 @@ export class ExpressionCompiler {
 
   private member({ target, name, at }: ExprOf<'member'>): Evaluate {
     if (!this.isGlobal(target, 'request')) return evaluate.memberOf(this.compile(target), name, at.line)
+    this.cost += 1
     const found = requestMembers.get(name)
     return found ?? unknownName(`Property ${name} is undefined on object.`, at)
   }
@@ -134,7 +170,7 @@ export class ExpressionCompiler {
     const { body, size, depth } = compileFunction(declared)
     this.depth = Math.max(this.depth, depth)
     if (this.depth > maxCallDepth)
-      throw this.scope.error(expr.at, `functions call each other more than ${maxCallDepth} deep`)
+      throw this.scope.error(expr.at, `functions call each other more than ${maxCallDepth - 1} deep`)
     const args = expr.args.map((arg) => this.compile(arg))
     return (run, locals) => {
       const frame = new Array<Result>(size)
@@ -186,9 +222,12 @@ export class ExpressionCompiler {
   private path({ segments, at }: ExprOf<'path'>, bindFollows: boolean): Evaluate {
     const unbound = new Map<number, string>()
     const parts = segments.map((segment, i) => {
-      if (typeof segment === 'string') return segment
+      const isText = typeof segment === 'string'
+      if (isText) this.cost += 1
+      if (isText) return segment
       const waits = bindFollows && segment.kind === 'name' && !this.scope.variable(segment.name)
       if (!waits) return this.compile(segment)
+      this.cost += 1
       unbound.set(i, segment.name)
       return `$(${segment.name})`
     })
@@ -211,17 +250,19 @@ export function compileFunction(declared: Declared): CompiledFunction {
     scope.addVariable(name, { kind: 'local', index }, at)
   })
   const compiler = new ExpressionCompiler(scope)
-  const lets = node.lets.map(({ name, value, at }, i) => {
-    const evaluateLet = compiler.compile(value)
-    scope.addVariable(name, { kind: 'local', index: node.params.length + i }, at)
-    return evaluateLet
-  })
-  const result = compiler.compile(node.result)
   const first = node.params.length
-  const body = (run: Run, frame: Result[]) => {
-    for (let i = 0; i < lets.length; i++) frame[first + i] = lets[i]?.(run, frame) ?? null
-    return result(run, frame)
-  }
-  declared.compiled = { size: first + lets.length, depth: compiler.depth + 1, body }
+  const body = compiler.whole(() => {
+    const lets = node.lets.map(({ name, value, at }, i) => {
+      const evaluateLet = compiler.compile(value)
+      scope.addVariable(name, { kind: 'local', index: first + i }, at)
+      return evaluateLet
+    })
+    const result = compiler.compile(node.result)
+    return (run: Run, frame: Result[]) => {
+      for (let i = 0; i < lets.length; i++) frame[first + i] = lets[i]?.(run, frame) ?? null
+      return result(run, frame)
+    }
+  }, node.lets.length)
+  declared.compiled = { size: first + node.lets.length, depth: compiler.depth + 1, body }
   return declared.compiled
 }

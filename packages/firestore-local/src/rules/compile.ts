@@ -4,7 +4,6 @@
  * Meaning is that of Google's emulator wherever `npm run judge` can tell; what the judge knows to differ is listed in
  * judge/known.ts. Where this engine stops short on purpose:
  * - A path with two recursive wildcards is refused, as are a second service and any other product.
- * - Firestore's budget of 1,000 evaluated expressions is not counted.
  * - `let` and arguments are evaluated at once; an error in one matters only where its value is used.
  * - Regular expressions: see regex.ts.
  * - `request.query` holds limit, offset (ints or null) and orderBy (`a ASC, b DESC`, or null).
@@ -86,8 +85,7 @@ class CompiledRules implements Ruleset {
     const run = new Run(input, null, null)
     for (const conditions of alternatives) {
       const { segments, path, resource } = queryDocument(query, databaseId, conditions)
-      run.path = path
-      run.resource = resource
+      run.judgeNext(path, resource)
       const reason = refusal(this.rules.list, 'list', segments, run)
       if (reason) return decision(reason)
     }

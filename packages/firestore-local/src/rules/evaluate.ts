@@ -3,6 +3,7 @@ import { callMethod, type MethodTable } from './methods.ts'
 import { element, member, negate, operators, slice } from './operators.ts'
 import type { Run } from './run.ts'
 import type { Builtin } from './signature.ts'
+import { toText } from './text.ts'
 import {
   anything,
   BOOL,
@@ -226,9 +227,10 @@ export function pathOf(
       const value = typeof segment === 'string' ? segment : segment(run, locals)
       if (value instanceof Failure) return value
       if (value instanceof Unknown) return new Unknown(PATH | ERROR)
-      if (value instanceof PathValue) texts.push(...value.segments)
-      else if (typeof value !== 'string') return located(typeError([value], 'string|path'), line)
-      else texts.push(value)
+      const text = value instanceof PathValue ? value : toText(value)
+      if (text instanceof Failure) return located(text, line)
+      if (text instanceof PathValue) texts.push(...text.segments)
+      else texts.push(String(text))
     }
     return new PathValue(texts, unbound)
   }

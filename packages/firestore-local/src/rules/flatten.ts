@@ -69,6 +69,7 @@ class Flattener {
 }
 
 function compileAllow({ methods, condition, at }: AllowNode, pattern: readonly PatternSegment[], scope: Scope) {
-  const test: Evaluate = condition ? new ExpressionCompiler(scope).compile(condition) : () => true
+  const compiler = new ExpressionCompiler(scope)
+  const test: Evaluate = condition ? compiler.whole(() => compiler.compile(condition)) : () => true
   return { pattern, methods, test, line: at.line }
 }

@@ -11,7 +11,7 @@ const levels: readonly (readonly string[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ]
-const maxNesting = 100
+const maxNesting = 99
 const keywords = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return', 'function', 'match', 'allow'])
 
 /** Reads expressions; the file parser extends it with statements. Every error names the exact place. */

@@ -3,7 +3,7 @@ import { type AllowNode, type FunctionNode, type Let, type MatchNode, type Metho
 import { ExpressionParser } from './parse-expression.ts'
 
 /** Firestore's own limits on a rules file. */
-const limits = { params: 7, lets: 10, matchDepth: 10, bytes: 256 * 1024 }
+const limits = { params: 7, lets: 10, matchDepth: 11, bytes: 256 * 1024 }
 
 const aliases: Record<string, readonly Method[]> = {
   read: ['get', 'list'],
@@ -71,7 +71,7 @@ class FileParser extends ExpressionParser {
   private match(): MatchNode {
     const { at } = this.advance()
     if (++this.matchDepth > limits.matchDepth)
-      throw this.scanner.error(at, `match blocks nest at most ${limits.matchDepth} deep`)
+      throw this.scanner.error(at, `match blocks nest at most ${limits.matchDepth - 1} deep`)
     const node: MatchNode = { pattern: this.pattern(), functions: [], allows: [], matches: [], at }
     this.expect('{')
     while (!this.is('}')) {

@@ -8,6 +8,8 @@ import { Failure, fail, MapValue, PathValue, type RuleValue, TimestampValue, typ
 /** Firestore's limits on documents looked up: for one document's request, and for all of a batch. */
 const maxLookups = 10
 const maxBatchLookups = 20
+/** Firestore's limit on expressions evaluated for one request. */
+export const maxExpressions = 1_000
 
 export type RunInput = {
   method: string
@@ -29,6 +31,7 @@ export class Run {
   /** What `request.path` and `resource` are; a query sets them anew for each of its alternatives. */
   path: Result
   resource: Result
+  private spent = 0
   private readonly looked = new Map<string, Result>()
   private authValue: RuleValue | undefined
   private timeValue: TimestampValue | undefined
@@ -38,6 +41,19 @@ export class Run {
     this.input = input
     this.path = path
     this.resource = resource
+  }
+
+  /** Counts expressions that are about to be evaluated. @returns whether that many are still allowed */
+  spend(expressions: number): boolean {
+    this.spent += expressions
+    return this.spent <= maxExpressions
+  }
+
+  /** A query's next alternative is judged as a request of its own. */
+  judgeNext(path: Result, resource: Result): void {
+    this.path = path
+    this.resource = resource
+    this.spent = 0
   }
 
   get auth(): RuleValue {

@@ -56,7 +56,7 @@ describe('statements', () => {
     ['function f(a,b,c,d,e,f,g,h) { return a; }', '4:26', 'a function has at most 7 parameters'],
     [`function f() { ${'let a = 1; '.repeat(11)} return a; }`, '4:10', 'a function has at most 10 let bindings'],
     ['function f() { return 1; }\nfunction f() { return 2; }', '5:10', "function 'f' is declared twice"],
-    [`${'match /a/{x} {'.repeat(10)}`, '4:127', 'match blocks nest at most 10 deep'],
+    [`${'match /a/{x} {'.repeat(11)}`, '4:141', 'match blocks nest at most 10 deep'],
     [`match ${'/a'.repeat(98)} {}`, '4:1', 'a path has at most 100 segments'],
   ])('%j stops at %s', (body, place, message) => expectSyntaxError(inDocuments(body), place, message))
 })
@@ -92,8 +92,9 @@ describe('expressions', () => {
     ['math == 1', 32, "'math' is a namespace"],
     ['"a".matches()', 36, 'matches() takes 1 argument, not 0'],
     ["'a'.matches('(?=a)')", 44, "'(?=a' is not supported in a regular expression"],
-    [`${'('.repeat(101)}1${')'.repeat(101)}`, 132, 'nested too deeply'],
-    [`${'!'.repeat(101)}true`, 131, 'nested too deeply'],
+    [`${'('.repeat(100)}1${')'.repeat(100)}`, 131, 'nested too deeply'],
+    [`${'!'.repeat(100)}true`, 130, 'nested too deeply'],
+    [Array(100).fill('true').join(' && '), 32, 'nested too deeply'],
   ])('%j stops at column %i', (condition, column, message) => {
     const source = inDocuments(`match /a/{x} { allow read: if  ${condition}; }`)
     expectSyntaxError(source, `4:${column}`, message)
@@ -171,8 +172,8 @@ describe('functions', () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, i) => `function f${i}() { return ${i === 0 ? 'true' : `f${i - 1}()`}; }`).join('\n')
     const calling = (length: number) => `${chain(length)}\nmatch /things/{id} { allow get: if f${length - 1}(); }`
-    expect(decide(rulesOf(calling(20))).allowed).toBe(true)
-    expectSyntaxError(inDocuments(calling(21)), '25:36', 'functions call each other more than 20 deep')
+    expect(decide(rulesOf(calling(21))).allowed).toBe(true)
+    expectSyntaxError(inDocuments(calling(22)), '26:36', 'functions call each other more than 20 deep')
   })
 
   it('are checked though nothing calls them, for arity too', () => {

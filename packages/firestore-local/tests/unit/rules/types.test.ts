@@ -107,7 +107,7 @@ describe('LatLng, Bytes and Path', () => {
     ['latlng.value(91, 0) == null', 'No such latitude and longitude.'],
     ["(/a/$(x)).bind({'y': 'b'}) == /a/b", 'bind() needs a segment for $(x).'],
     ["(/a/$(x)).bind({'x': 'b/c'}) == /a/b", 'bind() needs a segment for $(x).'],
-    ['/a/$(1) == /a', 'Type error. Received: [int] Expected: [string|path].'],
+    ['/a/$([]) == /a', 'Type error. Received: [list] Expected: [null|bool|number|string|path].'],
     ["path('a//b') == /a/b", '"a//b" is no path.'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
 })
