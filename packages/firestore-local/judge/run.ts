@@ -7,6 +7,7 @@ import { findGoogleEmulator, startGoogleEmulator } from './google.ts'
 import { type KnownName, knownDifferences, knownOfCondition, knownOfQuery } from './known.ts'
 import { askBoth, queryCase, writeDocuments } from './queries.ts'
 import { judge, writeJudged } from './rules.ts'
+import { playTransactions, transactionCase } from './transactions.ts'
 import { ask, databaseOf, isAlike, type Pair } from './two.ts'
 
 /**
@@ -26,8 +27,9 @@ async function main(): Promise<void> {
   try {
     const run = { pair: { ours, theirs }, cases, seed, passed: new Map<KnownName, number>() }
     console.log(`${cases} cases, seed ${seed}`)
-    await judgeQueries({ ...run, cases: cases * 0.6 })
+    await judgeQueries({ ...run, cases: cases * 0.5 })
     await judgeCommits({ ...run, cases: cases * 0.2 })
+    await judgeTransactions({ ...run, cases: cases * 0.1 })
     await judgeRules({ ...run, cases: cases * 0.2 })
     for (const [name, count] of run.passed) console.log(`known, ${count} times: ${knownDifferences[name].name}`)
     console.log('no other difference')
@@ -96,6 +98,27 @@ async function judgeCommits({ pair, cases, seed }: Run): Promise<void> {
     { seed, numRuns: Math.ceil(cases / 3) },
   )
   console.log(`commits: ${asked}`)
+}
+
+async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(transactionCase(`${root}/${placeholder}`), async (made) => {
+      const { parent, here } = placed(made)
+      const [ours, theirs] = await Promise.all(
+        [pair.ours, pair.theirs].map((server) => playTransactions(server, project, parent, here)),
+      )
+      for (const [at, mine] of (ours ?? []).entries()) {
+        asked += 1
+        const other = theirs?.[at]
+        if (!other || isAlike(mine, other)) continue
+        throw new Error(`answer ${at + 1}\nhere:   ${show(mine)}\nGoogle: ${show(other)}`)
+      }
+    }),
+    // A case holds some five steps.
+    { seed, numRuns: Math.ceil(cases / 5) },
+  )
+  console.log(`steps of transactions: ${asked}`)
 }
 
 const batch = 40

@@ -54,7 +54,7 @@ export function plain(value: unknown): unknown {
 }
 
 const isEmpty = (name: string, part: unknown) =>
-  (name === 'fields' || name === 'values') &&
+  (name === 'fields' || name === 'values' || name === 'writeResults') &&
   part !== null &&
   typeof part === 'object' &&
   Object.keys(part).length === 0

@@ -15,25 +15,35 @@ const invalid = (message: string) => new StatusError('INVALID_ARGUMENT', message
 
 /** Commits, alone or ending a transaction. */
 export function createWrites(store: Store, transactions: Transactions, turns: Turns, access: Access): Writes {
-  /** Checks, asks the rules, takes effect: one step that nothing comes between. Only the journal is waited for. */
-  async function apply(database: string, writes: Write[], caller: Caller): Promise<CommitResponse> {
+  /**
+   * Checks, asks the rules, takes effect: one step that nothing comes between. Only the journal is waited for.
+   * `onEffect` is called as soon as the writes cannot be refused any more.
+   */
+  async function apply(
+    database: string,
+    writes: Write[],
+    caller: Caller,
+    onEffect = () => {},
+  ): Promise<CommitResponse> {
     const staged = stageWrites(store.get, database, writes, store.tick())
     access.requireWrites(staged, caller)
-    await store.commit(staged)
+    const kept = store.commit(staged)
+    onEffect()
+    await kept
     return { writeResults: staged.results, commitTime: staged.time }
   }
 
   async function commitTransaction(transaction: Transaction, writes: Write[], caller: Caller): Promise<CommitResponse> {
+    if (transaction.snapshot && writes.length > 0) throw invalid('A read-only transaction cannot write.')
     try {
-      if (transaction.snapshot && writes.length > 0) throw invalid('A read-only transaction cannot write.')
       await turns.take(transaction.turn, writes.map(targetOf))
       requireUnchanged(store, transaction)
-      const committed = apply(transaction.database, writes, caller)
-      // In effect already: the next in turn need not wait for the journal, and a repeated commit finds it over.
-      transactions.end(transaction.id)
-      return await committed
-    } finally {
-      transactions.end(transaction.id)
+      // The next in turn need not wait for the journal, and a repeated commit finds it over.
+      return await apply(transaction.database, writes, caller, () => transactions.end(transaction.id))
+    } catch (error) {
+      // A request that made no sense leaves it open, as in Firestore.
+      if (toStatusError(error).status !== 'INVALID_ARGUMENT') transactions.end(transaction.id)
+      throw error
     }
   }
 
@@ -66,6 +76,7 @@ export function createWrites(store: Store, transactions: Transactions, turns: Tu
       return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) }
     },
     rollback({ transaction }) {
+      if (!transactions.wasBegun(transaction)) throw invalid('Invalid transaction.')
       transactions.end(transaction)
     },
   }

@@ -30,6 +30,8 @@ export type Transactions = {
   require(id: string, database: string): Transaction
   /** Does nothing for one that is over. */
   end(id: string): void
+  /** Whether this server ever gave out the id, over or not. */
+  wasBegun(id: string): boolean
 }
 
 /** The open transactions, from their begin to their end or expiry. */
@@ -39,6 +41,7 @@ export function createTransactions(store: Store, turns: Turns, clock: Clock): Tr
   // Ids must not come again after a restart, when clients may still hold old ones.
   const era = store.tick()
   let count = 0
+  const idOf = (number: number) => Buffer.from(`${era}/${number}`).toString('base64')
 
   function end(id: string): void {
     const transaction = open.get(id)
@@ -54,13 +57,17 @@ export function createTransactions(store: Store, turns: Turns, clock: Clock): Tr
     end,
     begin(database, options) {
       for (const old of open.values()) if (isExpired(old)) end(old.id)
-      const id = Buffer.from(`${era}/${++count}`).toString('base64')
+      const id = idOf(++count)
       const snapshot = options?.readOnly ? openSnapshot(store, snapshotTime(store, options.readOnly.readTime)) : null
       const at = now()
       const progress = { turn: new Turn(), reads: new Map(), queries: [], beganAt: at, usedAt: at }
       const transaction = { id, database, snapshot, ...progress }
       open.set(id, transaction)
       return transaction
+    },
+    wasBegun(id) {
+      const number = Number(Buffer.from(id, 'base64').toString().split('/')[1])
+      return number >= 1 && number <= count && id === idOf(number)
     },
     require(id, database) {
       const transaction = open.get(id)
