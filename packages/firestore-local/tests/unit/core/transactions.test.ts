@@ -109,7 +109,7 @@ describe('transactions', () => {
       // The admin SDK tries again when it reads these words.
       expect(await statusOf(commit(engine, [], admin, id))).toMatch(/^INVALID_ARGUMENT.*transaction has expired/)
     }
-    engine.rollback({ database: db, transaction: 'unknown' })
+    expect(() => engine.rollback({ database: db, transaction: 'unknown' })).toThrow('Invalid transaction.')
   })
 
   it('take effect once, though the commit is sent twice', async () => {
