@@ -42,6 +42,49 @@ test('a finder of one cabin starts with seats of that cabin alone', async ({ pag
   }
 })
 
+for (const width of [390, 1440]) {
+  test(`From and To list places as soon as they have the focus, at ${width} px, by keyboard alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/qantas/reward-seat-finder')
+    const field = (label: string) =>
+      page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label }))
+    const options = page.getByRole('listbox').getByRole('option')
+    await field('From').focus()
+    await expect(options.first()).toContainText('Sydney')
+    await expect(options.filter({ hasText: 'Australia' }).last()).toBeVisible()
+    await isAccessible(page)
+    await page.keyboard.type('per')
+    await expect(options.first()).toContainText('Perth')
+    await page.keyboard.press('Enter')
+
+    await page.keyboard.press('Tab')
+    await expect(field('To')).toBeFocused()
+    await expect(page.getByRole('listbox')).toHaveCount(1)
+    await expect(options.filter({ hasText: 'Anywhere' })).toBeVisible()
+    await expect(options.filter({ hasText: 'Europe' })).toBeVisible()
+    await page.keyboard.type('london')
+    await expect(options.first()).toContainText('London')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+
+    const search = page.getByRole('button', { name: /^Search stored seats/ })
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(search).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('Perth to London')
+
+    // What was picked comes first the next time.
+    await page.goto('/qantas/reward-seat-finder')
+    await field('To').focus()
+    await expect(options.first()).toContainText('London')
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the seats are in the page itself', async ({ page }) => {
