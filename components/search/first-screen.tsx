@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import type { ReactNode } from 'react'
 import type { Cabin } from '@/lib/core/cabin.ts'
 import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
@@ -28,7 +29,8 @@ const hour = 3_600
  */
 export async function FirstScreen({ program, path, cabins }: FirstScreenProps) {
   'use cache'
-  const found = await readFirstScreen(program, cabins)
+  const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+  const found = isBuild ? null : await readFirstScreen(program, cabins)
   cacheLife({ stale: 5 * minutes, revalidate: found ? 5 * minutes : 1, expire: hour })
   if (!found || found.routes.length === 0) return <RoutesOnly program={program} path={path} isLoaded={found !== null} />
   return (

@@ -141,15 +141,23 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
         onKeyDown={takeFirst}
         field={popup.field}
       />
-      <ComboboxPopup
-        home={popup.home}
-        sideOffset={10}
-        className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
-      >
-        <NoPlace text={text} />
-        <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
-      </ComboboxPopup>
+      <PlaceList home={popup.home} text={text} />
     </Combobox.Root>
+  )
+}
+
+type PlaceListProps = Pick<ReturnType<typeof useComboboxPopup>, 'home'> & { text: string }
+
+function PlaceList({ home, text }: PlaceListProps) {
+  return (
+    <ComboboxPopup
+      home={home}
+      sideOffset={10}
+      className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
+    >
+      <NoPlace text={text} />
+      <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
+    </ComboboxPopup>
   )
 }
 

@@ -1,4 +1,3 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { HistoryDocument } from '../../availability/history.ts'
 import { routeId } from '../../availability/route-key.ts'
 import type { Cabin } from '../../core/cabin.ts'
@@ -13,9 +12,8 @@ import { HISTORY } from './repository.ts'
 /** A page is made anew behind a reader's back, so that it may wait for the index of a server that has just started. */
 const patienceMs = 5_000
 
-/** What a finder shows before the first search; null during a build, and while the stored routes are not loaded. */
+/** What a finder shows before the first search; null while the stored routes are not loaded. */
 export async function readFirstScreen(program: Program, cabins: readonly Cabin[]): Promise<FirstScreen | null> {
-  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return null
   const { index, ready } = liveIndex()
   if (!(await ready(patienceMs))) return null
   const histories = await readHistories(program).catch((error: unknown) => {
