@@ -93,3 +93,29 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Opened this week' })).toBeVisible()
   })
 })
+
+test('on a tablet every month of the year is in sight, and a day’s figures cover no control', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
+  const grid = page.getByRole('grid', { name: 'Seats by day over a year' })
+  await expect(grid).toBeVisible()
+  const hidden = await grid.evaluate(
+    ({ parentElement: frame }) => (frame?.scrollWidth ?? 99) - (frame?.clientWidth ?? 0),
+  )
+  // The space around the cells hangs out of the frame by design.
+  expect(hidden).toBeLessThanOrEqual(3)
+
+  for (const day of [grid.locator('[data-state="seats"]').first(), grid.locator('[data-state="seats"]').last()]) {
+    await day.hover()
+    const tip = page.locator('div.pointer-events-none[aria-hidden="true"]').filter({ hasText: /day \d+ \w+ 20\d\d/ })
+    await expect(tip).toBeVisible()
+    const tipBox = await tip.boundingBox()
+    const controls = page.getByRole('region', { name: 'Result' }).locator('label:visible, button:visible, a:visible')
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox()
+      if (!tipBox || !box) continue
+      const isApart = box.y + box.height <= tipBox.y || tipBox.y + tipBox.height <= box.y
+      expect(isApart, (await control.textContent()) ?? '').toBe(true)
+    }
+  }
+})
