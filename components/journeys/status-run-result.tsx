@@ -4,7 +4,15 @@ import type { Route } from 'next'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { JourneyLeg } from '@/lib/journeys/parts.ts'
-import { nightsOf, type Run, type RunAnswer, type RunTrip, runFigures } from '@/lib/journeys/status-run-answer.ts'
+import {
+  groupTrips,
+  nightsOf,
+  type Run,
+  type RunAnswer,
+  type RunTrip,
+  runFigures,
+  type TripGroup,
+} from '@/lib/journeys/status-run-answer.ts'
 import { mostCredits, type RunState, targetOf, tierConditions } from '@/lib/journeys/status-run-state.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { CopyLink } from '../ui/copy-link.tsx'
@@ -27,10 +35,11 @@ import type { Answered } from './use-asked.ts'
 
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
-const columns: readonly Column<RunTrip>[] = [
+const columns: readonly Column<TripGroup>[] = [
   { id: 'route', head: 'Trip', cell: ({ out }) => <RouteLine from={out.from} to={out.to} via={[]} /> },
   { id: 'out', head: 'Out', cell: ({ out }) => <Departure leg={out} /> },
   { id: 'back', head: 'Back', cell: ({ back }) => <Departure leg={back} /> },
+  { id: 'others', head: 'Other days', cell: ({ others }) => <OtherDays trips={others} /> },
   { id: 'nights', head: 'Nights', end: true, cell: nightsOf },
   { id: 'cabin', head: 'Cabin', cell: ({ out }) => <CabinChip cabin={out.cabin} /> },
   { id: 'carriers', head: 'Airlines', cell: ({ out, back }) => <Airlines out={out} back={back} /> },
@@ -52,11 +61,12 @@ const columns: readonly Column<RunTrip>[] = [
 ]
 
 /** Trips out and back with what they earn and cost. */
-function RunTrips({ caption, trips }: { caption: string; trips: readonly RunTrip[] }) {
+function RunTrips({ caption, trips }: { caption: string; trips: readonly TripGroup[] }) {
+  const hasOthers = trips.some(({ others }) => others.length > 0)
   return (
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={columns.filter(({ id }) => hasOthers || id !== 'others')}
       rows={trips}
       keyOf={({ out, back }) => [out.to, out.date, back.date, out.cabin, out.departs, back.departs].join()}
     />
@@ -72,6 +82,25 @@ function Departure({ leg: { from, to, date, cabin, departs } }: { leg: JourneyLe
     >
       {formatDate(date)} {departs?.slice(11, 16)}
     </Link>
+  )
+}
+
+/** The same trip on other days, folded away. */
+function OtherDays({ trips }: { trips: readonly RunTrip[] }) {
+  if (trips.length === 0) return null
+  return (
+    <details className="whitespace-nowrap">
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {trips.length} more
+      </summary>
+      <ul className="pb-2">
+        {trips.map(({ out, back }) => (
+          <li key={[out.date, out.departs, back.date, back.departs].join()} className="flex min-h-8 items-center gap-1">
+            <Departure leg={out} /> to <Departure leg={back} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -103,7 +132,7 @@ export function StatusRunResult({ state, asked: { answer, failure, isStale, retr
           <h2 className="mb-3 text-20 font-semibold">
             Trips by what they earn for each {state.by === 'points' ? '1,000 points' : 'dollar of charges'}
           </h2>
-          <RunTrips caption="Trips, best first" trips={trips} />
+          <RunTrips caption="Trips, best first" trips={groupTrips(trips)} />
         </div>
       ) : null}
       <TableSources tables={tables.map(({ table, ...rest }) => ({ ...rest, title: table }))} />
@@ -156,7 +185,7 @@ function TheRun({ run, state, sample }: TheRunProps) {
           {condition}
         </Notice>
       ))}
-      <RunTrips caption="The run in order of date" trips={run.trips} />
+      <RunTrips caption="The run in order of date" trips={run.trips.map((trip) => ({ ...trip, others: [] }))} />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { createParser, useQueryStates } from 'nuqs'
+import { ANYWHERE } from '@/lib/core/codes.ts'
 import {
   type BadParameter,
   badParametersOf,
@@ -54,9 +55,9 @@ export type FinderAddress = {
   doorCabins: Question['cabins']
   /** Puts a question into the address as a new step of the history. */
   ask: (question: Question) => void
-  /** Narrows the question down or widens it, without a new step. */
+  /** Narrows the question down or widens it, which Back undoes. */
   refine: (change: Partial<Filters>) => void
-  /** Changes how the answer is looked at, without a new step. */
+  /** Changes how the answer is looked at. Back undoes another view or order, not each day or month that was looked at. */
   look: (change: Partial<ViewState>) => void
 }
 
@@ -71,9 +72,12 @@ export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddr
     state,
     bad,
     doorCabins: cabins,
-    ask: (question) =>
-      void setState({ ...question, month: null, day: null, back: null, week: null }, { history: 'push' }),
-    refine: (change) => void setState({ ...change, day: null, back: null }, { history: 'replace' }),
-    look: (change) => void setState(change, { history: 'replace' }),
+    ask: (question) => {
+      // Of places nobody named, the map says more than a calendar.
+      const view = question.to.includes(ANYWHERE) && !state.to.includes(ANYWHERE) ? { view: 'map' as const } : {}
+      void setState({ ...question, ...view, month: null, day: null, back: null, week: null }, { history: 'push' })
+    },
+    refine: (change) => void setState({ ...change, day: null, back: null }, { history: 'push' }),
+    look: (change) => void setState(change, { history: change.view || change.sort ? 'push' : 'replace' }),
   }
 }

@@ -20,8 +20,9 @@ export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label
     <table
       role={role}
       aria-label={label}
-      style={{ width: shareOf('100% + 6px', weeks), minWidth: shareOf('57rem', weeks) }}
-      className="year-frame -mx-[3px] table-fixed"
+      style={{ width: shareOf('100% + 6px', weeks), minWidth: shareOf('var(--least)', weeks) }}
+      // A phone scrolls through the year; from a tablet on all of it is in sight.
+      className="[--least:57rem] md:[--least:39rem] year-frame -mx-[3px] table-fixed"
     >
       <thead>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus; every day names its month. */}

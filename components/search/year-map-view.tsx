@@ -13,20 +13,21 @@ import { Segmented } from '../ui/segmented.tsx'
 import { stateWords } from './day-words.ts'
 import { YearMapGrid } from './year-map-grid.tsx'
 
-/** Where the pointer or the focus is: the day, and the cell's place inside the frame in pixels. */
-type Spot = { day: MapDay; x: number; y: number; width: number }
+/** Where the pointer or the focus is: the day, and how far along the frame its cell is, in pixels. */
+type Spot = { day: MapDay; x: number; width: number }
 
-const halfWidth = 104
+const tipWidth = 208
+const gap = 14
 
-/** A day's figures above its cell. Screen readers get the same from the cell itself. */
+/** A day's figures beside its cell, over other days: above and below the map are controls. Screen readers get the same from the cell itself. */
 function YearMapTip({ spot }: { spot: Spot }) {
-  const { day, x, y, width } = spot
-  const left = Math.min(Math.max(x, halfWidth + 8), Math.max(width - halfWidth - 8, halfWidth + 8))
+  const { day, x, width } = spot
+  const left = x < width / 2 ? Math.min(x + gap, width - tipWidth) : Math.max(x - gap - tipWidth, 0)
   return (
     <div
       aria-hidden="true"
-      style={{ left, top: y - 6, width: halfWidth * 2 }}
-      className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-full rounded-lg border border-line bg-card px-3 py-2 shadow-lg"
+      style={{ left, width: tipWidth }}
+      className="pointer-events-none absolute top-0.5 z-20 rounded-lg border border-line bg-card px-3 py-2 shadow-lg"
     >
       <p className="text-12 font-semibold">{formatDate(day.date, 'long')}</p>
       {day.state === 'seats' ? (
@@ -87,7 +88,7 @@ export function YearMapView(props: YearMapViewProps) {
     }
     const box = cell.getBoundingClientRect()
     const origin = frame.current.getBoundingClientRect()
-    setSpot({ day, x: box.left + box.width / 2 - origin.left, y: box.top - origin.top, width: origin.width })
+    setSpot({ day, x: box.left + box.width / 2 - origin.left, width: origin.width })
     if (focused) setCursor(day.date)
   }
 

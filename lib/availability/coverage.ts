@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from '../core/dates.ts'
 import type { Route } from './codec.ts'
 import type { Failure, RouteLedger } from './coverage-ledger.ts'
-import { CABINS } from './route-columns.ts'
+import { CABINS, SEATS } from './route-columns.ts'
 
 /**
  * What is known of one route and day. `seats` and `none`: somebody looked. `failed`: every look failed. `not-covered`:
@@ -21,11 +21,18 @@ export type DayCoverage = {
   failed: { at: Instant; fault: Failure['fault'] } | null
 }
 
-export type CoverageAsk = { start: LocalDate; end: LocalDate; cabins: readonly Cabin[]; now: Instant; today: LocalDate }
+export type CoverageAsk = {
+  start: LocalDate
+  end: LocalDate
+  cabins: readonly Cabin[]
+  seats: number
+  now: Instant
+  today: LocalDate
+}
 
 /** Coverage of one route, a day each. `route` is what the index holds, `ledgers` what each provider says of it. */
 export function coverageOf(
-  { start, end, cabins: asked, now, today }: CoverageAsk,
+  { start, end, cabins: asked, seats, now, today }: CoverageAsk,
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
   ledgers: readonly RouteLedger[],
 ): DayCoverage[] {
@@ -36,7 +43,7 @@ export function coverageOf(
   return Array.from({ length: days }, (_, at): DayCoverage => {
     const day = first + at
     const date = dateOf(day)
-    const look = lookAt(route, day, wanted)
+    const look = lookAt(route, day, wanted, seats)
     const failure = newestFailure(ledgers, date)
     const failed = failure === null || failure.at <= look.seenAt ? null : failure
     return {
@@ -61,14 +68,16 @@ function lookAt(
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
   day: EpochDay,
   wanted: readonly number[],
+  needed: number,
 ): LookAt {
   const look = { seenAt: 0, seats: false }
   if (route === undefined || day < route.firstDay || day >= route.firstDay + route.days) return look
-  const { seenAt, cellStart } = route.columns
+  const { seenAt, cellStart, seats } = route.columns
   for (const cabin of wanted) {
     const cell = (day - route.firstDay) * CABINS + cabin
     look.seenAt = Math.max(look.seenAt, seenAt[cell] ?? 0)
-    if ((cellStart[cell + 1] ?? 0) > (cellStart[cell] ?? 0)) look.seats = true
+    const offers = seats.subarray(cellStart[cell] ?? 0, cellStart[cell + 1] ?? 0)
+    if (offers.some((offer) => (offer & SEATS) >= needed)) look.seats = true
   }
   return look
 }

@@ -1,5 +1,6 @@
 import * as z from '#small-zod'
 import { daysBetween } from '../core/dates.ts'
+import { groupBy } from '../core/group.ts'
 import { AnswerFrame, JourneyLeg, Money, TableOf } from './parts.ts'
 
 const Total = z.object({ points: z.number(), charges: z.nullable(Money) })
@@ -47,4 +48,14 @@ export function runFigures({ trips }: Pick<Run, 'trips'>): { sectors: number; da
 /** Nights between the two departures of a trip. */
 export function nightsOf({ out, back }: RunTrip): number {
   return daysBetween(out.date, back.date)
+}
+
+/** A trip and others that differ from it in nothing but their days and times. */
+export type TripGroup = RunTrip & { others: readonly RunTrip[] }
+
+/** Near-identical trips as one, by the best of them, in the order of the answer. */
+export function groupTrips(trips: readonly RunTrip[]): TripGroup[] {
+  const same = ({ out, back, credits, total }: RunTrip) =>
+    [out.from, out.to, back.to, out.cabin, ...out.carriers, '/', ...back.carriers, credits, total.points].join(' ')
+  return [...groupBy(trips, same).values()].flatMap(([best, ...others]) => (best ? [{ ...best, others }] : []))
 }

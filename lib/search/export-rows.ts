@@ -1,5 +1,5 @@
 import type { Row, SearchAnswer } from '../availability/search-contract.ts'
-import { amountOf } from '../core/formats.ts'
+import { amountOf, formatSeats } from '../core/formats.ts'
 
 const heads = [
   'date',
@@ -17,6 +17,7 @@ const heads = [
   'direct',
   'stops',
   'carriers',
+  'flights',
   'aircraft',
   'departs',
   'arrives',
@@ -28,7 +29,7 @@ const heads = [
 
 type Answer = Pick<SearchAnswer, 'sources' | 'query'>
 
-/** Rows as a CSV file (RFC 4180), a line each. What the source does not publish is empty; `some` stands for a seat count it does not give. */
+/** Rows as a CSV file (RFC 4180), a line each. What the source does not publish is empty; `some` stands for a seat count it does not give, and 9+ for nine or more. */
 export function csvOf(rows: readonly Row[], { sources, query }: Answer): string {
   const lines = rows.map((row) => {
     const source = sources[row.source]
@@ -38,7 +39,7 @@ export function csvOf(rows: readonly Row[], { sources, query }: Answer): string 
       row.from,
       row.to,
       row.cabin,
-      row.seats ?? 'some',
+      row.seats === null ? 'some' : formatSeats(row.seats),
       row.points,
       row.points === null ? null : row.points * query.seats,
       row.charges === null ? null : amountOf(row.charges),
@@ -48,6 +49,7 @@ export function csvOf(rows: readonly Row[], { sources, query }: Answer): string 
       row.direct ? 'yes' : 'no',
       row.stops?.join(' ') ?? null,
       row.carriers.join(' '),
+      row.flights.join(' '),
       row.aircraft.join(' / '),
       row.departs,
       row.arrives,

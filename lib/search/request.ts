@@ -82,7 +82,6 @@ export function journeyAddress(program: Program, question: Question, ask: Journe
 export function coverageAddress(program: Program, question: Question): string {
   const params = wishParams(program, { ...question, programs: [program] })
   for (const name of [
-    'seats',
     'directOnly',
     'fares',
     'carriers',

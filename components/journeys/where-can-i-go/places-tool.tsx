@@ -22,7 +22,10 @@ export type PlacesToolProps = { program: Program; defaults: PlacesState; origins
 
 /** A balance, a city and a month: every place they reach, cheapest first, in a list and on a map. */
 export function PlacesTool({ program, defaults, origins }: PlacesToolProps) {
-  const fields = placesFields(origins.map(({ value }) => value))
+  const fields = placesFields(
+    origins.map(({ value }) => value),
+    origins,
+  )
   return (
     <Calculator fields={fields} defaults={defaults}>
       {(tool) => <PlacesQuestion {...tool} program={program} origins={origins} fields={fields} />}

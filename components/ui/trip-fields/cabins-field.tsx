@@ -14,7 +14,7 @@ export function CabinsField({ chosen, onChange }: CabinsFieldProps) {
   }
 
   return (
-    <FieldCell label="Cabins" note={cabinNote(chosen)}>
+    <FieldCell label="Cabins" note={<CabinNote chosen={chosen} onChange={onChange} />}>
       <fieldset className="-ml-1 flex gap-1">
         <legend className="sr-only">Cabins</legend>
         {cabins.map((cabin) => (
@@ -42,7 +42,19 @@ const pressed = {
   F: 'aria-pressed:border-cabin-f aria-pressed:text-cabin-f',
 } as const satisfies Record<Cabin, string>
 
-function cabinNote(chosen: Cabin[]): string {
-  if (chosen.length === cabins.length) return 'all'
-  return chosen.map((cabin) => cabinLooks[cabin].name.toLowerCase()).join(', ')
+/** The cabins by name; beside all of them, what most people narrow them down to. */
+function CabinNote({ chosen, onChange }: CabinsFieldProps) {
+  if (chosen.length < cabins.length) return chosen.map((cabin) => cabinLooks[cabin].name.toLowerCase()).join(', ')
+  return (
+    <>
+      all ·{' '}
+      <button
+        type="button"
+        onClick={() => onChange(['J'])}
+        className="-my-1 inline-flex h-6 items-center rounded-sm underline underline-offset-2 hover:text-ink"
+      >
+        Business only
+      </button>
+    </>
+  )
 }

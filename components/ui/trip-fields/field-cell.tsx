@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type FieldCellProps = {
   label: string
   /** Said after the label, lighter. */
-  note?: string
+  note?: ReactNode
   htmlFor?: string
   invalid?: boolean
   className?: string

@@ -12,13 +12,14 @@ type PlaceChipsProps = {
   places: Place[]
   invalid: boolean
   autoFocus: boolean
+  onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
   /** What the list needs of its field. */
   field: ReturnType<typeof useComboboxPopup>['field']
 }
 
 /** The chosen places as chips, and the text field behind them. */
-export function PlaceChips({ id, label, places, invalid, autoFocus, onKeyDown, field }: PlaceChipsProps) {
+export function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown, field }: PlaceChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   const chosen = places.length > 0
   // It takes the place of a field somebody may be typing in, so not a key may fall between the two.
@@ -38,6 +39,7 @@ export function PlaceChips({ id, label, places, invalid, autoFocus, onKeyDown, f
           input.current = element
           field.ref(element)
         }}
+        onFocus={onFocus}
         onBlur={field.onBlur}
         id={id}
         placeholder={chosen ? '' : placeLook.placeholder}

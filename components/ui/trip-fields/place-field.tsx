@@ -17,12 +17,12 @@ export function PlaceField(props: PlaceFieldProps) {
   const { label, tokens, invalid } = props
   const id = useId()
   const [text, setText] = useState('')
-  const [state, setState] = useState<'rest' | 'entered' | 'opened'>('rest')
+  const [state, setState] = useState<'rest' | 'opened'>('rest')
   const { Component: Picker, ask } = useLater(() => import('./place-picker.tsx').then((part) => part.PlacePicker))
 
   function enter(): void {
     ask()
-    setState('entered')
+    setState('opened')
   }
 
   // Somebody quick is in the field before the page listens, and what they did there told nobody.
@@ -30,9 +30,7 @@ export function PlaceField(props: PlaceFieldProps) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement) || document.activeElement !== field) return
     enter()
-    if (field.value === '') return
     setText(field.value)
-    setState('opened')
   })
   useEffect(() => catchUp(), [])
 
@@ -47,12 +45,10 @@ export function PlaceField(props: PlaceFieldProps) {
           text={text}
           invalid={invalid}
           onText={(typed) => {
-            ask()
+            enter()
             setText(typed)
-            setState('opened')
           }}
           onEnter={enter}
-          onOpen={() => setState('opened')}
           onLeave={() => setState('rest')}
         />
       )}
@@ -67,12 +63,11 @@ type PlaceInputProps = {
   invalid: boolean
   onText: (text: string) => void
   onEnter: () => void
-  onOpen: () => void
   onLeave: () => void
 }
 
 /** A field of places before its list has come: what was chosen, and a text field. Entering it fetches the list. */
-function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onOpen, onLeave }: PlaceInputProps) {
+function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onLeave }: PlaceInputProps) {
   const book = usePlaceBook(tokens)
   return (
     <div className={placeLook.chips}>
@@ -92,7 +87,6 @@ function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onOpen, onLeav
         autoComplete="off"
         spellCheck={false}
         onFocus={onEnter}
-        onPointerDown={onOpen}
         onBlur={onLeave}
         onChange={(event) => onText(event.target.value)}
         className={placeLook.input}

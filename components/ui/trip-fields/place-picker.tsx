@@ -64,14 +64,15 @@ type PlacePickerProps = PlaceFieldProps & {
   id: string
   text: string
   onText: (text: string) => void
-  /** Whether somebody is in the field it takes the place of, and had its list coming. */
-  begins: 'rest' | 'entered' | 'opened'
+  /** Whether somebody is in the field it takes the place of, and waits for its list. */
+  begins: 'rest' | 'opened'
 }
 
 /** The list of places behind a field, and the search through all of them. */
 export function PlacePicker({ id, label, tokens, suggested, invalid, text, begins, ...on }: PlacePickerProps) {
   const [recent, setRecent] = useState<string[]>(recentPlaces)
-  const wasOpen = useRef(begins === 'opened')
+  const [isOpen, setOpen] = useState(begins === 'opened')
+  const wasOpen = useRef(isOpen)
   const marked = useRef(false)
   const popup = useComboboxPopup()
   useWorldPlaces(text)
@@ -89,6 +90,13 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     const kept = added?.token === ANYWHERE ? [added] : places.filter(({ token }) => token !== ANYWHERE)
     on.onChange(kept.map(({ token }) => token))
     on.onText('')
+  }
+
+  function turn(open: boolean): void {
+    wasOpen.current ||= open
+    setOpen(open)
+    popup.onOpenChange(open)
+    if (open) setRecent(recentPlaces())
   }
 
   /** A list marks its first place at the next key only, so text typed before it came has none that Enter would take. */
@@ -113,7 +121,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       items={offered}
       value={tokens.map(placeOf)}
       inputValue={text}
-      defaultOpen={begins === 'opened'}
+      open={isOpen}
       itemToStringLabel={(place) => place.name}
       isItemEqualToValue={(item, value) => item.token === value.token}
       onValueChange={choose}
@@ -121,11 +129,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
       onItemHighlighted={(place) => {
         marked.current = place !== undefined
       }}
-      onOpenChange={(open) => {
-        wasOpen.current ||= open
-        popup.onOpenChange(open)
-        if (open) setRecent(recentPlaces())
-      }}
+      onOpenChange={turn}
     >
       <PlaceChips
         id={id}
@@ -133,18 +137,27 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
         places={tokens.map(placeOf)}
         invalid={invalid}
         autoFocus={begins !== 'rest'}
+        onFocus={() => turn(true)}
         onKeyDown={takeFirst}
         field={popup.field}
       />
-      <ComboboxPopup
-        home={popup.home}
-        sideOffset={10}
-        className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
-      >
-        <NoPlace text={text} />
-        <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
-      </ComboboxPopup>
+      <PlaceList home={popup.home} text={text} />
     </Combobox.Root>
+  )
+}
+
+type PlaceListProps = Pick<ReturnType<typeof useComboboxPopup>, 'home'> & { text: string }
+
+function PlaceList({ home, text }: PlaceListProps) {
+  return (
+    <ComboboxPopup
+      home={home}
+      sideOffset={10}
+      className="max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-1.5 text-ink shadow-xl"
+    >
+      <NoPlace text={text} />
+      <Combobox.List>{(place: Place) => <PlaceOption key={place.token} place={place} />}</Combobox.List>
+    </ComboboxPopup>
   )
 }
 

@@ -44,7 +44,8 @@ export function WhenChoices({ when, windowDays, today, onChange, onDone }: WhenC
           <Button onClick={onDone}>Done</Button>
         </div>
       ) : null}
-      {kind === 'month' && today !== null ? <MonthChoices when={when} today={today} onChoose={choose} /> : null}
+      {/* Under any time too, so that a month is one press away. */}
+      {kind !== 'range' && today !== null ? <MonthChoices when={when} today={today} onChoose={choose} /> : null}
       {kind === 'range' ? <DateRange when={when} today={today} onChoose={choose} /> : null}
     </div>
   )

@@ -26,10 +26,17 @@ const monthField: Field<PlacesState['month']> = {
   expected: 'soon, or a month such as 2027-03',
 }
 
-/** The inputs of a search over these cities. */
-export function placesFields(cities: readonly string[]): Fields<PlacesState> {
+/** The inputs of a search over these cities, by their slug or, as a finder's address has it, by their code. */
+export function placesFields(
+  cities: readonly string[],
+  codes: readonly Pick<OriginOption, 'value' | 'code'>[] = [],
+): Fields<PlacesState> {
+  const city = choice(cities)
   return {
-    from: choice(cities),
+    from: {
+      ...city,
+      read: (text) => city.read(text) ?? codes.find(({ code }) => code === text.toUpperCase())?.value ?? null,
+    },
     points: wholeNumber(1, 10_000_000),
     cabin: choice(['any', ...cabins]),
     month: monthField,

@@ -38,13 +38,13 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
     return null
   })
   if (ledgers === null) return unknownLedgers()
-  const { start, end, cabins } = query
+  const { start, end, cabins, seats } = query
   const routes = pairs.map(({ from, to }) => {
     const route = context.index.routesFrom(program, from).get(to)
     const own = ledgers.flatMap((ledger) =>
       ledger.program === program ? (ledger.routes.get(`${from}-${to}`) ?? []) : [],
     )
-    const days = coverageOf({ start, end, cabins, now, today: asking.today }, route, own)
+    const days = coverageOf({ start, end, cabins, seats, now, today: asking.today }, route, own)
     return { from, to, sample: route?.sample ?? false, days }
   })
   const answer: CoverageAnswer = { now, plan, program, start, end, cabins, clamped, routes }

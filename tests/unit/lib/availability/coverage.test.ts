@@ -27,7 +27,7 @@ const route = decodeRoute(write.route)
 const ledger = (more: Partial<RouteLedger> = {}): RouteLedger => ({ daysAhead: 5, lookedAt: 0, failures: [], ...more })
 const failure = (start: number, end: number, at: string) =>
   ({ start: day(start), end: day(end), at: epochSecond(at), fault: 'timed-out' }) as const
-const ask: CoverageAsk = { start: day(0), end: day(7), cabins: ['Y', 'W', 'J', 'F'], now, today }
+const ask: CoverageAsk = { start: day(0), end: day(7), cabins: ['Y', 'W', 'J', 'F'], seats: 1, now, today }
 const statuses = (ledgers: RouteLedger[], of: typeof route | undefined) =>
   coverageOf(ask, of, ledgers).map(({ status }) => status)
 
@@ -37,6 +37,11 @@ describe('coverageOf', () => {
       ...['not-searched', 'seats', 'none', 'not-searched', 'not-searched', 'not-searched'],
       ...['not-covered', 'not-covered'],
     ])
+  })
+
+  it('counts a day as one with seats only where the party fits', () => {
+    const statusFor = (seats: number) => coverageOf({ ...ask, seats }, route, [])[1]?.status
+    expect([1, 2, 3].map(statusFor)).toEqual(['seats', 'seats', 'none'])
   })
 
   it('covers nothing beyond the looks where no provider looks at the route', () => {

@@ -4,7 +4,7 @@ import type { StatusRunQuery } from '../../../../lib/availability/journeys-contr
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
 import { badValuesOf } from '../../../../lib/calculators/fields.ts'
 import { sectorEarnings, shownFares } from '../../../../lib/journeys/sector-earnings.ts'
-import { nightsOf, readRun, runFigures } from '../../../../lib/journeys/status-run-answer.ts'
+import { groupTrips, nightsOf, type RunTrip, readRun, runFigures } from '../../../../lib/journeys/status-run-answer.ts'
 import {
   type RunState,
   runAddress,
@@ -107,5 +107,29 @@ describe('what any sector earns', () => {
       const known = credits.filter((one) => one !== null)
       expect(known, city).toEqual([...known].sort((a, b) => a - b))
     }
+  })
+})
+
+describe('near-identical trips', () => {
+  const leg = (from: string, to: string, date: string) => ({ from, to, date, cabin: 'J', carriers: ['QF'] })
+  const trip = (date: string, to: string, points: number) =>
+    ({
+      ...{ out: leg('SYD', to, date), back: leg(to, 'SYD', '2026-03-30') },
+      ...{ credits: 80, total: { points, charges: null }, creditsPer1000Points: 2, creditsPerDollar: null },
+    }) as RunTrip
+
+  it('are one line by the best of them, in the order they came', () => {
+    const trips = [
+      trip('2026-03-02', 'MEL', 36_800),
+      trip('2026-03-05', 'BNE', 36_800),
+      trip('2026-03-09', 'MEL', 36_800),
+      trip('2026-03-11', 'MEL', 40_000),
+    ]
+    const lines = groupTrips(trips).map(({ out, others }) => [out.to, out.date, others.map((one) => one.out.date)])
+    expect(lines).toEqual([
+      ['MEL', '2026-03-02', ['2026-03-09']],
+      ['BNE', '2026-03-05', []],
+      ['MEL', '2026-03-11', []],
+    ])
   })
 })

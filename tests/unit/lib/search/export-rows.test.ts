@@ -39,6 +39,12 @@ describe('the table of an answer', () => {
     expect(rest).toBe('')
   })
 
+  it('names the flights, and says of nine seats that there may be more', () => {
+    const text = csvOf([{ ...row, flights: ['QF401', 'QF35'], seats: 9 }], answer)
+    expect(text).toContain(',QF EK,QF401 QF35,')
+    expect(text).toContain(',9+,')
+  })
+
   it('writes yen without the decimals they do not have, and leaves empty what is not published', () => {
     const yen = csvOf([{ ...row, charges: { minor: 12_300, currency: 'JPY' } }], answer)
     expect(yen).toContain(',12300,JPY,')

@@ -137,9 +137,9 @@ describe('what else is asked about a question', () => {
     })
   })
 
-  it('asks what was looked at without the filters, which no look has', () => {
+  it('asks what was looked at for the party, without the filters, which no look has', () => {
     const params = new URL(coverageAddress('qantas', { ...question, points: 1, carriers: ['QF'] }), 'http://site')
-    expect([...params.searchParams.keys()]).toEqual(['program', 'from', 'to', 'cabins'])
+    expect([...params.searchParams.keys()]).toEqual(['program', 'from', 'to', 'cabins', 'seats'])
   })
 
   it('asks about one row again with its day, cabin and party', () => {

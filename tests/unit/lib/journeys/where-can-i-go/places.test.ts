@@ -38,6 +38,12 @@ describe('what the address asks', () => {
     expect(badValuesOf(fields, new URLSearchParams('from=perth&points=60,000&month=2027-03'))).toEqual([])
   })
 
+  it('takes a city by its code too, as a finder’s address has it', () => {
+    const codes = [{ value: 'perth', code: 'PER' }]
+    const { from } = placesFields(['perth'], codes)
+    expect(['PER', 'per', 'perth', 'SYD'].map(from.read)).toEqual(['perth', 'perth', 'perth', null])
+  })
+
   it('shares a balance out among the people', () => {
     expect(budgetOf({ points: 100_000, people: 3 })).toBe(33_333)
   })

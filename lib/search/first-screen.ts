@@ -1,0 +1,147 @@
+import { type HistoryDocument, livesOf } from '../availability/history.ts'
+import type { AvailabilityIndex } from '../availability/index-store.ts'
+import { type SearchResult, searchIndex } from '../availability/search.ts'
+import type { Row, SearchQuery } from '../availability/search-contract.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
+import { addDays, epochSecond, instantOf } from '../core/dates.ts'
+import type { Program } from '../core/program.ts'
+import { findAirport } from '../network/airports.ts'
+import { popularRoutes } from '../network/routes.ts'
+import { getPlanLimits } from '../programs/plan-limits.ts'
+
+type Pair = { from: string; to: string }
+
+export type FirstSeat = Pick<Row, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges'>
+
+/** A route with seats: on how many days, the first of them, and the fewest points of each cabin, the best cabin first. */
+export type FirstRoute = Pair & { days: number; next: LocalDate; lowest: Pick<Row, 'cabin' | 'points'>[] }
+
+/** What a finder shows before anybody has asked: everything in it has a seat that a visitor's plan shows. */
+export type FirstScreen = {
+  daysAhead: number
+  sample: boolean
+  routes: FirstRoute[]
+  cheapest: FirstSeat[]
+  opened: (FirstSeat & { openedOn: LocalDate })[]
+}
+
+export type FirstWish = { program: Program; cabins: readonly Cabin[]; now: Instant }
+
+const routesShown = 6
+const seatsShown = 6
+const weekInSeconds = 7 * 86_400
+
+/** @param histories of the program's popular routes, for what opened in the last seven days */
+export function pickFirstScreen(
+  index: AvailabilityIndex,
+  wish: FirstWish,
+  histories: readonly HistoryDocument[],
+): FirstScreen {
+  const found = openRoutes(index, wish)
+  return {
+    daysAhead: getPlanLimits('guest', wish.program).daysAhead,
+    sample: found.some(({ result }) => result.sample),
+    routes: found.slice(0, routesShown).map(toFirstRoute),
+    cheapest: cheapestSeats(found, wish.cabins),
+    opened: openedSeats(index, wish, histories),
+  }
+}
+
+type OpenRoute = { pair: Pair; result: SearchResult }
+
+/** The popular routes with seats in order of rank; where they are too few, whatever else is stored from Australia. */
+function openRoutes(index: AvailabilityIndex, wish: FirstWish): OpenRoute[] {
+  const search = ({ from, to }: Pair): OpenRoute[] => {
+    const pair = { from, to }
+    const result = searchPair(index, wish, pair, {})
+    return result.total > 0 ? [{ pair, result }] : []
+  }
+  const popular = popularRoutes(wish.program)
+  const open = popular.flatMap(search)
+  if (open.length >= routesShown) return open
+  const known = new Set(popular.map(({ from, to }) => from + to))
+  for (const { program, from, to } of index.allRoutes()) {
+    if (open.length >= routesShown) break
+    if (program !== wish.program || known.has(from + to) || findAirport(from)?.country !== 'AU') continue
+    open.push(...search({ from, to }))
+  }
+  return open
+}
+
+function searchPair(
+  index: AvailabilityIndex,
+  { program, cabins: wanted, now }: FirstWish,
+  { from, to }: Pair,
+  change: Partial<SearchQuery>,
+): SearchResult {
+  const today = localDateOf(now)
+  const query: SearchQuery = {
+    ...{ programs: [program], from: [from], to: [to], cabins: [...wanted], seats: 1, directOnly: false },
+    ...{ start: today, end: addDays(today, getPlanLimits('guest', program).daysAhead), departsAfter: now },
+    ...{ fares: 'reward', carriers: null, notCarriers: [], aircraft: null, sources: null },
+    ...{ maxPoints: null, maxCharges: null, maxMinutes: null, within: {} },
+    ...{ sort: 'points', thenBy: null, cursor: null, take: 500 },
+    ...change,
+  }
+  // Only what was seen: a first screen has no room to say that a price is the table's.
+  return searchIndex(index, query, { tablePrice: () => null })
+}
+
+function toFirstRoute({ pair, result }: OpenRoute): FirstRoute {
+  const dates = [...new Set(result.days.map(({ date }) => date))].sort()
+  const lowest = cabins.toReversed().flatMap((cabin) => {
+    const points = result.days.flatMap((day) => (day.cabin === cabin && day.points !== null ? [day.points] : []))
+    const isThere = result.days.some((day) => day.cabin === cabin)
+    return isThere ? [{ cabin, points: points.length > 0 ? Math.min(...points) : null }] : []
+  })
+  return { ...pair, days: dates.length, next: dates[0] ?? '', lowest }
+}
+
+/** The fewest points of each cabin, each to another place, the cabins side by side. */
+function cheapestSeats(found: readonly OpenRoute[], wanted: readonly Cabin[]): FirstSeat[] {
+  const rows = found.flatMap(({ result }) => result.rows).filter(({ points }) => points !== null)
+  const sorted = rows.sort((a, b) => (a.points ?? 0) - (b.points ?? 0) || (a.date < b.date ? -1 : 1))
+  const each = Math.ceil(seatsShown / wanted.length)
+  return cabins
+    .filter((cabin) => wanted.includes(cabin))
+    .flatMap((cabin) => {
+      const places = new Set<string>()
+      const first = sorted.filter((row) => row.cabin === cabin && !places.has(row.to) && places.add(row.to))
+      return first.slice(0, each).map(toFirstSeat)
+    })
+}
+
+function toFirstSeat({ program, from, to, date, cabin, seats, points, charges }: Row): FirstSeat {
+  return { program, from, to, date, cabin, seats, points, charges }
+}
+
+/** Seats that came in the last seven days where an earlier look found none, and that are still there, newest first. */
+function openedSeats(
+  index: AvailabilityIndex,
+  wish: FirstWish,
+  histories: readonly HistoryDocument[],
+): FirstScreen['opened'] {
+  const since = epochSecond(wish.now) - weekInSeconds
+  const came = histories.flatMap((history) =>
+    livesOf(history).flatMap(({ date, cabin, firstLook, seen }) =>
+      seen && firstLook < seen.first && seen.first >= since && wish.cabins.includes(cabin)
+        ? [{ pair: { from: history.from, to: history.to }, date, cabin, at: seen.first }]
+        : [],
+    ),
+  )
+  came.sort((a, b) => b.at - a.at || (a.date < b.date ? -1 : 1))
+  const last = addDays(localDateOf(wish.now), getPlanLimits('guest', wish.program).daysAhead)
+  const opened: FirstScreen['opened'] = []
+  const shown = new Set<string>()
+  for (const { pair, date, cabin, at } of came) {
+    if (opened.length === seatsShown) break
+    const name = pair.from + pair.to + cabin
+    if (shown.has(name) || date < localDateOf(wish.now) || date > last) continue
+    const [row] = searchPair(index, wish, pair, { start: date, end: date, cabins: [cabin], take: 1 }).rows
+    if (row === undefined) continue
+    shown.add(name)
+    opened.push({ ...toFirstSeat(row), openedOn: localDateOf(instantOf(at)) })
+  }
+  return opened
+}
