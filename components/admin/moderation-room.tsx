@@ -42,7 +42,7 @@ export async function ModerationRoom() {
           <DataTable caption="Bid reports" rows={bids} keyOf={({ id }) => id} columns={bidColumns} />
         )}
       </Part>
-      <Part title="Leaderboard names" note="A name stands at once; here it is taken off, or let stand.">
+      <Part title="Leaderboard names" note="A name is shown once it is let stand; one taken off never is.">
         {names.length === 0 ? (
           <Nothing>Nobody has chosen a name.</Nothing>
         ) : (

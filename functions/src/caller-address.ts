@@ -1,9 +1,17 @@
 import type { CallableRequest } from 'firebase-functions/https'
-import { clientAddressOf, parseRanges } from '../../lib/server/client-address.ts'
+import { addressBlockOf, clientAddressOf, parseRanges } from '../../lib/server/client-address.ts'
 import { env } from '../../lib/server/env.ts'
 
 /** The address a call comes from, as the proxies in front tell it. */
-export function callerAddress({ rawRequest }: CallableRequest<unknown>): string {
-  const forwarded = rawRequest.headers['x-forwarded-for'] ?? rawRequest.ip ?? ''
-  return clientAddressOf(new Headers({ 'x-forwarded-for': String(forwarded) }), parseRanges(env().TRUSTED_PROXIES))
+export function callerAddress(request: CallableRequest<unknown>): string {
+  return clientAddressOf(new Headers({ 'x-forwarded-for': forwardedFor(request) }), parseRanges(env().TRUSTED_PROXIES))
+}
+
+/** The block of addresses around it; null for a call from a network of our own. */
+export function callerBlock(request: CallableRequest<unknown>): string | null {
+  return addressBlockOf(forwardedFor(request), parseRanges(env().TRUSTED_PROXIES))
+}
+
+function forwardedFor({ rawRequest }: CallableRequest<unknown>): string {
+  return String(rawRequest.headers['x-forwarded-for'] ?? rawRequest.ip ?? '')
 }

@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { reportFault } from '../../lib/core/faults.ts'
+import { settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { finishAccountEnds } from '../../lib/server/accounts/delete-account.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
@@ -9,7 +10,7 @@ import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { nightlyOptions } from './options.ts'
 import { reported } from './reported.ts'
 
-/** Every night: plans as the payment provider reports them, and the account ends that broke off. */
+/** Every night: plans as the payment provider reports them, the account ends that broke off, and who counts as referred. */
 export const reconcilePlans = onSchedule(
   { schedule: '15 3 * * *', ...nightlyOptions },
   reported('reconcilePlans', async () => {
@@ -21,5 +22,6 @@ export const reconcilePlans = onSchedule(
       reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
     }
     report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
+    report('referrals settled', await settleReferrals({ db, auth: adminAuth() }, now))
   }),
 )

@@ -1,4 +1,4 @@
-import { PasswordRequirementsError } from './password-requirements.ts'
+import { CommonPasswordError, PasswordRequirementsError } from './password-requirements.ts'
 
 /** The auth service's error codes in the traveller's words. Codes as the SDK gives them, without their `auth/`. */
 
@@ -6,6 +6,8 @@ const incorrect =
   'The email address or password you entered is incorrect. Please try again. If this persists, please try resetting your password, or contact me.'
 const anyOther =
   'There was an error logging in or signing up. Please try again. If this persists, please contact me, quoting the error message below.'
+const common =
+  'This password is on public lists of leaked ones, where guessing begins. Choose another: three or four words that do not belong together are easy to remember and hard to guess.'
 const taken = 'There is already an account with this email address.'
 
 /** One plain sentence for each code: what happened and what helps. */
@@ -59,6 +61,7 @@ export function dialogError(error: unknown): DialogError {
     // Services without protection against guessing addresses say which of the two was wrong; we never repeat it.
     return { text: incorrect, hint: null, raw: null, offer: 'reset' }
   }
+  if (error instanceof CommonPasswordError) return { text: common, hint: null, raw: null, offer: null }
   return { text: anyOther, hint: hintOf(error), raw: rawMessage(error), offer: null }
 }
 
@@ -68,6 +71,7 @@ export function accountErrorText(error: unknown): string {
 }
 
 function hintOf(error: unknown): string | null {
+  if (error instanceof CommonPasswordError) return common
   if (error instanceof PasswordRequirementsError && error.requirements.length > 0) {
     return `The password still needs ${error.requirements.join(', ')}.`
   }

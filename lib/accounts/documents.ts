@@ -30,7 +30,9 @@ export type UsageDocument = z.infer<typeof UsageDocument>
 /** referrals/{code}: whose code it is and what it brought. */
 export const ReferralDocument = z.object({
   uid: z.string(),
-  /** Sign-ups. */
+  /** Newcomers who do not count yet: their address is not confirmed, or their first week not over. */
+  waiting: z.int().min(0).default(0),
+  /** Sign-ups that count. */
   count: z.int().min(0),
   /** Of these, members who have paid at least once. */
   payments: z.int().min(0).default(0),

@@ -23,6 +23,12 @@ export function unmetRequirements(findings: PasswordFindings): string[] {
   return demands.filter(([met]) => met === false).map(([, words]) => words)
 }
 
+/** A password that stands on public lists of leaked ones. */
+export class CommonPasswordError extends Error {
+  readonly code = 'auth/password-is-common'
+  override readonly name = 'CommonPasswordError'
+}
+
 /** A password the service's policy refuses, with what it still needs. */
 export class PasswordRequirementsError extends Error {
   readonly code = 'auth/password-does-not-meet-requirements'

@@ -3,21 +3,24 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Instant } from '../core/clock.ts'
 
+const hourMs = 3_600_000
+type Limits = { address: number; person: number; windowMs?: number }
+
 /** How much may be sent in an hour from one address, behind which there may be an office, and by one person. */
 const allowances = {
   form: { address: 10, person: 5 },
   'bid-report': { address: 20, person: 10 },
   chat: { address: 120, person: 60 },
   'new-chat': { address: 5, person: 5 },
-} as const satisfies Record<string, Record<'address' | 'person', number>>
+  // Newcomers somebody is to be credited for, by block of addresses and week.
+  referral: { address: 5, person: 5, windowMs: 7 * 24 * hourMs },
+} as const satisfies Record<string, Limits>
 export type Allowance = keyof typeof allowances
-
-const windowMs = 3_600_000
 
 /** Who sends: `uid` a member, `person` a member or whatever else tells one guest from another. */
 export type Turn = { uid: string | null; person: string | null; address: string }
 
-/** `form-turns/{who}`: times of what was sent in the last hour. The database drops it by itself after `expireAt`. */
+/** `form-turns/{who}`: times of what was sent within the window. The database drops it by itself after `expireAt`. */
 const Turns = z.object({ times: z.array(z.number()), refusedAt: z.number().nullable().default(null) })
 type Turns = z.infer<typeof Turns>
 const noTurns: Turns = { times: [], refusedAt: null }
@@ -36,19 +39,21 @@ export async function takeTurn(
   now: Instant,
 ): Promise<Taken> {
   const nowMs = Date.parse(now)
+  const limits: Limits = allowances[what]
+  const windowMs = limits.windowMs ?? hourMs
   const keys = [
-    { place: db.doc(`form-turns/${what}-address-${scrambled(address)}`), most: allowances[what].address, uid: null },
+    { place: db.doc(`form-turns/${what}-address-${scrambled(address)}`), most: limits.address, uid: null },
     ...(person === null
       ? []
-      : [{ place: db.doc(`form-turns/${what}-person-${scrambled(person)}`), most: allowances[what].person, uid }]),
+      : [{ place: db.doc(`form-turns/${what}-person-${scrambled(person)}`), most: limits.person, uid }]),
   ]
   const places = keys.map(({ place }) => place)
   const isFull = (turns: Turns[]) => turns.findIndex(({ times }, at) => times.length >= (keys[at]?.most ?? 0))
-  const before = (await db.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs))
+  const before = (await db.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs - windowMs))
   const knownFull = before[isFull(before)]
   if (knownFull?.refusedAt) return { taken: false, first: false }
   return db.runTransaction(async (transaction) => {
-    const turns = (await transaction.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs))
+    const turns = (await transaction.getAll(...places)).map((kept) => turnsOf(kept.data(), nowMs - windowMs))
     const full = isFull(turns)
     const expireAt = Timestamp.fromMillis(nowMs + windowMs)
     if (full >= 0) {
@@ -65,10 +70,9 @@ export async function takeTurn(
   })
 }
 
-/** What counts of the turns kept: those of the last hour. */
-function turnsOf(data: unknown, nowMs: number): Turns {
+/** What counts of the turns kept: those of the window. */
+function turnsOf(data: unknown, since: number): Turns {
   const { times, refusedAt } = Turns.safeParse(data).data ?? noTurns
-  const since = nowMs - windowMs
   return {
     times: times.filter((time) => time > since),
     refusedAt: refusedAt !== null && refusedAt > since ? refusedAt : null,

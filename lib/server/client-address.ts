@@ -51,6 +51,17 @@ export function networksOf(forwardedFor: string, trusted: readonly Range[]): str
   return address.kind() === 'ipv4' ? [address.toString()] : [nameOf(address, 64), nameOf(address, 48)]
 }
 
+/**
+ * The block of addresses a visitor comes from, which one person can fill with accounts: an IPv4 /24 or an IPv6 /48.
+ * Null where no address is known, and for a network of our own.
+ */
+export function addressBlockOf(forwardedFor: string, trusted: readonly Range[]): string | null {
+  if (forwardedFor === '') return null
+  const [narrowest, around] = networksOf(forwardedFor, trusted)
+  if (narrowest === undefined || around !== undefined || !ipaddr.isValid(narrowest)) return around ?? narrowest ?? null
+  return narrowest.replace(/\d+$/, '0/24')
+}
+
 /** Writes the connection's own address behind those that proxies wrote, where a visitor cannot take it away. */
 export function appendPeer({ headers, socket }: IncomingMessage): string {
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean)

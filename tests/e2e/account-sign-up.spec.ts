@@ -93,7 +93,7 @@ test('fields show what is wrong only after the first attempt, and block until ri
   expect(sent).toBe(0)
 })
 
-test('a referral link is remembered for seven days and credited once', async ({ page, browser }) => {
+test('a referral link is remembered for seven days and noted once', async ({ page, browser }) => {
   const email = freshEmail('referrer')
   await page.goto('/')
   await signUp(page, email)
@@ -111,7 +111,7 @@ test('a referral link is remembered for seven days and credited once', async ({ 
   await signUp(friend, friendEmail)
   await expect.poll(() => friend.evaluate(() => localStorage.getItem('referral'))).toBeNull()
   // Live, on the page that was open all the time.
-  await expect(page.getByText('1 sign-up so far.')).toBeVisible()
+  await expect(page.getByText('1 more yet to count.')).toBeVisible()
   const [uid, friendUid] = [await uidOf(page, email), await uidOf(page, friendEmail)]
   expect(await readDocument(page, `users/${friendUid}`)).toMatchObject({ referredBy: { stringValue: uid } })
   await friend.context().close()

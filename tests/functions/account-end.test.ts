@@ -98,7 +98,7 @@ describe('deleteMyAccount', () => {
     await expect(signInDirectly(host, member.email, memberPassword)).rejects.toThrow()
     // Others keep what is theirs.
     const referral = await documentAt(`users/${referrer.uid}`)
-    expect(await documentAt(`referrals/${referral?.referralCode}`)).toMatchObject({ count: 1 })
+    expect(await documentAt(`referrals/${referral?.referralCode}`)).toMatchObject({ count: 0, waiting: 0 })
     expect(await documentAt(`users/${friend.uid}`)).toMatchObject({ referredBy: 'departed' })
   }, 120_000)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Parties } from '../../lib/billing/follow-payments.ts'
+import { settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { readLeaderboard } from '../../lib/server/accounts/leaderboard.ts'
 import { firestorePlanStore } from '../../lib/server/billing/context.ts'
 import { creditFirstPayment } from '../../lib/server/billing/first-payment.ts'
@@ -91,9 +92,16 @@ describe('a first payment', () => {
     await call('claimReferral', { code }, friend.token)
     await payAt((await checkoutOf(friend)).url)
     await vi.waitFor(
-      async () => expect(await referralOf(referrer.uid)).toMatchObject({ count: 1, payments: 1 }),
+      async () => expect((await documentAt(`referrals/${code}/credits/${friend.uid}`))?.paidAt).toBeDefined(),
       patient,
     )
+    expect(await referralOf(referrer.uid)).toMatchObject({ count: 0, payments: 0 })
+    const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
+    await adminFirestore().doc(`users/${friend.uid}`).update({ createdAt: weekAgo })
+    await adminFirestore().doc(`referral-claims/${friend.uid}`).update({ checkAt: weekAgo })
+    await adminAuth().updateUser(friend.uid, { emailVerified: true })
+    await settleReferrals({ db: adminFirestore(), auth: adminAuth() }, new Date().toISOString())
+    expect(await referralOf(referrer.uid)).toMatchObject({ count: 1, payments: 1 })
     const customerId = await customerIdOf(friend.uid)
     await simulate('period-end', { customer: customerId })
     const credited = await creditFirstPayment(adminFirestore(), provider(), { uid: friend.uid, customerId }, now)
@@ -110,13 +118,19 @@ describe('a first payment', () => {
     expect(await referralOf(alone.uid)).toMatchObject({ count: 0, payments: 0 })
   }, 60_000)
 
-  it('shows on the leaderboard only who chose a name, the most sign-ups first', async () => {
+  it('shows on the leaderboard only who chose a name that was let stand, the most sign-ups first', async () => {
     const members = await Promise.all(['one', 'two', 'three'].map(newMember))
     const [one, two, three] = await Promise.all(members.map(({ uid }) => referralOf(uid)))
     const db = adminFirestore()
-    await db.doc(`referrals/${one?.code}`).update({ count: 101, leaderboardName: 'One' })
-    await db.doc(`referrals/${two?.code}`).update({ count: 103, payments: 2, leaderboardName: 'Two' })
+    const named = (name: string, shown = true) => ({ leaderboardName: name, nameVerdict: { name, shown } })
+    await db.doc(`referrals/${one?.code}`).update({ count: 101, ...named('One') })
+    await db.doc(`referrals/${two?.code}`).update({ count: 103, payments: 2, ...named('Two') })
     await db.doc(`referrals/${three?.code}`).update({ count: 105 })
+    // Nobody has looked at the first; the second was chosen since; the third was taken off.
+    await db.doc('referrals/four').set({ uid: 'four', count: 106, leaderboardName: 'Four' })
+    await db.doc('referrals/five').set({ uid: 'five', count: 107, ...named('Five'), leaderboardName: 'Rude' })
+    await db.doc('referrals/six').set({ uid: 'six', count: 108, ...named('Six', false) })
+    await db.doc('referrals/seven').set({ uid: 'seven', count: 'many', ...named('Seven') })
     const { entries } = await readLeaderboard(db)
     expect(entries.slice(0, 2)).toEqual([
       { name: 'Two', signUps: 103, payments: 2 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { claimReferral, settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
@@ -27,24 +28,37 @@ async function newMember() {
   return { uid, code, token: account.idToken, document }
 }
 
-const countOf = async (code: string) => (await adminFirestore().doc(`referrals/${code}`).get()).get('count')
+const referralOf = async (code: string) => (await adminFirestore().doc(`referrals/${code}`).get()).data()
+const countOf = async (code: string) => (await referralOf(code))?.count
+const dayMs = 86_400_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+type Member = Awaited<ReturnType<typeof newMember>>
+/** Runs the night's work as if the member had joined so many days ago. */
+async function settleAfter(member: Member, days: number) {
+  const db = adminFirestore()
+  await member.document.update({ createdAt: ago(days * dayMs) })
+  const claimed = db.doc(`referral-claims/${member.uid}`)
+  if ((await claimed.get()).exists) await claimed.update({ checkAt: ago(1) })
+  return settleReferrals({ db, auth: adminAuth() }, new Date().toISOString())
+}
 const claim = async (code: unknown, token?: string) => call('claimReferral', { code }, token)
 
 describe('claimReferral', () => {
-  it('credits a sign-up once, also under simultaneous calls', { timeout: 120_000 }, async () => {
+  it('notes a sign-up once, also under simultaneous calls', { timeout: 120_000 }, async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     const answers = await Promise.all(Array.from({ length: 3 }, () => claim(referrer.code, fresh.token)))
     const outcomes = answers.map(({ result }) => (result as { outcome: string }).outcome).sort()
-    expect(outcomes).toEqual(['already-credited', 'already-credited', 'credited'])
-    expect(await countOf(referrer.code)).toBe(1)
+    expect(outcomes).toEqual(['already-claimed', 'already-claimed', 'waiting'])
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
     expect((await fresh.document.get()).get('referredBy')).toBe(referrer.uid)
   })
 
-  it('credits nobody a second time by another link', async () => {
+  it('notes nobody a second time by another link', async () => {
     const [first, second, fresh] = [await newMember(), await newMember(), await newMember()]
     await claim(first.code, fresh.token)
-    expect((await claim(second.code, fresh.token)).result).toEqual({ outcome: 'already-credited' })
-    expect(await countOf(second.code)).toBe(0)
+    expect((await claim(second.code, fresh.token)).result).toEqual({ outcome: 'already-claimed' })
+    expect(await referralOf(second.code)).toEqual({ uid: second.uid, count: 0, payments: 0, leaderboardName: null })
   })
 
   it('credits nobody for themselves, for an unknown code, or after seven days', async () => {
@@ -65,5 +79,68 @@ describe('claimReferral', () => {
     }
     await fresh.document.delete()
     expect(await claim('abcdefghjk', fresh.token)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
+describe('a newcomer who was brought', () => {
+  it('counts once, with a confirmed address, and used again a week after they joined', async () => {
+    const [referrer, fresh] = [await newMember(), await newMember()]
+    await claim(referrer.code, fresh.token)
+    await settleAfter(fresh, 8)
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
+    await adminAuth().updateUser(fresh.uid, { emailVerified: true })
+    // Signed in now, which is the sixth day.
+    await settleAfter(fresh, 6)
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
+    for (const days of [8, 8]) {
+      await settleAfter(fresh, days)
+      expect(await referralOf(referrer.code)).toMatchObject({ count: 1, waiting: 0, payments: 0 })
+    }
+  })
+
+  it('is looked at again only after a day, and never counts after ninety', async () => {
+    const [referrer, fresh] = [await newMember(), await newMember()]
+    const db = adminFirestore()
+    await claim(referrer.code, fresh.token)
+    await settleAfter(fresh, 8)
+    const { checkAt } = (await db.doc(`referral-claims/${fresh.uid}`).get()).data() ?? {}
+    expect(Date.parse(checkAt) - Date.now()).toBeGreaterThan(dayMs - 60_000)
+    await settleAfter(fresh, 91)
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 0 })
+    expect((await db.doc(`referral-claims/${fresh.uid}`).get()).exists).toBe(false)
+    expect((await db.doc(`referrals/${referrer.code}/credits/${fresh.uid}`).get()).exists).toBe(false)
+  })
+
+  it('never counts on a disabled account', async () => {
+    const [referrer, fresh] = [await newMember(), await newMember()]
+    await claim(referrer.code, fresh.token)
+    await adminAuth().updateUser(fresh.uid, { emailVerified: true, disabled: true })
+    await settleAfter(fresh, 8)
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 1 })
+  })
+
+  it('is subtracted on leaving, counted or waiting', async () => {
+    const [referrer, counted, waiting] = [await newMember(), await newMember(), await newMember()]
+    for (const member of [counted, waiting]) await claim(referrer.code, member.token)
+    await adminAuth().updateUser(counted.uid, { emailVerified: true })
+    await settleAfter(counted, 8)
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 1, waiting: 1 })
+    for (const { document, token } of [counted, waiting]) {
+      const confirmation = (await document.get()).get('email')
+      expect(await call('deleteMyAccount', { confirmation }, token)).toMatchObject({ status: 200 })
+    }
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 0, payments: 0 })
+  })
+
+  it('is one of at most five in a week from a block of addresses', async () => {
+    const referrer = await newMember()
+    const outcomes: string[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const { uid } = await newMember()
+      const request = { uid, code: referrer.code, range: `the block of ${referrer.uid}` }
+      outcomes.push(await claimReferral(adminFirestore(), request, ago((6 - n) * 7_200_000)))
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'waiting'), 'too-many'])
+    expect(await referralOf(referrer.code)).toMatchObject({ count: 0, waiting: 5 })
   })
 })

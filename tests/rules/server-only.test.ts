@@ -40,6 +40,7 @@ const serverPaths = [
   'census/2026-11-20',
   'incidents/i1',
   'settings/anything-else',
+  'referral-claims/other',
   'referrals/abcdefghjk/credits/other',
   'anything/else',
 ]

@@ -20,7 +20,7 @@ export function LeaderboardNameSetting({ code }: { code: string }) {
       present={referral?.leaderboardName ?? 'You are not on the leaderboard.'}
       submitLabel="Save leaderboard name"
       busyLabel="Saving"
-      doneText={isNone ? 'You are off the leaderboard.' : 'Everybody can see this name on the leaderboard now.'}
+      doneText={isNone ? 'You are off the leaderboard.' : 'Saved. Our team looks at a name before it is shown.'}
       isValid={fault === null}
       onSubmit={async () => {
         const session = await store.session()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import type { z } from 'zod'
 import { accountPaths, type ReferralDocument, type UsageDocument, type UserDocument } from '../../accounts/documents.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
@@ -27,8 +28,11 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
     if (!user?.exists) {
       const referralCode = newReferralCode()
       transaction.create(refs.user, newUser(account, referralCode, now))
-      const referral: ReferralDocument = { uid: account.uid, count: 0, payments: 0, leaderboardName: null }
-      transaction.create(db.doc(accountPaths.referral(referralCode)), referral)
+      const referral = { uid: account.uid, count: 0, payments: 0, leaderboardName: null }
+      transaction.create(
+        db.doc(accountPaths.referral(referralCode)),
+        referral satisfies z.input<typeof ReferralDocument>,
+      )
     }
     // After a change of address the auth service is right and the document is behind.
     if (user?.exists && user.get('email') !== account.email) transaction.update(refs.user, { email: account.email })

@@ -1,37 +1,173 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { accountPaths, ReferralDocument, UserDocument } from '../../accounts/documents.ts'
 import { referralLifeMs } from '../../accounts/referral.ts'
 import type { Instant } from '../../core/clock.ts'
+import { reportFault } from '../../core/faults.ts'
+import { takeTurn } from '../allowance.ts'
+import { isTokenFault } from '../caller.ts'
+import { findCreditEarned } from './personal-data.ts'
 
-export type ReferralOutcome = 'credited' | 'own-code' | 'unknown-code' | 'already-credited' | 'too-late' | 'no-account'
+export type ReferralOutcome =
+  | 'waiting'
+  | 'own-code'
+  | 'unknown-code'
+  | 'already-claimed'
+  | 'too-late'
+  | 'too-many'
+  | 'no-account'
+
+const dayMs = 86_400_000
+/** A newcomer counts once they have come back this long after they joined, with their address confirmed. */
+const trialMs = 7 * dayMs
+/** Who has not by then never counts. */
+const patienceMs = 90 * dayMs
+
+/** `referral-claims/{uid}`: a newcomer who does not count yet, and when to look at them next. */
+const Claim = z.object({ uid: z.string(), checkAt: z.iso.datetime() })
+type Claim = z.infer<typeof Claim>
+const claimOf = (db: Firestore, uid: string) => db.doc(`referral-claims/${uid}`)
+
+type Request = { uid: string; code: string; range: string | null }
 
 /**
- * Credits a new member to the one whose code they came with: at most once, never for oneself, and only while the
- * account is as young as a referral is kept, so that a member of years can't be won again. Each credit leaves one
- * record under the code, which a later first payment finds.
+ * Notes whose link brought a new member: at most once, never for oneself, and only while the account is as young as a
+ * referral is kept, so that a member of years can't be won again. Nobody is credited yet: `settleReferrals` does that.
+ * `range` is the block of addresses the call comes from, which may bring a few newcomers a week; null has no limit.
  */
-export function creditReferral(
-  db: Firestore,
-  claim: { uid: string; code: string },
-  now: Instant,
-): Promise<ReferralOutcome> {
+export async function claimReferral(db: Firestore, claim: Request, now: Instant): Promise<ReferralOutcome> {
   const refs = {
     user: db.doc(accountPaths.user(claim.uid)),
     referral: db.doc(accountPaths.referral(claim.code)),
     credit: db.doc(accountPaths.referralCredit(claim.code, claim.uid)),
   }
+  const found = judgeClaim(await db.getAll(refs.user, refs.referral), claim.uid, now)
+  if (found.outcome !== 'waiting') return found.outcome
+  if (claim.range !== null) {
+    const { taken } = await takeTurn(db, 'referral', { uid: null, person: null, address: claim.range }, now)
+    if (!taken) return 'too-many'
+  }
   return db.runTransaction(async (transaction) => {
-    const [user, referral] = await transaction.getAll(refs.user, refs.referral)
-    if (!user?.exists) return 'no-account'
-    if (!referral?.exists) return 'unknown-code'
-    const member = UserDocument.parse(user.data())
-    const { uid: referrer } = ReferralDocument.parse(referral.data())
-    if (referrer === claim.uid) return 'own-code'
-    if (member.referredBy !== null) return 'already-credited'
-    if (Date.parse(now) - Date.parse(member.createdAt) > referralLifeMs) return 'too-late'
-    transaction.update(refs.user, { referredBy: referrer })
-    transaction.update(refs.referral, { count: FieldValue.increment(1) })
-    transaction.create(refs.credit, { at: now })
-    return 'credited'
+    const judged = judgeClaim(await transaction.getAll(refs.user, refs.referral), claim.uid, now)
+    if (judged.outcome !== 'waiting') return judged.outcome
+    const checkAt = new Date(Date.parse(judged.joinedAt) + trialMs).toISOString()
+    transaction.update(refs.user, { referredBy: judged.referrer })
+    transaction.update(refs.referral, { waiting: FieldValue.increment(1) })
+    transaction.create(refs.credit, { at: now, counted: false })
+    transaction.set(claimOf(db, claim.uid), { uid: claim.uid, checkAt } satisfies Claim)
+    return 'waiting'
+  })
+}
+
+type Judged =
+  | { outcome: 'waiting'; referrer: string; joinedAt: Instant }
+  | { outcome: Exclude<ReferralOutcome, 'waiting'> }
+
+function judgeClaim([user, referral]: DocumentSnapshot[], uid: string, now: Instant): Judged {
+  if (!user?.exists) return { outcome: 'no-account' }
+  if (!referral?.exists) return { outcome: 'unknown-code' }
+  const { referredBy, createdAt } = UserDocument.parse(user.data())
+  const { uid: referrer } = ReferralDocument.parse(referral.data())
+  if (referrer === uid) return { outcome: 'own-code' }
+  if (referredBy !== null) return { outcome: 'already-claimed' }
+  if (Date.parse(now) - Date.parse(createdAt) > referralLifeMs) return { outcome: 'too-late' }
+  return { outcome: 'waiting', referrer, joinedAt: createdAt }
+}
+
+type SettleContext = { db: Firestore; auth: Pick<Auth, 'getUser'> }
+const pageSize = 100
+const pages = 20
+
+/**
+ * Counts the newcomers whose trial is over. One who can't be counted yet is looked at again after a day, behind the
+ * others, so that a crowd of dead accounts keeps nobody waiting.
+ */
+export async function settleReferrals(
+  { db, auth }: SettleContext,
+  now: Instant,
+): Promise<{ counted: number; failed: number }> {
+  const tally = { counted: 0, failed: 0 }
+  const due = db.collection('referral-claims').where('checkAt', '<=', now).orderBy('checkAt').limit(pageSize)
+  for (let page = 0; page < pages; page += 1) {
+    const { docs } = await due.get()
+    await Promise.all(
+      docs.map(async ({ id, ref }) => {
+        try {
+          if (await settleReferral({ db, auth }, id, now)) tally.counted += 1
+        } catch (error) {
+          tally.failed += 1
+          reportFault('settling a referral', error)
+          await ref.update({ checkAt: nextCheck(now) })
+        }
+      }),
+    )
+    if (docs.length < pageSize) break
+  }
+  return tally
+}
+
+/** @returns whether the newcomer was counted now */
+async function settleReferral({ db, auth }: SettleContext, uid: string, now: Instant): Promise<boolean> {
+  const account = await auth.getUser(uid).catch((error: unknown) => {
+    if (isTokenFault(error)) return null
+    throw error
+  })
+  const credit = await findCreditEarned(db, uid)
+  const referral = credit?.parent.parent
+  return db.runTransaction(async (transaction) => {
+    const [claim, user] = await transaction.getAll(claimOf(db, uid), db.doc(accountPaths.user(uid)))
+    if (!claim?.exists) return false
+    const member = UserDocument.safeParse(user?.data()).data
+    if (account === null || member === undefined || !credit || !referral) {
+      transaction.delete(claim.ref)
+      return false
+    }
+    const [kept, owner] = await transaction.getAll(credit, referral)
+    const isPending = kept?.get('counted') === false && owner?.exists === true
+    const counts = isPending && hasStayed(account, member.createdAt)
+    if (isPending && !counts && Date.parse(now) - Date.parse(member.createdAt) < patienceMs) {
+      transaction.update(claim.ref, { checkAt: nextCheck(now) })
+      return false
+    }
+    transaction.delete(claim.ref)
+    if (isPending) transaction.update(referral, { waiting: FieldValue.increment(-1) })
+    if (isPending && !counts) transaction.delete(credit)
+    if (!counts) return false
+    transaction.update(credit, { counted: true })
+    const paid = kept?.get('paidAt') === undefined ? 0 : 1
+    transaction.update(referral, { count: FieldValue.increment(1), payments: FieldValue.increment(paid) })
+    return true
+  })
+}
+
+const nextCheck = (now: Instant): Instant => new Date(Date.parse(now) + dayMs).toISOString()
+
+/** Whether the address is confirmed, and the account was used once more when its trial was over. */
+function hasStayed({ emailVerified, disabled, metadata }: UserRecord, joinedAt: Instant): boolean {
+  const used = [metadata.lastSignInTime, metadata.lastRefreshTime].map((text) => Date.parse(text ?? '') || 0)
+  return emailVerified && !disabled && Math.max(...used) >= Date.parse(joinedAt) + trialMs
+}
+
+/** Takes back what a member who leaves has earned whoever brought them. Safe to repeat. */
+export async function withdrawReferral(db: Firestore, uid: string): Promise<void> {
+  const credit = await findCreditEarned(db, uid)
+  const referral = credit?.parent.parent
+  if (!credit || !referral) return
+  await db.runTransaction(async (transaction) => {
+    const [kept, owner] = await transaction.getAll(credit, referral)
+    if (!kept?.exists) return
+    transaction.delete(credit)
+    const brought = ReferralDocument.safeParse(owner?.data()).data
+    if (brought === undefined) return
+    const { waiting, count, payments } = brought
+    const left = (value: number, minus: boolean) => Math.max(0, value - (minus ? 1 : 0))
+    // A credit from before newcomers had to wait says nothing, and was counted at once.
+    const counted = kept.get('counted') !== false
+    transaction.update(referral, {
+      waiting: left(waiting, !counted),
+      count: left(count, counted),
+      payments: left(payments, counted && kept.get('paidAt') !== undefined),
+    })
   })
 }

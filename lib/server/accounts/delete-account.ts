@@ -6,7 +6,8 @@ import type { Instant } from '../../core/clock.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { isTokenFault } from '../caller.ts'
-import { findCreditEarned, recordsOf } from './personal-data.ts'
+import { withdrawReferral } from './credit-referral.ts'
+import { recordsOf } from './personal-data.ts'
 
 export type EndContext = {
   db: Firestore
@@ -58,7 +59,7 @@ export async function finishAccountEnds(context: EndContext, now: Instant): Prom
 }
 
 async function deleteRecords(db: Firestore, uid: string): Promise<void> {
-  await (await findCreditEarned(db, uid))?.delete()
+  await withdrawReferral(db, uid)
   const brought = await db.collection('users').where('referredBy', '==', uid).get()
   await Promise.all(brought.docs.map(({ ref }) => ref.update({ referredBy: departed })))
   const records = (await recordsOf(db, uid)).filter(({ ref }) => ref.path !== wishRef(db, uid).path)

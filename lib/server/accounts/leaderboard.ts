@@ -9,7 +9,7 @@ import { problemResponse } from '../problem.ts'
 const shown = 50
 const cache = new ExpiringCache<Promise<Leaderboard>>(60_000, 1)
 
-/** GET: who brought most members, of those who chose to be named. 503 while the database does not answer. */
+/** GET: who brought most members, of those who chose to be named by a name the team let stand. 503 while the database does not answer. */
 export async function answerLeaderboard(db: () => Firestore, nowMs: number): Promise<Response> {
   try {
     const leaderboard = await cache.getOrMake('leaderboard', nowMs, () => readLeaderboard(db()))
@@ -22,12 +22,15 @@ export async function answerLeaderboard(db: () => Firestore, nowMs: number): Pro
 }
 
 export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
-  const named = db.collection('referrals').where('leaderboardName', '>', '')
-  const { docs } = await named.orderBy('count', 'desc').orderBy('leaderboardName').limit(shown).get()
+  const looked = db.collection('referrals').where('nameVerdict.shown', '==', true)
+  const { docs } = await looked.orderBy('count', 'desc').limit(shown).get()
   const entries = docs.flatMap((document) => {
-    const { leaderboardName, count, payments, nameVerdict } = ReferralDocument.parse(document.data())
-    const isTakenOff = nameVerdict?.shown === false && nameVerdict.name === leaderboardName
-    return leaderboardName !== null && isDisplayName(leaderboardName) && count > 0 && !isTakenOff
+    const { data } = ReferralDocument.safeParse(document.data())
+    if (data === undefined) return []
+    const { leaderboardName, count, payments, nameVerdict } = data
+    // A name chosen since has not been looked at.
+    const isLetStand = leaderboardName !== null && leaderboardName === nameVerdict?.name
+    return isLetStand && isDisplayName(leaderboardName) && count > 0
       ? [{ name: leaderboardName, signUps: count, payments }]
       : []
   })

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../alerts/alert.ts'
 import { type Ledger, withLook, withRoutes } from '../../availability/coverage-ledger.ts'
 import { type IngestReport, ingest } from '../../availability/ingest.ts'
@@ -36,14 +36,23 @@ const airportsOf: AirportsOf = (token) => findPlace(token)?.airports
 /** What members wait for: their alerts, and what they searched for in the last week. Paused alerts do not count. */
 async function readWishes(db: Firestore, now: Instant): Promise<{ alerts: Wish[]; searches: Wish[] }> {
   const since = new Date(Date.parse(now) - SEARCHES_OF_DAYS * 86_400_000).toISOString()
+  const settings = db.collectionGroup('alerts').select('settings')
+  const addresses = db.collectionGroup('search-history').where('dateAdded', '>=', since).select('href')
   const [alerts, searches] = await Promise.all([
-    db.collectionGroup('alerts').limit(MOST).get(),
-    db.collectionGroup('search-history').where('dateAdded', '>=', since).limit(MOST).get(),
+    readEach(settings.limit(MOST), wishOfAlert),
+    readEach(addresses.limit(MOST), wishesOfHistory),
   ])
-  return {
-    alerts: alerts.docs.flatMap((doc) => wishOfAlert(doc.data())),
-    searches: searches.docs.flatMap((doc) => wishesOfHistory(doc.data())),
+  return { alerts, searches }
+}
+
+/** One document after the other, keeping only what was wanted of it: never thousands of them, whatever their size. */
+async function readEach(query: Query, wishes: (data: unknown) => Wish[]): Promise<Wish[]> {
+  const found: Wish[] = []
+  // The types of the stream are those of any Node stream.
+  for await (const document of query.stream()) {
+    found.push(...wishes((document as unknown as QueryDocumentSnapshot).data()))
   }
+  return found
 }
 
 /** A document that cannot be read is nobody's wish; its owner's page tells them. */

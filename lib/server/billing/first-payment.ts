@@ -23,7 +23,10 @@ export async function creditFirstPayment(
     const credit = await transaction.get(creditRef)
     if (!credit.exists || credit.get('paidAt') !== undefined) return false
     transaction.update(creditRef, { paidAt: now })
-    transaction.update(db.doc(accountPaths.referral(code)), { payments: FieldValue.increment(1) })
+    // A newcomer's payment counts when they do.
+    if (credit.get('counted') !== false) {
+      transaction.update(db.doc(accountPaths.referral(code)), { payments: FieldValue.increment(1) })
+    }
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressOf, parseRanges } from '../../../../lib/server/client-address.ts'
+import { addressBlockOf, clientAddressOf, parseRanges } from '../../../../lib/server/client-address.ts'
 
 const address = (forwarded: string | null, trusted = '') =>
   clientAddressOf(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), parseRanges(trusted))
@@ -42,6 +42,24 @@ describe('clientAddressOf', () => {
       expect(address(text)).toBe('unknown')
     },
   )
+})
+
+describe('addressBlockOf', () => {
+  const block = (forwarded: string) => addressBlockOf(forwarded, parseRanges(''))
+
+  it('is an IPv4 /24 or an IPv6 /48', () => {
+    expect(block('1.2.3.4, 203.0.113.7')).toBe('203.0.113.0/24')
+    expect(block('203.0.113.99')).toBe(block('203.0.113.7'))
+    expect(block('203.0.114.7')).not.toBe(block('203.0.113.7'))
+    expect(block('2001:db8:1:2::5')).toBe('2001:db8:1::/48')
+    expect(block('2001:db8:1:3::5')).toBe(block('2001:db8:1:2::5'))
+  })
+
+  it('is none for a network of our own, and one for all that cannot be read', () => {
+    expect(block('10.1.1.1, 127.0.0.1')).toBeNull()
+    expect(block('')).toBeNull()
+    expect(block('203.0.113.7, nonsense')).toBe('unknown')
+  })
 })
 
 describe('parseRanges', () => {

@@ -104,6 +104,9 @@ describe('refresh', () => {
     await db
       .doc('users/bob/alerts/00')
       .set({ settings: settingsWith({ from: ['SYD'], to: ['SIN'], paused: true }), updatedAt: now })
+    // From before its size was limited: nobody's wish, and no hindrance.
+    const crowded = { ...settings, from: [Array(225_000).fill('SYD').join(',')] }
+    await db.doc('users/eve/alerts/00').set({ settings: crowded, updatedAt: now })
     await db.doc('users/bob/search-history/x').set({
       dateAdded: '2026-11-20T00:00:00.000Z',
       href: '/qantas/reward-seat-finder?from=SYD&to=LHR',

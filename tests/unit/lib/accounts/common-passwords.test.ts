@@ -1,0 +1,32 @@
+import type { Auth } from 'firebase/auth'
+import { describe, expect, it, vi } from 'vitest'
+import { accountErrorText, dialogError } from '../../../../lib/accounts/auth-errors.ts'
+import { underPasswordPolicy } from '../../../../lib/accounts/client/password-policy.ts'
+import { isCommonPassword } from '../../../../lib/accounts/common-passwords.ts'
+import { CommonPasswordError } from '../../../../lib/accounts/password-requirements.ts'
+
+describe('isCommonPassword', () => {
+  it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'letmein', 'football'])('knows %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true)
+  })
+
+  it.each(['', 'kettle orbit mango', 'p4ss-w0rd-of-mine', 'pass\u0000word', 'x'.repeat(4_096)])(
+    'takes %s for nobody else’s',
+    async (password) => {
+      expect(await isCommonPassword(password)).toBe(false)
+    },
+  )
+})
+
+it('is refused in one sentence and one of help, in the dialog and in the settings', () => {
+  const error = new CommonPasswordError('raw')
+  expect(dialogError(error)).toMatchObject({ text: expect.stringContaining('Choose another'), raw: null, offer: null })
+  expect(accountErrorText(error)).toBe(dialogError(error).text)
+})
+
+it('keeps such a password from being set, and no other', async () => {
+  const set = vi.fn(async () => 'set')
+  await expect(underPasswordPolicy({} as Auth, 'football', set)).rejects.toBeInstanceOf(CommonPasswordError)
+  expect(set).not.toHaveBeenCalled()
+  expect(await underPasswordPolicy({} as Auth, 'kettle orbit mango', set)).toBe('set')
+})
