@@ -40,5 +40,12 @@ async function rate(call: (n: number) => Promise<unknown>): Promise<number> {
 const commits = await rate((n) => refOf(n).set({ name: 'Sydney', n, seenAt: new Date(), seats: [1, 2, 3] }))
 const gets = await rate((n) => refOf(n).get())
 const batches = await rate((n) => db.getAll(...Array.from({ length: batchSize }, (_, i) => refOf(n * batchSize + i))))
+// Each on documents of its own, so that what is timed is the server and not one waiting for another.
+const transactions = await rate((n) =>
+  db.runTransaction(async (transaction) => {
+    const { n: before = 0 } = (await transaction.get(refOf(n))).data() ?? {}
+    transaction.update(refOf(n), { n: Number(before) + 1 })
+  }),
+)
 await db.terminate()
-process.stdout.write(`${JSON.stringify({ commits, gets, documents: batches * batchSize })}\n`)
+process.stdout.write(`${JSON.stringify({ commits, gets, documents: batches * batchSize, transactions })}\n`)

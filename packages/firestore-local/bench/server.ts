@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { findGoogleEmulator, startGoogleEmulator } from '../judge/google.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -50,7 +51,21 @@ export async function prepareServer(): Promise<{ start(port: number): Promise<Be
   }
 }
 
-async function untilAnswering(child: ChildProcess, port: number): Promise<void> {
+/** Google's emulator, which keeps everything in memory, or null where it or Java is missing. */
+export function prepareGoogle(): { start(port: number): Promise<BenchServer> } | null {
+  const program = findGoogleEmulator()
+  if (program === null) return null
+  return {
+    async start(port) {
+      const startedAt = performance.now()
+      const server = await startGoogleEmulator(program, port)
+      await untilAnswering({ exitCode: null }, port)
+      return { port, startMillis: performance.now() - startedAt, stop: server.stop }
+    },
+  }
+}
+
+async function untilAnswering(child: Pick<ChildProcess, 'exitCode'>, port: number): Promise<void> {
   while (child.exitCode === null) {
     // Refused connections are what is being waited out.
     const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)

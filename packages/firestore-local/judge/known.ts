@@ -15,6 +15,11 @@ export const knownDifferences = {
     why: 'It holds for no value here and there, and no SDK sends it; which of the two refuses the order that follows from it is their own.',
     source: filterDocs,
   },
+  listInConditional: {
+    name: 'a list of a field and something else within a conditional',
+    why: 'Documented to be a list like any other; the emulator ends with an error, but only within `? :`.',
+    source: `${rulesDocs}/rules.List`,
+  },
   infinite: {
     name: 'math.isInfinite',
     why: 'Documented as true for an infinite number; the emulator ends with an error whatever the number.',
@@ -59,6 +64,8 @@ function holdsForNothing({ fieldFilter }: Filter): boolean {
   return compared.has(op) && (value.nullValue !== undefined || value.doubleValue === 'NaN')
 }
 
+const mixedList = /\[[^\]]*(resource\.data[^\]]*,|,[^\]]*resource\.data)/
+
 /** The known difference that may be behind two verdicts on one condition, or null. */
 export function knownOfCondition(
   condition: string,
@@ -66,5 +73,6 @@ export function knownOfCondition(
 ): KnownName | null {
   if (condition.includes('math.isInfinite')) return 'infinite'
   if (/[=!]= [^()&|]*? is /.test(condition)) return 'precedence'
+  if (condition.includes('?') && mixedList.test(condition)) return 'listInConditional'
   return theirs === 'refused' && ours === 'no no' ? 'staticTypes' : null
 }

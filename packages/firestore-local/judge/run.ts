@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { type Server, startEmbedded } from '../tests/contract/server.ts'
 import { commitCase } from './commits.ts'
 import { condition } from './expressions.ts'
 import { findGoogleEmulator, startGoogleEmulator } from './google.ts'
 import { type KnownName, knownDifferences, knownOfCondition, knownOfQuery } from './known.ts'
+import { listenerCase, playListener } from './listeners.ts'
 import { askBoth, queryCase, writeDocuments } from './queries.ts'
 import { judge, writeJudged } from './rules.ts'
 import { playTransactions, transactionCase } from './transactions.ts'
@@ -27,8 +28,9 @@ async function main(): Promise<void> {
   try {
     const run = { pair: { ours, theirs }, cases, seed, passed: new Map<KnownName, number>() }
     console.log(`${cases} cases, seed ${seed}`)
-    await judgeQueries({ ...run, cases: cases * 0.5 })
+    await judgeQueries({ ...run, cases: cases * 0.4 })
     await judgeCommits({ ...run, cases: cases * 0.2 })
+    await judgeListeners({ ...run, cases: cases * 0.1 })
     await judgeTransactions({ ...run, cases: cases * 0.1 })
     await judgeRules({ ...run, cases: cases * 0.2 })
     for (const [name, count] of run.passed) console.log(`known, ${count} times: ${knownDifferences[name].name}`)
@@ -98,6 +100,27 @@ async function judgeCommits({ pair, cases, seed }: Run): Promise<void> {
     { seed, numRuns: Math.ceil(cases / 3) },
   )
   console.log(`commits: ${asked}`)
+}
+
+async function judgeListeners({ pair, cases, seed, passed }: Run): Promise<void> {
+  let asked = 0
+  await fc.assert(
+    fc.asyncProperty(listenerCase(`${root}/${placeholder}`), async (made) => {
+      const { parent, here } = placed(made)
+      await writeDocuments(pair, project, parent, here.documents)
+      const [ours, theirs] = await Promise.all(
+        [pair.ours, pair.theirs].map((server) => playListener(server, project, parent, here)),
+      )
+      asked += here.commits.length
+      if (isDeepStrictEqual(ours, theirs)) return
+      const known = knownOfQuery({ query: here.query, aggregations: null })
+      if (known === null) throw new Error(`here:   ${show(ours)}\nGoogle: ${show(theirs)}`)
+      count(passed, known)
+    }),
+    // A case holds some three commits.
+    { seed, numRuns: Math.ceil(cases / 3) },
+  )
+  console.log(`commits that were listened for: ${asked}`)
 }
 
 async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
