@@ -45,6 +45,7 @@ const asked: Record<string, string[]> = {
   'get /api/reviews': [''],
   'get /api/stats': ['', '?from=SYD'],
   'get /api/connections/seats-aero': [''],
+  'get /api/tokens': [''],
   'get /api/telemetry': [''],
   'get /api/bid-bands': [''],
   'get /api/release-heat': [''],
@@ -63,6 +64,9 @@ const asked: Record<string, string[]> = {
 const reports = 'post /api/reports'
 /** Those with a body of nothing, tried below. */
 const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
+
+/** Made and revoked with a member's own ID token: tests/contract/tokens has such members. */
+const tokens = ['post /api/tokens', 'delete /api/tokens']
 
 /** Those that open with a secret of one member only: tests/contract/delivery/links.test.ts has such secrets. */
 const bySecret = ['alerts/feeds/calendar.ics', 'alerts/feeds/alerts.atom', 'alerts/unsubscribe']
@@ -91,7 +95,9 @@ test('every operation is tried', { tag: '@daily' }, async () => {
   )
   const secret = published.filter((operation) => bySecret.some((path) => operation.endsWith(`/api/${path}`)))
   expect(secret).toHaveLength(bySecret.length + 1)
-  expect(published.sort()).toEqual([...Object.keys(asked), ...bodiless, reports, ...secret, ...registered].sort())
+  expect(published.sort()).toEqual(
+    [...Object.keys(asked), ...bodiless, reports, ...secret, ...registered, ...tokens].sort(),
+  )
 })
 
 for (const path of bySecret) {

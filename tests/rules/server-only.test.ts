@@ -34,6 +34,7 @@ const serverPaths = [
   'plan-reconciliations/2026-11-20',
   'statistics/rechecks',
   'account-ends/owner',
+  'access-tokens/0123abcd',
   'mail/m1',
   'audit/a1',
   'audit-refusals/owner_2026-11-20',

@@ -6,5 +6,7 @@ import { answerJourneys } from '@/lib/server/availability/answer-journeys.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read' }, gate(), (caller) => answerJourneys(request, caller, answerContext(after)))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
+    answerJourneys(request, caller, answerContext(after)),
+  )
 }

@@ -7,5 +7,7 @@ import { answerOptions } from '@/lib/server/availability/answers.ts'
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read' }, gate(), (caller) => answerOptions(request, caller, answerContext(after)))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
+    answerOptions(request, caller, answerContext(after)),
+  )
 }

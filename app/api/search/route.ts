@@ -7,5 +7,7 @@ import { answerSearch } from '@/lib/server/availability/answers.ts'
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read' }, gate(), (caller) => answerSearch(request, caller, answerContext(after)))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
+    answerSearch(request, caller, answerContext(after)),
+  )
 }

@@ -7,5 +7,7 @@ import { answerStats } from '@/lib/server/stats/answer-stats.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read' }, gate(), () => answerStats(request, { ...liveIndex(), ...serverClock }))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), () =>
+    answerStats(request, { ...liveIndex(), ...serverClock }),
+  )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { AccessTokens } from './access-tokens.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PresentPassword } from './present-password.tsx'
@@ -28,6 +29,7 @@ export function AccountSettings() {
           <PasswordSetting email={user.email} />
           <MarketingSetting email={userDocument.marketing.email} />
           <SeatsAeroConnection />
+          <AccessTokens />
           <SignOutEverywhere />
           <ExportData />
           <DeleteAccount email={user.email} />

@@ -4,6 +4,9 @@ import { clientAddressOf, parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
+import { tokensContext } from '../tokens/answer-tokens.ts'
+import { createTokenGate } from '../tokens/token-gate.ts'
+import { readToken } from '../tokens/tokens.ts'
 import { attestationOf } from './app-check.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Gate, Outcome } from './serve.ts'
@@ -25,13 +28,21 @@ function createGate(): Gate {
     callerOf,
     addressOf: (headers) => clientAddressOf(headers, trusted),
     limits: createRateLimits(RATE_LIMIT_SCALE),
+    tokens: createTokenGate((secret) => readToken(tokensContext(), secret), RATE_LIMIT_SCALE),
     attestationOf: APP_CHECK_ENFORCED ? (headers) => attestationOf(headers, adminAppCheck, onAppCheckFault) : null,
     onFault: (path, error) => reportFault(`${path} failed`, error),
     onAnswer: logAnswer,
   }
 }
 
-function logAnswer({ method, path, status, ms, plan }: Outcome): void {
+function logAnswer({ method, path, status, ms, plan, key }: Outcome): void {
   const severity = status >= 500 ? 'ERROR' : status === 429 ? 'WARNING' : 'INFO'
-  writeLog(severity, `${method} ${path} ${status}`, { method, path, status, ms: Math.round(ms * 10) / 10, plan })
+  writeLog(severity, `${method} ${path} ${status}`, {
+    method,
+    path,
+    status,
+    ms: Math.round(ms * 10) / 10,
+    plan,
+    ...(key ? { key } : {}),
+  })
 }

@@ -77,6 +77,7 @@ const parameterWords: Record<string, string> = {
   settings: 'The settings of an alert, as JSON.',
   alerts: 'Programs, places and whether a way back is watched, of each alert, as JSON.',
   token: 'The signed text at the end of a link in a mail.',
+  id: 'Which personal access token, as the list names it.',
   key: 'The secret part of a feed’s address, as its member was given it.',
 }
 
@@ -135,6 +136,11 @@ export function openApiDocument(): Json {
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
   idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A personal access token, made in the settings; an operation names the scope it needs.',
+  },
 }
 
 const security: Record<Operation['asker'], Json[]> = {
@@ -144,7 +150,7 @@ const security: Record<Operation['asker'], Json[]> = {
 }
 
 function described(operation: Operation): Json {
-  const { id, summary, description, asker, query, answer, problems } = operation
+  const { id, summary, description, asker, scope, query, body, answer, problems } = operation
   const { status, schema, type = 'application/json' } = answer
   const content = schema ? { content: { [type]: { schema: schemaOf(schema) } } } : {}
   const failures = [...problems, 429, 500] as const
@@ -152,8 +158,9 @@ function described(operation: Operation): Json {
     operationId: id,
     summary,
     description,
-    security: security[asker],
+    security: scope ? [...security[asker], { accessToken: [scope] }] : security[asker],
     ...(query ? { parameters: parametersOf(query) } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: inputOf(body) } } } } : {}),
     responses: {
       [status]: { description: answer.description, ...content },
       ...Object.fromEntries(failures.map((failure) => [failure, problemResponse(titles[failure])])),
@@ -199,6 +206,8 @@ function schemaOf(schema: z.core.$ZodType): Json {
   const name = registry.get(schema)?.id
   return name ? refTo(name) : withoutIdentity(z.toJSONSchema(schema, { override: readable }))
 }
+
+const inputOf = (schema: z.ZodObject) => withoutIdentity(z.toJSONSchema(schema, { io: 'input', override: readable }))
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 

@@ -1,7 +1,10 @@
-import { type Caller, guest } from '../caller.ts'
+import type { TokenScope } from '../../accounts/tokens-contract.ts'
+import { bearerTokenOf, type Caller, guest } from '../caller.ts'
 import { inRequest, requestIdHeader, requestIdOf } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
 import { findSiteOrigin } from '../site-origin.ts'
+import { admitToken, type TokenGate } from '../tokens/token-gate.ts'
+import { tokenPrefix } from '../tokens/tokens.ts'
 import type { Attestation } from './app-check.ts'
 import type { RateLimits, RouteClass } from './rate-limits.ts'
 
@@ -30,6 +33,8 @@ export type Gate = {
   callerOf: (request: Request) => Promise<Caller>
   addressOf: (headers: Headers) => string
   limits: RateLimits
+  /** Absent where personal access tokens are not taken. */
+  tokens?: TokenGate
   /** Null where attestation is not asked for. */
   attestationOf: ((headers: Headers) => Promise<Attestation>) | null
   /** Told of what went wrong by itself. The request's path, never its parameters or headers. */
@@ -38,8 +43,17 @@ export type Gate = {
   onAnswer: (outcome: Outcome) => void
 }
 
-/** How a request ended, for the log: nothing of what was asked, and of who asked only the plan. */
-export type Outcome = { method: string; path: string; status: number; ms: number; plan: Caller['plan'] | null }
+/** How a request ended, for the log: nothing of what was asked, and of who asked only the plan, and which access token. */
+export type Outcome = {
+  method: string
+  path: string
+  status: number
+  ms: number
+  plan: Caller['plan'] | null
+  key?: string
+}
+
+type Who = Pick<Outcome, 'plan' | 'key'>
 
 type Route = {
   class: RouteClass
@@ -47,6 +61,8 @@ type Route = {
   attested?: boolean
   /** The address itself carries the right to ask: a mail server may post there, whatever page it was shown on. */
   keyed?: boolean
+  /** What a personal access token must allow. Without one no such token is taken. */
+  scope?: TokenScope
 }
 
 type Answer = (caller: Caller) => Promise<Response> | Response
@@ -60,24 +76,32 @@ export async function serve(request: Request, route: Route, gate: Gate, answer: 
   const id = requestIdOf((name) => request.headers.get(name))
   const path = new URL(request.url).pathname
   return inRequest(id, async () => {
-    let plan: Outcome['plan'] = null
-    const response = await guarded(request, route, gate, (caller) => {
-      plan = caller.plan
+    const who: Who = { plan: null }
+    const response = await guarded(request, route, gate, who, (caller) => {
+      who.plan = caller.plan
       return answer(caller)
     }).catch((error: unknown) => {
       gate.onFault(path, error)
       return problemResponse(500, 'Something went wrong', 'The server could not answer. Please try again in a minute.')
     })
-    gate.onAnswer({ method: request.method, path, status: response.status, ms: performance.now() - began, plan })
+    gate.onAnswer({ method: request.method, path, status: response.status, ms: performance.now() - began, ...who })
     return withId(response, id)
   })
 }
 
-async function guarded(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
+async function guarded(request: Request, route: Route, gate: Gate, who: Who, answer: Answer): Promise<Response> {
   const address = gate.addressOf(request.headers)
   const tooSoon = await gate.limits.waitOfAddress(address)
   if (tooSoon !== null) return tooMany(tooSoon)
   if (!route.keyed && isForeignChange(request)) return fromElsewhere()
+  const secret = bearerTokenOf(request.headers)
+  if (route.class !== 'list' && secret?.startsWith(tokenPrefix)) {
+    return admitToken({ secret, scope: route.scope, tokens: gate.tokens }, async ({ caller, id }) => {
+      who.key = id.slice(0, 12)
+      const wait = await gate.limits.waitOfCaller(route.class, { uid: caller.uid, address })
+      return wait === null ? answer(caller) : tooMany(wait)
+    })
+  }
   const caller = route.class === 'list' ? guest : await gate.callerOf(request)
   const wait = await gate.limits.waitOfCaller(route.class, { uid: caller.uid, address })
   if (wait !== null) return tooMany(wait)

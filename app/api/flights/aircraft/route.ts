@@ -6,5 +6,5 @@ import { answerAircraft } from '@/lib/server/flights/answer-aircraft.ts'
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read' }, gate(), () => answerAircraft(request))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), () => answerAircraft(request))
 }

@@ -7,5 +7,7 @@ import { flightContext } from '@/lib/server/flights/flight-context.ts'
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read' }, gate(), (caller) => answerDepartures(request, caller, flightContext()))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
+    answerDepartures(request, caller, flightContext()),
+  )
 }

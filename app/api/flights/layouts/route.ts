@@ -6,5 +6,5 @@ import { answerLayout } from '@/lib/server/flights/answer-layout.ts'
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read' }, gate(), () => answerLayout(request))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), () => answerLayout(request))
 }

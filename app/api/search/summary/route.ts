@@ -6,5 +6,7 @@ import { answerSummary } from '@/lib/server/availability/answer-summary.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read' }, gate(), (caller) => answerSummary(request, caller, answerContext(after)))
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
+    answerSummary(request, caller, answerContext(after)),
+  )
 }

@@ -1,5 +1,6 @@
 import { ConnectionStart, ConnectionStatus } from '../../../accounts/connections-contract.ts'
 import { Leaderboard } from '../../../accounts/leaderboard.ts'
+import { TokenChoice, TokenList, TokenMade, TokenRequest } from '../../../accounts/tokens-contract.ts'
 import { PriceList } from '../../../billing/offer-schemas.ts'
 import type { Operation } from '../operation.ts'
 
@@ -44,6 +45,38 @@ export const accountOperations = [
     asker: 'token',
     answer: { status: 204, description: 'All sessions are over.' },
     problems: [401, 503],
+  },
+  {
+    method: 'get',
+    path: '/api/tokens',
+    id: 'listTokens',
+    summary: 'The member’s personal access tokens',
+    description: 'The newest first, with when each was last used. Their secrets are never told again.',
+    asker: 'member',
+    answer: { status: 200, schema: TokenList, description: 'The tokens, those that are over too.' },
+    problems: [401],
+  },
+  {
+    method: 'post',
+    path: '/api/tokens',
+    id: 'createToken',
+    summary: 'Make a personal access token',
+    description: 'At most 10 for a member. The secret is in this answer alone; the server keeps its hash.',
+    asker: 'token',
+    body: TokenRequest,
+    answer: { status: 200, schema: TokenMade, description: 'The token and its secret.' },
+    problems: [400, 401, 403],
+  },
+  {
+    method: 'delete',
+    path: '/api/tokens',
+    id: 'revokeToken',
+    summary: 'Revoke a personal access token',
+    description: 'It may still be taken for up to 10 seconds.',
+    asker: 'token',
+    query: TokenChoice,
+    answer: { status: 204, description: 'It is gone.' },
+    problems: [401, 404],
   },
   {
     method: 'get',

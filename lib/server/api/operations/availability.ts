@@ -26,6 +26,7 @@ export const availabilityOperations = [
     description:
       'Answers from everything seen so far, within the caller’s plan: what the plan does not show is never in the answer, and `clamped` says what was cut and why. Pages are walked with `cursor`.',
     asker: 'anyone',
+    scope: 'read:seats',
     query: SearchParams.extend({ keep }),
     answer: {
       status: 200,
@@ -68,6 +69,7 @@ export const availabilityOperations = [
     description:
       'Counts for each filter, the best of each month, and the cheapest way to each destination. With `to=anywhere` it is a where-can-I-go search, which spans as many days as the plan says.',
     asker: 'anyone',
+    scope: 'read:seats',
     query: WishOnly,
     answer: { status: 200, schema: SummaryAnswer, description: 'The counts and the best of each month and place.' },
     problems: [400, 503],
@@ -80,6 +82,7 @@ export const availabilityOperations = [
     description:
       'By `kind`: connections, returns, parties split over two flights, leaving from another gateway, status runs and oneworld itineraries. Each kind takes the parameters its schema names.',
     asker: 'anyone',
+    scope: 'read:seats',
     query: JourneyParams,
     answer: { status: 200, schema: JourneyAnswer, description: 'The journeys, best first.' },
     problems: [400, 503],
@@ -91,6 +94,7 @@ export const availabilityOperations = [
     summary: 'What is known, day by day',
     description: 'For each route and day whether anybody looked, what came of it, and how old that is.',
     asker: 'anyone',
+    scope: 'read:seats',
     query: WishOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
     answer: { status: 200, schema: CoverageAnswer, description: 'A line for each route and day.' },
     problems: [400, 503],
@@ -117,6 +121,7 @@ export const availabilityOperations = [
     summary: 'The flights behind one day of a route',
     description: 'Every option of the newest look, within the same limits as the search that showed the day.',
     asker: 'anyone',
+    scope: 'read:seats',
     query: OptionsParams,
     answer: { status: 200, schema: OptionsAnswer, description: 'The options, cheapest first.' },
     problems: [400, 403],
@@ -129,6 +134,7 @@ export const availabilityOperations = [
     description:
       'Of all stored looks at departures from today on, the share that found a seat: by cabin, month, weekday, lead time, airline and route. One look is a route, a departure date and a cabin.',
     asker: 'anyone',
+    scope: 'read:seats',
     query: StatsParams,
     answer: { status: 200, schema: StatsAnswer, description: 'The shares with the number of looks behind each.' },
     problems: [400, 503],

@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '../../ui/button.tsx'
+import { useLater } from '../../ui/use-later.ts'
+
+/** Tokens for the member's own tools. What makes them comes when it is opened. */
+export function AccessTokens() {
+  const {
+    Component: Panel,
+    ask,
+    failed,
+  } = useLater(() => import('./tokens-panel.tsx').then((part) => part.TokensPanel))
+  return (
+    <section className="py-4" aria-label="Personal access tokens">
+      <h3 className="text-14 font-medium">Personal access tokens</h3>
+      <p className="mb-3 text-14 text-muted">
+        Let your own scripts search with your plan. Each token can be revoked by itself.
+      </p>
+      {failed ? (
+        <p role="alert" className="mb-3 text-14">
+          This could not be loaded. Check your connection, then try again.
+        </p>
+      ) : null}
+      {Panel ? (
+        <Panel />
+      ) : (
+        <Button kind="outline" onClick={ask}>
+          Manage tokens
+        </Button>
+      )}
+    </section>
+  )
+}

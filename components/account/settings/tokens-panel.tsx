@@ -1,0 +1,139 @@
+'use client'
+
+import { type FormEvent, useEffect, useState } from 'react'
+import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { reportFault } from '@/lib/accounts/client/report.ts'
+import { tokenActions } from '@/lib/accounts/client/token-actions.ts'
+import { maxTokens, type TokenSummary, tokenLives } from '@/lib/accounts/tokens-contract.ts'
+import { site } from '@/lib/core/site.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { SettingError } from './setting-form.tsx'
+
+const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
+const dayOf = (instant: string) => day.format(new Date(instant))
+
+/** How a token is, in a line. */
+export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): string {
+  const used = lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`
+  if (state === 'expired') return `Expired ${dayOf(expiresAt)}. ${used}.`
+  if (state === 'signed-out') return `Ended when you signed out everywhere. ${used}.`
+  return `Expires ${dayOf(expiresAt)}. ${used}.`
+}
+
+/** The member's tokens, and a form for another. A new one's secret stays on screen until the panel is left. */
+export function TokensPanel() {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [tokens, setTokens] = useState<TokenSummary[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  useEffect(() => {
+    let over = false
+    const load = async () => {
+      const known = await tokenActions(await store.session()).list()
+      if (!over) setTokens(known)
+    }
+    load().catch((fault: unknown) => {
+      reportFault('reading the access tokens', fault)
+      if (!over) setFailed(true)
+    })
+    return () => {
+      over = true
+    }
+  }, [store])
+
+  if (failed) return <p role="alert">Your tokens could not be loaded. Reload the page to try again.</p>
+  if (tokens === null) return <Skeleton className="h-24 rounded-lg" />
+  const revoke = (id: string) =>
+    run(async () => {
+      await tokenActions(await store.session()).revoke(id)
+      setTokens(tokens.filter((token) => token.id !== id))
+    })
+  const showMade = (made: { secret: string; token: TokenSummary }) => {
+    setSecret(made.secret)
+    setTokens([made.token, ...tokens])
+  }
+  return (
+    <div className="space-y-4">
+      {secret ? (
+        <div role="status" className="space-y-3">
+          <p className="text-14">Copy your token now. You won’t see it again.</p>
+          <CopyText text={secret} label="Copy token" />
+        </div>
+      ) : null}
+      {error ? <SettingError error={error} /> : null}
+      <ul className="divide-y divide-line">
+        {tokens.map((token) => (
+          <li key={token.id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-14">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-medium">{token.name}</p>
+              <p className="text-muted">{tokenText(token)}</p>
+            </div>
+            <Button
+              kind="outline"
+              disabled={busy}
+              aria-label={`Revoke ${token.name}`}
+              onClick={() => void revoke(token.id)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {tokens.length < maxTokens ? (
+        <NewToken onMade={showMade} />
+      ) : (
+        <p className="text-14">Revoke one to make another.</p>
+      )}
+    </div>
+  )
+}
+
+type Life = `${(typeof tokenLives)[number]}`
+const lives = tokenLives.map((days) => ({ value: `${days}` as Life, label: `${days} days` }))
+
+/** Searching is all that a token opens so far, so there is no choice of scopes to make. */
+function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSummary }) => void }) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const [name, setName] = useState('')
+  const [life, setLife] = useState<Life>('30')
+  const [endsWithSignOut, setEndsWithSignOut] = useState(true)
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const days = tokenLives.find((one) => `${one}` === life) ?? 30
+      const actions = tokenActions(await store.session())
+      onMade(await actions.make({ name, scopes: ['read:seats'], days, endsWithSignOut }))
+      setName('')
+    })
+  }
+  return (
+    <form className="space-y-4" aria-label="New token" onSubmit={make}>
+      {error ? <SettingError error={error} /> : null}
+      <TextField
+        label="Token name"
+        hint="e.g. Holiday script"
+        required
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+      <SelectField label="Expires after" value={life} options={lives} onChange={setLife} />
+      <CheckboxField checked={endsWithSignOut} onChange={setEndsWithSignOut}>
+        Also end it when I sign out everywhere
+      </CheckboxField>
+      <p className="text-14 text-muted">It can search reward seats and flights (read:seats), and nothing else.</p>
+      <BusyButton className="" busy={busy} busyLabel="Making the token">
+        Make token
+      </BusyButton>
+    </form>
+  )
+}

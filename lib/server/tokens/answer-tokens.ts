@@ -1,0 +1,52 @@
+import { maxTokens, TokenChoice, type TokenList, TokenRequest } from '../../accounts/tokens-contract.ts'
+import { bearerTokenOf, type Caller } from '../caller.ts'
+import { serverClock } from '../clock.ts'
+import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { writeLog } from '../logs/log-line.ts'
+import { problemResponse } from '../problem.ts'
+import { createToken, listTokens, revokeToken, type Tokens } from './tokens.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** What this server keeps personal access tokens with. */
+export function tokensContext(): Tokens {
+  return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now }
+}
+
+/** GET: the caller's tokens, without their secrets. */
+export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  return Response.json({ tokens: await listTokens(tokens, uid) } satisfies TokenList, { headers: noStore })
+}
+
+/** POST: makes a token. A page of another site can make a browser send the cookie, but never an ID token. */
+export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
+  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  const asked = TokenRequest.safeParse(await request.json().catch(() => null))
+  if (!asked.success) {
+    const fields = [...new Set(asked.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)
+    const detail = fields.length > 0 ? `Please check ${fields.join(', ')}.` : 'Send a token’s settings as JSON.'
+    return problemResponse(400, 'Token settings cannot be read', detail)
+  }
+  const made = await createToken(tokens, uid, asked.data)
+  if (made === null) {
+    const detail = `You have ${maxTokens} tokens, which is as many as there may be. Revoke one first.`
+    return problemResponse(403, 'Too many tokens', detail)
+  }
+  writeLog('INFO', 'access token made', { key: made.token.id.slice(0, 12), scopes: made.token.scopes.join(' ') })
+  return Response.json(made, { headers: noStore })
+}
+
+/** DELETE: revokes the token that `id` names. */
+export async function answerRevoke(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
+  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  const chosen = TokenChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const known = chosen.success && (await revokeToken(tokens, uid, chosen.data.id))
+  if (!known) return problemResponse(404, 'No such token', 'You have no token with this id.')
+  writeLog('INFO', 'access token revoked', { key: chosen.data.id.slice(0, 12) })
+  return new Response(null, { status: 204, headers: noStore })
+}
+
+function notSignedIn(): Response {
+  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}

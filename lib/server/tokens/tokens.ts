@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { maxTokens, type TokenMade, type TokenRequest, TokenSummary } from '../../accounts/tokens-contract.ts'
+import type { Instant } from '../../core/clock.ts'
+import { audienceOf } from '../../core/plan.ts'
+import { type Caller, isTokenFault } from '../caller.ts'
+
+/** How every personal access token begins, so that a person, a log filter and this server know one by sight. */
+export const tokenPrefix = 'pw_'
+const secretBytes = 32
+/** How exact "last used" is: a busy script must not write a document with each request. */
+const usedWithinMs = 60_000
+const dayMs = 24 * 60 * 60_000
+
+/** access-tokens/{SHA-256 of the token}. Only servers read or write it; `uid` makes it end with its account. */
+const TokenDocument = TokenSummary.omit({ id: true, state: true }).extend({
+  uid: z.string(),
+  /** The account's last sign-out everywhere when the token was made: another one since ends a token that asked for it. */
+  signedOutAt: z.string().nullable(),
+})
+type TokenDocument = z.infer<typeof TokenDocument>
+
+export type Tokens = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Instant }
+
+/** Who asks by a token, and what the token may be used for. */
+export type TokenCaller = { caller: Caller; id: string; scopes: TokenSummary['scopes'] }
+
+const collectionOf = (db: Firestore) => db.collection('access-tokens')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const signOutOf = (account: UserRecord) => account.tokensValidAfterTime ?? null
+
+/** Makes a token; its secret is in this answer and nowhere else. Null where the member has as many as they may. */
+export async function createToken(
+  { db, auth, now }: Tokens,
+  uid: string,
+  asked: TokenRequest,
+): Promise<TokenMade | null> {
+  const { name, scopes, days, endsWithSignOut } = asked
+  const secret = tokenPrefix + randomBytes(secretBytes).toString('base64url')
+  const id = hashOf(secret)
+  const account = await auth.getUser(uid)
+  const createdAt = now()
+  const expiresAt = new Date(Date.parse(createdAt) + days * dayMs).toISOString()
+  const shown = { name, scopes, endsWithSignOut, createdAt, expiresAt, lastUsedAt: null }
+  const kept: TokenDocument = { uid, ...shown, signedOutAt: signOutOf(account) }
+  const made = await db.runTransaction(async (transaction) => {
+    const { size } = await transaction.get(collectionOf(db).where('uid', '==', uid))
+    if (size >= maxTokens) return false
+    transaction.create(collectionOf(db).doc(id), kept)
+    return true
+  })
+  return made ? { secret, token: { id, ...shown, state: 'active' } } : null
+}
+
+/** A member's tokens, the newest first, those that are over too. */
+export async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
+  const [{ docs }, account] = await Promise.all([collectionOf(db).where('uid', '==', uid).get(), auth.getUser(uid)])
+  return docs
+    .map((kept) => {
+      const { uid: _uid, signedOutAt: _signedOutAt, ...shown } = TokenDocument.parse(kept.data())
+      return { id: kept.id, ...shown, state: stateOf(TokenDocument.parse(kept.data()), account, now()) }
+    })
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+/** Revokes a member's own token; false where they have no such token. */
+export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
+  const reference = collectionOf(db).doc(id)
+  return db.runTransaction(async (transaction) => {
+    const kept = await transaction.get(reference)
+    if (kept.get('uid') !== uid) return false
+    transaction.delete(reference)
+    return true
+  })
+}
+
+/**
+ * Who a token speaks for, with the plan their account has now and never as an administrator. Null for one that is
+ * unknown, revoked, expired or signed out, or whose account is disabled or gone.
+ * @throws whatever the database or the auth service fails with
+ */
+export async function readToken({ db, auth, now }: Tokens, secret: string): Promise<TokenCaller | null> {
+  const id = hashOf(secret)
+  const reference = collectionOf(db).doc(id)
+  const kept = TokenDocument.safeParse((await reference.get()).data())
+  if (!kept.success) return null
+  const { uid, scopes, lastUsedAt } = kept.data
+  const account = await auth.getUser(uid).catch((error: unknown) => {
+    if (isTokenFault(error)) return null
+    throw error
+  })
+  const at = now()
+  if (account === null || account.disabled || stateOf(kept.data, account, at) !== 'active') return null
+  if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)
+  const plan = audienceOf(account.customClaims?.plan)
+  return { caller: { uid, plan: plan === 'guest' ? 'free' : plan, admin: false }, id, scopes }
+}
+
+/** In a transaction, so that a token revoked meanwhile is not written anew. */
+async function markUsed(db: Firestore, id: string, at: Instant): Promise<void> {
+  const reference = collectionOf(db).doc(id)
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(reference)).exists) transaction.update(reference, { lastUsedAt: at })
+  })
+}
+
+function stateOf(kept: TokenDocument, account: UserRecord, now: Instant): TokenSummary['state'] {
+  if (kept.expiresAt <= now) return 'expired'
+  return kept.endsWithSignOut && kept.signedOutAt !== signOutOf(account) ? 'signed-out' : 'active'
+}
