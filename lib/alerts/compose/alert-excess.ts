@@ -29,6 +29,10 @@ export function alertExcess(settings: AlertSettings, plan: Audience, today: Loca
   return settings.dates.start > until ? 'days' : null
 }
 
-export function seatAlertExcess(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertExcess {
+export function seatAlertExcess(
+  settings: Pick<SeatAlertSettings, 'date'>,
+  plan: Audience,
+  today: LocalDate,
+): AlertExcess {
   return settings.date > addDays(today, alertsDaysAhead[plan]) ? 'days' : null
 }

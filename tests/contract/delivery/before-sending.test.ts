@@ -138,6 +138,15 @@ describe('nothing goes out before its time', () => {
     await db.doc('outbox/broken').set({ ...opening({ status: 'sending', attempts: 1 }), leaseUntil: later })
     expect(await findWaiting(db, later)).toContain('broken')
   })
+
+  it('the sweep takes one message of each member before a second of any', async () => {
+    const due = (minute: number) => `2026-11-10T03:${`${minute}`.padStart(2, '0')}:00.000Z`
+    for (let at = 0; at < 10; at += 1) {
+      await db.doc(`outbox/greedy${at}`).set(opening({ uid: 'greedy', notBefore: due(at) }))
+    }
+    await db.doc('outbox/honest').set(opening({ uid: 'honest', notBefore: due(30) }))
+    expect(await findWaiting(db, '2026-11-10T04:00:00.000Z', 2)).toEqual(['greedy0', 'honest'])
+  })
 })
 
 describe('with somebody live to ask', () => {

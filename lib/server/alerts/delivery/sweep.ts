@@ -1,10 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Instant } from '../../../core/clock.ts'
+import { shareOut } from '../../../core/share-out.ts'
 
 /** How often the sweep runs, and how long a message waits for its own task before it is taken up. */
 export const SWEEP_MINUTES = 2
 const GRACE_MS = 30_000
 const MOST_SWEPT = 500
+/** Read to choose them from: one member's messages are not all there is to choose. */
+const MOST_READ = 10_000
 /** Messages are kept this long for feeds and history; the dead stay until an admin has looked at them. */
 const KEPT_DAYS = 60
 
@@ -12,11 +15,18 @@ const KEPT_DAYS = 60
 export async function findWaiting(db: Firestore, now: Instant, limit = MOST_SWEPT): Promise<string[]> {
   const outbox = db.collection('outbox')
   const due = new Date(Date.parse(now) - GRACE_MS).toISOString()
+  const waiting = outbox.where('status', '==', 'pending').where('notBefore', '<=', due).orderBy('notBefore')
+  const left = outbox.where('status', '==', 'sending').where('leaseUntil', '<=', now).orderBy('leaseUntil')
   const [pending, broken] = await Promise.all([
-    outbox.where('status', '==', 'pending').where('notBefore', '<=', due).orderBy('notBefore').limit(limit).get(),
-    outbox.where('status', '==', 'sending').where('leaseUntil', '<=', now).orderBy('leaseUntil').limit(limit).get(),
+    waiting.limit(MOST_READ).select('uid', 'notBefore').get(),
+    left.limit(limit).select().get(),
   ])
-  return [...broken.docs, ...pending.docs].map(({ id }) => id)
+  const shared = shareOut(
+    pending.docs,
+    (one) => one.get('uid'),
+    (one) => one.get('notBefore'),
+  )
+  return [...broken.docs, ...shared.slice(0, limit)].map(({ id }) => id)
 }
 
 /** Forgets what has been told long ago. Answers how many. */

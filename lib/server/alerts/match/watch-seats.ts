@@ -3,8 +3,9 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import { seatAlertExcess } from '../../../alerts/compose/alert-excess.ts'
 import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
-import { type Clock, type Instant, localDateOf } from '../../../core/clock.ts'
+import { type Clock, type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
+import { shareOut } from '../../../core/share-out.ts'
 import type { FlightLeg, SeatLook } from '../../../flights/flight-looks.ts'
 import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
@@ -13,7 +14,7 @@ import type { LookStore } from '../../flights/look-store.ts'
 import type { Due } from './settle-member.ts'
 import { type SeatsSeen, settleSeatAlert } from './settle-seat-alert.ts'
 
-/** Flights looked at in one run, the next to leave first. */
+/** Flights looked at in one run. */
 const MOST_FLIGHTS = 300
 
 type WatchContext = {
@@ -23,46 +24,64 @@ type WatchContext = {
   clock: Clock
   enqueue: (due: readonly Due[]) => Promise<void>
   signal: AbortSignal
+  mostFlights?: number
 }
 
-type Watched = { ref: DocumentReference; settings: SeatAlertSettings }
+/** A running alert, without what its owner may have filled it with. */
+type Watched = { ref: DocumentReference; uid: string; flight: string; date: LocalDate; since: string }
 
-/** Looks at every flight that a running seat alert is about, once for all of them. Resolves to how many flights. */
+/**
+ * Looks at flights that running seat alerts are about, once for all of them: each member's longest unseen flight
+ * before anybody's second. Resolves to how many flights.
+ */
 export async function watchSeats(context: WatchContext): Promise<number> {
-  const { db, clock, signal } = context
+  const { db, clock, signal, mostFlights = MOST_FLIGHTS } = context
   const now = clock.now()
-  const today = localDateOf(now)
-  const { docs } = await db.collectionGroup('seat-alerts').where('settings.date', '>=', today).get()
-  const watched = docs.flatMap((document): Watched[] => {
-    const parsed = SeatAlertSettings.safeParse(document.get('settings'))
-    return parsed.success && !parsed.data.paused ? [{ ref: document.ref, settings: parsed.data }] : []
-  })
-  const flights = [...groupBy(watched, ({ settings }) => `${settings.date} ${settings.flight}`)].sort()
+  const watched = await findWatched(db, localDateOf(now))
+  const shared = shareOut(
+    watched,
+    ({ uid }) => uid,
+    ({ since }) => since,
+  )
+  const flights = groupBy(shared, ({ flight, date }) => `${date} ${flight}`)
   let looked = 0
-  for (const [, alerts] of flights.slice(0, MOST_FLIGHTS)) {
-    if (signal.aborted) break
-    const allowed = await withinPlan(db, alerts, today)
-    const [first] = allowed
-    if (first === undefined) continue
-    const seen = await lookAt(context, first.settings, now)
-    for (const { ref } of allowed) await context.enqueue(await settleSeatAlert(db, ref, seen, now))
+  for (const alerts of [...flights.values()].slice(0, mostFlights)) {
+    const [first] = alerts
+    if (signal.aborted || first === undefined) break
+    const seen = await lookAt(context, first, now)
+    for (const { ref } of alerts) await context.enqueue(await settleSeatAlert(db, ref, seen, now))
     looked += 1
   }
   return looked
 }
 
-async function withinPlan(db: Firestore, alerts: readonly Watched[], today: string): Promise<Watched[]> {
-  const plans = await db.getAll(...alerts.map(({ ref }) => db.doc(accountPaths.plan(ref.path.split('/')[1] ?? ''))))
-  return alerts.filter(({ settings }, at) => {
-    const plan = PlanDocument.safeParse(plans[at]?.data()).data?.name.slug ?? 'free'
-    return seatAlertExcess(settings, plan, today) === null
+const Named = SeatAlertSettings.pick({ flight: true, date: true, paused: true })
+
+/** Running alerts within their members' plans. One never looked at waits since it was written, not for ever. */
+async function findWatched(db: Firestore, today: LocalDate): Promise<Watched[]> {
+  const { docs } = await db
+    .collectionGroup('seat-alerts')
+    .where('settings.date', '>=', today)
+    .select('settings.flight', 'settings.date', 'settings.paused', 'lastLook.at', 'updatedAt')
+    .get()
+  const running = docs.flatMap((document): Watched[] => {
+    const { success, data } = Named.safeParse(document.get('settings'))
+    if (!success || data.paused) return []
+    const { flight, date } = data
+    const since = document.get('lastLook.at') ?? document.get('updatedAt')?.toDate().toISOString() ?? ''
+    return [{ ref: document.ref, uid: document.ref.path.split('/')[1] ?? '', flight, date, since }]
   })
+  const uids = [...new Set(running.map(({ uid }) => uid))]
+  if (uids.length === 0) return []
+  const plans = await db.getAll(...uids.map((uid) => db.doc(accountPaths.plan(uid))))
+  const planOf = new Map(uids.map((uid, at) => [uid, PlanDocument.safeParse(plans[at]?.data()).data?.name.slug]))
+  return running.filter((one) => seatAlertExcess(one, planOf.get(one.uid) ?? 'free', today) === null)
 }
 
 /** The newest look at each leg of a flight, or why there is none. */
-async function lookAt({ provider, looks }: WatchContext, flight: SeatAlertSettings, now: Instant): Promise<SeatsSeen> {
+async function lookAt({ provider, looks }: WatchContext, watched: Watched, now: Instant): Promise<SeatsSeen> {
   try {
-    const legs = await provider.legs({ flight: flight.flight, date: flight.date })
+    const legs = await provider.legs({ flight: watched.flight, date: watched.date })
     const seen = await Promise.all(
       legs.map(async (leg) => {
         const look = await newestLook({ provider, looks }, leg, now)

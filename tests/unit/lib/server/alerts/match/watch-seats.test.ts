@@ -17,7 +17,7 @@ const set = (change: Partial<SeatAlertSettings> = {}, at = path) => {
     ...{ quiet: null, channels: ['email', 'feed', 'push'], paused: false },
     ...change,
   }
-  return stage.db.doc(at).set({ settings, updatedAt: Timestamp.now() })
+  return stage.db.doc(at).set({ settings, updatedAt: Timestamp.fromDate(new Date(noon)) })
 }
 
 /** A source that sees some seats free, and counts how often it is asked. */
@@ -40,17 +40,57 @@ function providerOf(free: string[], fault: FlightFault | null = null) {
   return provider
 }
 
-async function watch(provider: FlightProvider, at = noon) {
+async function watch(provider: FlightProvider, at = noon, mostFlights = 300) {
   const looks = firestoreLookStore(stage.db)
   const signal = new AbortController().signal
   const due: unknown[] = []
   const enqueue = async (some: readonly unknown[]) => void due.push(...some)
-  const looked = await watchSeats({ db: stage.db, provider, looks, clock: { now: () => at }, enqueue, signal })
+  const looked = await watchSeats({
+    db: stage.db,
+    provider,
+    looks,
+    clock: { now: () => at },
+    enqueue,
+    signal,
+    mostFlights,
+  })
   return { looked, due }
 }
 
 const lastLook = async () =>
   SeatAlertDocument.shape.lastLook.parse((await stage.db.doc(path).get()).get('lastLook') ?? undefined)
+
+/** The longest any of nineteen honest members waits for a look, in runs of three flights. */
+async function longestWait(runs: number): Promise<number> {
+  const waits = new Map<string, number[]>()
+  const honest = Array.from({ length: 19 }, (_, at) => `honest${at}`)
+  for (let run = 0; run < runs; run += 1) {
+    await watch(providerOf([]), later(30 * (run + 1)), 3)
+    const seen = await stage.db.getAll(...honest.map((uid) => stage.db.doc(`users/${uid}/seat-alerts/00`)))
+    seen.forEach((one, at) => {
+      if (one.get('lastLook.at') === later(30 * (run + 1))) waits.set(`${at}`, [...(waits.get(`${at}`) ?? [-1]), run])
+    })
+  }
+  return Math.max(
+    ...honest.flatMap((_, at) => {
+      const looks = [...(waits.get(`${at}`) ?? [-1]), runs]
+      return looks.slice(1).map((look, before) => look - (looks[before] ?? 0))
+    }),
+  )
+}
+
+describe('a member who watches fifty invented flights', () => {
+  it('keeps none of nineteen others waiting for more than ten runs of three flights', {
+    timeout: 60_000,
+  }, async () => {
+    for (let at = 0; at < 19; at += 1) await set({ flight: `QF${at + 1}` }, `users/honest${at}/seat-alerts/00`)
+    for (let at = 0; at < 50; at += 1) {
+      await set({ flight: `ZZ${at + 1}`, date: '2026-11-21' }, `users/greedy/seat-alerts/${`${at}`.padStart(2, '0')}`)
+    }
+    // Nineteen others, two or three a run.
+    expect(await longestWait(12)).toBeLessThanOrEqual(10)
+  })
+})
 
 describe('seat alerts', () => {
   it('tell once when a seat is free, and again when another is', async () => {
