@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { type Server, startEmbedded } from '../tests/contract/server.ts'
@@ -13,10 +16,12 @@ import { ask, databaseOf, isAlike, type Pair } from './two.ts'
 
 /**
  * Asks this server and Google's emulator the same random questions until they answer differently, then shrinks that to
- * the smallest case. `--cases N` in all (20,000), `--seed N`. Ends well, and says so, where the emulator is missing.
+ * the smallest case. `--cases N` in all (20,000), `--seed N`; `--contract` plays the contract suite on both too. Ends well, and says so, where the emulator is missing.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { cases: { type: 'string' }, seed: { type: 'string' }, contract: { type: 'boolean' } },
+  })
   const emulator = findGoogleEmulator()
   if (emulator === null) {
     console.log("Google's Firestore emulator or Java is not on this machine: nothing to judge by.")
@@ -33,6 +38,7 @@ async function main(): Promise<void> {
     await judgeListeners({ ...run, cases: cases * 0.1 })
     await judgeTransactions({ ...run, cases: cases * 0.1 })
     await judgeRules({ ...run, cases: cases * 0.2 })
+    if (values.contract) await playContract(run.pair)
     for (const [name, count] of run.passed) console.log(`known, ${count} times: ${knownDifferences[name].name}`)
     console.log('no other difference')
   } finally {
@@ -142,6 +148,20 @@ async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
     { seed, numRuns: Math.ceil(cases / 5) },
   )
   console.log(`steps of transactions: ${asked}`)
+}
+
+/** The contract suite holds at either server; a test of what only one of them has is left out at the other. */
+async function playContract({ ours, theirs }: Pair): Promise<void> {
+  for (const { address } of [ours, theirs]) {
+    const suite = ['vitest', 'run', '--project', 'contract', 'packages/firestore-local/tests/contract']
+    const child = spawn('npx', suite, {
+      cwd: join(import.meta.dirname, '../../..'),
+      env: { ...process.env, FIRESTORE_EMULATOR_HOST: address },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`The contract suite fails at ${address}.`)
+  }
 }
 
 const batch = 40
