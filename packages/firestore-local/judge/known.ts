@@ -20,6 +20,11 @@ export const knownDifferences = {
     why: 'Documented to be a list like any other; the emulator ends with an error, but only within `? :`.',
     source: `${rulesDocs}/rules.List`,
   },
+  missingGroup: {
+    name: 'replace() with a group that the pattern lacks',
+    why: 'An error in either; documented of `||` is that its other side may still decide, but the emulator ends at once.',
+    source: `${rulesDocs}/rules.String#replace`,
+  },
   infinite: {
     name: 'math.isInfinite',
     why: 'Documented as true for an infinite number; the emulator ends with an error whatever the number.',
@@ -73,6 +78,7 @@ export function knownOfCondition(
 ): KnownName | null {
   if (condition.includes('math.isInfinite')) return 'infinite'
   if (/[=!]= [^()&|]*? is /.test(condition)) return 'precedence'
+  if (/\.replace\([^)]*\$\d/.test(condition) && theirs === 'no no') return 'missingGroup'
   if (condition.includes('?') && mixedList.test(condition)) return 'listInConditional'
   return theirs === 'refused' && ours === 'no no' ? 'staticTypes' : null
 }
