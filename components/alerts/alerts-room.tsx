@@ -40,7 +40,7 @@ function AlertComposer({ edited }: AlertComposerProps) {
     alertDrafts,
     edited && { id: edited.id, draft: draftOf(edited.settings) },
   )
-  const plan = planSlug ?? 'free'
+  const plan = planSlug ?? (user ? 'free' : 'guest')
   const { keeping, keep } = useKeep('alerts', (written) => {
     if (!edited) forgetDraft('alert', browserStore())
     say(edited ? 'Your changes are saved' : 'Your alert is set', written)

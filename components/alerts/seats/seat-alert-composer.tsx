@@ -45,7 +45,7 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
     seatDrafts,
     edited && { id: edited.id, draft: seatDraftOf(edited.settings) },
   )
-  const plan = planSlug ?? 'free'
+  const plan = planSlug ?? (user ? 'free' : 'guest')
   const { keeping, keep } = useKeep('seat-alerts', (written) => {
     if (!edited) forgetDraft('seat-alert', browserStore())
     say(edited ? 'Your changes are saved' : 'Your seat alert is set', written)
