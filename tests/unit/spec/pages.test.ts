@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { linkTitle } from '../../../lib/pages/link-titles.ts'
+import { menuLabels, menus } from '../../../lib/pages/page.ts'
+import { pages } from '../../../lib/pages/pages.ts'
+import { statements } from './statements.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const paths = statements().flatMap(({ statement }) => /^Route (\/[^ ,]*)/.exec(statement)?.[1] ?? [])
+const pageAt = (path: string) => pages.find((page) => page.path === path)
+
+describe('every route of the specification', () => {
+  it('is there to be held', () => {
+    expect(paths).toHaveLength(76)
+  })
+
+  it.each(paths)('%s is a page', (path) => {
+    expect(existsSync(join(root, 'app', path, 'page.tsx'))).toBe(true)
+    // The team's pages are in no menu, and in no registry.
+    if (!path.startsWith('/admin')) expect(pageAt(path)?.path).toBe(path)
+  })
+})
+
+describe('the words of the specification', () => {
+  it('stand on the menus, in their order', () => {
+    expect(menus.map((menu) => menuLabels[menu])).toEqual(['Find Seats', 'Alerts', 'Tools', 'Pricing', 'Learn'])
+  })
+
+  it.each([
+    ['/seatmaps', 'Seat Maps By Route'],
+    ['/amex', 'AMEX Australia'],
+    ['/flight-load-checker', 'Flight Loads'],
+    ['/flight-seat-availability-checker', 'Seat Maps'],
+  ])('name the link to %s %s', (path, title) => {
+    const page = pageAt(path)
+    expect(page && linkTitle(page)).toBe(title)
+  })
+
+  it('title /privacy-policy', () => {
+    expect(pageAt('/privacy-policy')?.title).toBe('Privacy Policy + T&Cs')
+  })
+})
