@@ -16,7 +16,8 @@ import { ask, databaseOf, isAlike, type Pair } from './two.ts'
 
 /**
  * Asks this server and Google's emulator the same random questions until they answer differently, then shrinks that to
- * the smallest case. `--cases N` in all (20,000), `--seed N`; `--contract` plays the contract suite on both too. Ends well, and says so, where the emulator is missing.
+ * the smallest case. `--cases N` in all (20,000), `--seed N`; `--contract` plays the contract suite on both too. Ends
+ * well, and says so, where the emulator is missing.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
