@@ -5,7 +5,7 @@ test('an unmatched path is a 404 that names it, and leads on', { tag: '@daily' }
   const response = await page.goto('/no/such/page?with=query')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/page')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Clear errors' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -41,7 +41,7 @@ test('an address with broken escapes is a page that is not there, asked for as a
   expect((await request.get('/popular-routes/%zz')).status()).toBe(404)
 })
 
-test('a page that breaks shows status, message and a code, and Clear errors leads home', { tag: '@daily' }, async ({
+test('a page that breaks shows status, message, stack and a code, and Clear errors leads home', { tag: '@daily' }, async ({
   page,
 }) => {
   await page.goto('/test/design/broken')
@@ -49,6 +49,7 @@ test('a page that breaks shows status, message and a code, and Clear errors lead
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The design page breaks here on purpose')
   await expect(main).toContainText('Status 500')
   await expect(main).toContainText(/quote the code [0-9a-z]+/)
+  await expect(main.locator('pre')).toContainText(/Error: .*\s+at /)
   await main.getByRole('link', { name: 'Clear errors' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A year of reward seats, on one line')
