@@ -51,6 +51,8 @@ for (const width of [390, 1440]) {
     const field = (label: string) =>
       page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label }))
     const options = page.getByRole('listbox').getByRole('option')
+    const isLive = () => expect(page.getByRole('main').locator('[inert]')).toHaveCount(0)
+    await isLive()
     await field('From').focus()
     await expect(options.first()).toContainText('Sydney')
     await expect(options.filter({ hasText: 'Australia' }).last()).toBeVisible()
@@ -80,6 +82,7 @@ for (const width of [390, 1440]) {
 
     // What was picked comes first the next time.
     await page.goto('/qantas/reward-seat-finder')
+    await isLive()
     await field('To').focus()
     await expect(options.first()).toContainText('London')
   })
