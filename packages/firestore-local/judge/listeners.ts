@@ -110,7 +110,7 @@ function listen(server: Server, project: string, parent: string, query: Structur
     waiting = Buffer.concat([waiting, chunk])
     while (waiting.length >= frameHead && waiting.length >= frameHead + waiting.readUInt32BE(1)) {
       const end = frameHead + waiting.readUInt32BE(1)
-      hear(heard, decodeMessage('ListenResponse', waiting.subarray(frameHead, end)) as ListenResponse)
+      hear(heard, readMessage(server, waiting.subarray(frameHead, end)))
       waiting = waiting.subarray(end)
     }
   })
@@ -122,6 +122,15 @@ function listen(server: Server, project: string, parent: string, query: Structur
   const addTarget = { targetId: 2, query: { parent, structuredQuery: query } }
   stream.write(encodeFrame('ListenRequest', { database, addTarget }))
   return { heard, stop: () => session.destroy() }
+}
+
+/** A message that cannot be read is shown whole: it may not come a second time. */
+function readMessage({ address }: Server, message: Buffer): ListenResponse {
+  try {
+    return decodeMessage('ListenResponse', message) as ListenResponse
+  } catch (error) {
+    throw new Error(`${address} sent ${message.toString('hex')}`, { cause: error })
+  }
 }
 
 /** Whether a message is compressed, and its length. */
