@@ -41,9 +41,9 @@ test('an address with broken escapes is a page that is not there, asked for as a
   expect((await request.get('/popular-routes/%zz')).status()).toBe(404)
 })
 
-test('a page that breaks shows status, message, stack and a code, and Clear errors leads home', { tag: '@daily' }, async ({
-  page,
-}) => {
+test('a page that breaks shows status, message, stack and a code, and Clear errors leads home', {
+  tag: '@daily',
+}, async ({ page }) => {
   await page.goto('/test/design/broken')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The design page breaks here on purpose')
