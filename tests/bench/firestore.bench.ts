@@ -48,11 +48,11 @@ async function beside(own: Rate[], ownStart: number): Promise<Figure[]> {
   if (google === null) return []
   const startMillis: number[] = []
   for (let n = 1; n < googleStarts; n++) {
-    const server = await google.start(port)
+    const server = await google.start()
     startMillis.push(server.startMillis)
     await server.stop()
   }
-  const server = await google.start(port)
+  const server = await google.start()
   startMillis.push(server.startMillis)
   const theirs = await throughput(server).finally(() => server.stop())
   const metric = "start over that of Google's emulator"

@@ -52,15 +52,15 @@ export async function prepareServer(): Promise<{ start(port: number): Promise<Be
 }
 
 /** Google's emulator, which keeps everything in memory, or null where it or Java is missing. */
-export function prepareGoogle(): { start(port: number): Promise<BenchServer> } | null {
+export function prepareGoogle(): { start(): Promise<BenchServer> } | null {
   const program = findGoogleEmulator()
   if (program === null) return null
   return {
-    async start(port) {
+    async start() {
       const startedAt = performance.now()
-      const server = await startGoogleEmulator(program, port)
-      await untilAnswering({ exitCode: null }, port)
-      return { port, startMillis: performance.now() - startedAt, stop: server.stop }
+      const server = await startGoogleEmulator(program)
+      await untilAnswering({ exitCode: null }, server.port)
+      return { port: server.port, startMillis: performance.now() - startedAt, stop: server.stop }
     },
   }
 }

@@ -22,11 +22,11 @@ export function findGoogleEmulator(): string | null {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0 ? path : null
 }
 
-/** Starts it on a free port, or a given one. @throws when it ends before it listens */
-export async function startGoogleEmulator(path: string, port?: number): Promise<Server> {
-  const own = port ?? (await freePort())
+/** Starts it on a free port. @throws when it ends before it listens */
+export async function startGoogleEmulator(path: string): Promise<Server> {
+  const port = await freePort()
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-  const flags = ['-Duser.language=en', '-cp', path, main, '--host=127.0.0.1', `--port=${own}`]
+  const flags = ['-Duser.language=en', '-cp', path, main, '--host=127.0.0.1', `--port=${port}`]
   const child = spawn('java', flags, { stdio: ['ignore', 'pipe', 'pipe'] })
   await new Promise<void>((resolve, reject) => {
     const onData = (data: Buffer) => /is now running/.test(String(data)) && resolve()
@@ -35,7 +35,7 @@ export async function startGoogleEmulator(path: string, port?: number): Promise<
     child.once('exit', (code) => reject(new Error(`Google's emulator ended with code ${code} before it listened`)))
   })
   return {
-    ...{ host: '127.0.0.1', port: own, address: `127.0.0.1:${own}` },
+    ...{ host: '127.0.0.1', port, address: `127.0.0.1:${port}` },
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGKILL')
