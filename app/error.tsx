@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ErrorDetail } from '@/components/shell/error-detail.tsx'
+import { ErrorCode, ErrorStack } from '@/components/shell/error-detail.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import { reportFault } from '@/lib/core/faults.ts'
@@ -15,12 +15,15 @@ export default function AppError({ error }: { error: Error & { digest?: string }
     <ErrorPage
       status={500}
       message={error.message}
-      detail={<ErrorDetail error={error} />}
+      detail={<ErrorCode error={error} />}
       action={
-        // A full load, not a client navigation: whatever broke this tree is left behind.
-        <a href="/" className={buttonStyle('primary')}>
-          Clear errors
-        </a>
+        <>
+          {/* A full load, not a client navigation: whatever broke this tree is left behind. */}
+          <a href="/" className={buttonStyle('primary')}>
+            Clear errors
+          </a>
+          <ErrorStack error={error} />
+        </>
       }
     />
   )

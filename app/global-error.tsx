@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ErrorDetail } from '@/components/shell/error-detail.tsx'
+import { ErrorCode, ErrorStack } from '@/components/shell/error-detail.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import { reportFault } from '@/lib/core/faults.ts'
@@ -20,11 +20,14 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
           <ErrorPage
             status={500}
             message={error.message}
-            detail={<ErrorDetail error={error} />}
+            detail={<ErrorCode error={error} />}
             action={
-              <a href="/" className={buttonStyle('primary')}>
-                Clear errors
-              </a>
+              <>
+                <a href="/" className={buttonStyle('primary')}>
+                  Clear errors
+                </a>
+                <ErrorStack error={error} />
+              </>
             }
           />
         </main>

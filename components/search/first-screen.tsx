@@ -2,7 +2,8 @@ import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import type { ReactNode } from 'react'
 import type { Cabin } from '@/lib/core/cabin.ts'
-import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatCharges, formatDate, formatNumber, formatSeenOn, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { popularRoutes } from '@/lib/network/routes.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
@@ -44,16 +45,14 @@ export async function FirstScreen({ program, path, cabins }: FirstScreenProps) {
   )
 }
 
+const sectionTitle = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold tracking-tight'
 const cardGrid = 'mt-3 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-3'
-const card = 'flex min-h-24 flex-col justify-center gap-0.5 bg-card px-4 py-3 -outline-offset-2 hover:bg-seats-0'
+const card = 'flex h-full min-h-24 flex-col justify-center gap-0.5 bg-card px-4 py-3 -outline-offset-2 hover:bg-seats-0'
 
 function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
   return (
     <section aria-labelledby="start-routes">
-      <h2
-        id="start-routes"
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold tracking-tight"
-      >
+      <h2 id="start-routes" className={sectionTitle}>
         Popular routes with seats
         {found.sample ? <SampleBadge /> : null}
       </h2>
@@ -65,6 +64,7 @@ function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
               <span className="figures text-14">{lowestWords(route)}</span>
               <span className="figures text-12 text-muted">
                 Seats on {route.days} of the next {found.daysAhead} days, first {formatDate(route.next)}
+                {route.lookedAt ? ` · looked at ${formatDate(localDateOf(route.lookedAt), 'plain')}` : null}
               </span>
             </Link>
           </li>
@@ -97,7 +97,7 @@ function RouteWords({ from, to }: Pick<FirstRoute, 'from' | 'to'>) {
 
 function CheapestDays({ found, path }: { found: Found; path: PagePath }) {
   return (
-    <SeatList id="cheapest-days" title="Cheapest days" path={path} seats={found.cheapest}>
+    <SeatList id="cheapest-days" title="Cheapest days" path={path} seats={found.cheapest} sample={found.sample}>
       No source has named points for these routes yet. Open one to see its seats.
     </SeatList>
   )
@@ -105,21 +105,29 @@ function CheapestDays({ found, path }: { found: Found; path: PagePath }) {
 
 function OpenedThisWeek({ found, path }: { found: Found; path: PagePath }) {
   return (
-    <SeatList id="opened-this-week" title="Opened this week" path={path} seats={found.opened}>
+    <SeatList id="opened-this-week" title="Opened this week" path={path} seats={found.opened} sample={found.sample}>
       Nothing new on popular routes in the last seven days. Set an alert on a search and we’ll tell you when seats open.
     </SeatList>
   )
 }
 
 type ListedSeat = FirstSeat & { openedOn?: string }
-type SeatListProps = { id: string; title: string; path: PagePath; seats: readonly ListedSeat[]; children: ReactNode }
+type SeatListProps = {
+  id: string
+  title: string
+  path: PagePath
+  seats: readonly ListedSeat[]
+  sample: boolean
+  children: ReactNode
+}
 
 /** Seats as links to their day; `children` says why there are none. */
-function SeatList({ id, title, path, seats, children }: SeatListProps) {
+function SeatList({ id, title, path, seats, sample, children }: SeatListProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-20 font-semibold tracking-tight">
+      <h2 id={id} className={sectionTitle}>
         {title}
+        {sample && seats.length > 0 ? <SampleBadge /> : null}
       </h2>
       {seats.length === 0 ? (
         <p className="mt-3 text-16 text-muted">{children}</p>
@@ -137,7 +145,7 @@ function SeatList({ id, title, path, seats, children }: SeatListProps) {
 }
 
 function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
-  const { from, to, date, cabin, seats, points, charges, openedOn } = seat
+  const { from, to, date, cabin, seats, points, openedOn, seenAt } = seat
   const search = writeFinder({ from: [from], to: [to], cabins: [cabin], view: 'list', day: date })
   return (
     <Link
@@ -152,17 +160,24 @@ function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
             {placeWords([from])} to {placeWords([to])}
           </span>
         </span>
-        <span className="block truncate text-12 text-muted">
-          {formatDate(date)} · {speakSeats(seats)}
+        <span className="block text-12 text-muted">
+          {formatDate(date)} · {speakSeats(seats)} · seen {formatDate(localDateOf(seenAt), 'plain')}
           {openedOn ? ` · opened ${formatDate(openedOn)}` : ''}
         </span>
       </span>
       <span className="text-right text-14">
         <span className="font-semibold">{points === null ? 'Points not published' : formatNumber(points)}</span>
-        {charges ? <span className="block text-12 text-muted">+ {formatCharges(charges)}</span> : null}
+        <span className="block text-12 text-muted">{chargesWords(seat)}</span>
       </span>
     </Link>
   )
+}
+
+/** Charges as seen, estimated with the date of the amount, or said to be unknown. */
+function chargesWords({ charges }: Pick<FirstSeat, 'charges'>): string {
+  if (charges === null) return 'charges not published'
+  const { estimatedFrom } = charges
+  return `+ ${formatCharges(charges)}${estimatedFrom === undefined ? '' : ` (${formatSeenOn(estimatedFrom)})`}`
 }
 
 /** Without a stored seat: the routes people ask for most, each a search away, and what is known of them. */

@@ -12,10 +12,21 @@ import { getPlanLimits } from '../programs/plan-limits.ts'
 
 type Pair = { from: string; to: string }
 
-export type FirstSeat = Pick<Row, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges'>
+export type FirstSeat = Pick<
+  Row,
+  'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges' | 'seenAt'
+>
 
-/** A route with seats: on how many days, the first of them, and the fewest points of each cabin, the best cabin first. */
-export type FirstRoute = Pair & { days: number; next: LocalDate; lowest: Pick<Row, 'cabin' | 'points'>[] }
+/**
+ * A route with seats: on how many days, the first of them, the fewest points of each cabin, the best cabin first, and
+ * when somebody last looked at it.
+ */
+export type FirstRoute = Pair & {
+  days: number
+  next: LocalDate
+  lowest: Pick<Row, 'cabin' | 'points'>[]
+  lookedAt: Instant | null
+}
 
 /** What a finder shows before anybody has asked: everything in it has a seat that a visitor's plan shows. */
 export type FirstScreen = {
@@ -95,7 +106,8 @@ function toFirstRoute({ pair, result }: OpenRoute): FirstRoute {
     const isThere = result.days.some((day) => day.cabin === cabin)
     return isThere ? [{ cabin, points: points.length > 0 ? Math.min(...points) : null }] : []
   })
-  return { ...pair, days: dates.length, next: dates[0] ?? '', lowest }
+  const lookedAt = result.coverage[0]?.newestSeenAt ?? null
+  return { ...pair, days: dates.length, next: dates[0] ?? '', lowest, lookedAt }
 }
 
 /** The fewest points of each cabin, each to another place, the cabins side by side. */
@@ -112,8 +124,8 @@ function cheapestSeats(found: readonly OpenRoute[], wanted: readonly Cabin[]): F
     })
 }
 
-function toFirstSeat({ program, from, to, date, cabin, seats, points, charges }: Row): FirstSeat {
-  return { program, from, to, date, cabin, seats, points, charges }
+function toFirstSeat({ program, from, to, date, cabin, seats, points, charges, seenAt }: Row): FirstSeat {
+  return { program, from, to, date, cabin, seats, points, charges, seenAt }
 }
 
 /** Seats that came in the last seven days where an earlier look found none, and that are still there, newest first. */

@@ -1,7 +1,7 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app'
 import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { env } from './env.ts'
 
 /**
@@ -26,4 +26,10 @@ export function adminAppCheck(): AppCheck {
 
 export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
+}
+
+/** A query's documents one after the other: never all of them in memory, whatever their number and size. */
+export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+  // The SDK types its stream as any of Node's, which gives text or bytes.
+  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>
 }

@@ -1,4 +1,4 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../alerts/alert.ts'
 import { type Ledger, withLook, withRoutes } from '../../availability/coverage-ledger.ts'
 import { type IngestReport, ingest } from '../../availability/ingest.ts'
@@ -25,6 +25,7 @@ import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { popularRoutes } from '../../network/routes.ts'
 import { SearchHistoryDocument } from '../../search/search-history.ts'
+import { streamDocuments } from '../firebase-admin.ts'
 import { updateLedger } from './coverage-store.ts'
 
 /** Enough to know what people wait for; beyond it the order of refreshing hardly changes. */
@@ -45,13 +46,10 @@ async function readWishes(db: Firestore, now: Instant): Promise<{ alerts: Wish[]
   return { alerts, searches }
 }
 
-/** One document after the other, keeping only what was wanted of it: never thousands of them, whatever their size. */
+/** Keeps of each document only what was wanted of it. */
 async function readEach(query: Query, wishes: (data: unknown) => Wish[]): Promise<Wish[]> {
   const found: Wish[] = []
-  // The types of the stream are those of any Node stream.
-  for await (const document of query.stream()) {
-    found.push(...wishes((document as unknown as QueryDocumentSnapshot).data()))
-  }
+  for await (const document of streamDocuments(query)) found.push(...wishes(document.data()))
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { headOf } from '../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
 import { fingerprint } from '../../availability/packing.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../calculators/wine/wine-alert.ts'
 import type { WineOffer } from '../../calculators/wine/wine-offer.ts'
 import type { Instant } from '../../core/clock.ts'
+import { streamDocuments } from '../firebase-admin.ts'
 import { readWineOffers } from './wine-offers.ts'
 
 /** How often new offers are held against the wishes of members. */
@@ -45,8 +46,7 @@ export async function tellWine(db: Firestore, now: Instant): Promise<{ id: strin
   const offers = await readWineOffers(db, now)
   if (offers.length === 0) return []
   const due: { id: string; at: Instant }[] = []
-  for await (const document of db.collection(ALERTS).stream()) {
-    const { ref } = document as unknown as QueryDocumentSnapshot
+  for await (const { ref } of streamDocuments(db.collection(ALERTS))) {
     const id = await tellMember(db, ref, offers, now)
     if (id !== null) due.push({ id, at: now })
   }

@@ -22,6 +22,7 @@ export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Res
 /** POST: makes a token. A page of another site can make a browser send the cookie, but never an ID token. */
 export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
   if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  // What is no JSON is refused with what is no settings.
   const asked = TokenRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success) {
     const fields = [...new Set(asked.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)

@@ -58,9 +58,9 @@ export async function createToken(
 export async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
   const [{ docs }, account] = await Promise.all([collectionOf(db).where('uid', '==', uid).get(), auth.getUser(uid)])
   return docs
-    .map((kept) => {
-      const { uid: _uid, signedOutAt: _signedOutAt, ...shown } = TokenDocument.parse(kept.data())
-      return { id: kept.id, ...shown, state: stateOf(TokenDocument.parse(kept.data()), account, now()) }
+    .map((document) => {
+      const kept = TokenDocument.parse(document.data())
+      return TokenSummary.parse({ id: document.id, ...kept, state: stateOf(kept, account, now()) })
     })
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }

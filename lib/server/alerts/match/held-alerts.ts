@@ -4,6 +4,7 @@ import { AlertSettings } from '../../../alerts/alert.ts'
 import { AlertIndex } from '../../../alerts/alert-index.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import { tokensOf } from '../../../network/place-tokens.ts'
+import { streamDocuments } from '../../firebase-admin.ts'
 
 /** Writes are looked for from this long before the last look: they become visible a little out of order. */
 const OVERLAP_SECONDS = 120
@@ -24,9 +25,7 @@ export class HeldAlerts {
     const since = this.#since
     const query = since === null ? all : all.where('updatedAt', '>=', since)
     const readAt = Timestamp.now()
-    for await (const document of query.select('settings').stream()) {
-      this.#take(document as unknown as QueryDocumentSnapshot, today)
-    }
+    for await (const document of streamDocuments(query.select('settings'))) this.#take(document, today)
     this.#since = Timestamp.fromMillis(readAt.toMillis() - OVERLAP_SECONDS * 1000)
   }
 

@@ -9,6 +9,8 @@ import { worldOf } from '../availability/reference.ts'
 
 const now = '2026-03-01T02:00:00Z'
 const wish = { program: 'qantas', cabins: [...cabins], now } as const
+/** When the scene's flights were seen. */
+const lookedAt = '2026-02-01T00:00:00Z'
 const screen = (seen: Observation[]) => pickFirstScreen(worldOf(seen).index, wish, [])
 
 describe('pickFirstScreen', () => {
@@ -30,8 +32,16 @@ describe('pickFirstScreen', () => {
           { cabin: 'F', points: null },
           { cabin: 'J', points: 60_000 },
         ],
+        lookedAt,
       },
-      { from: third?.from, to: third?.to, days: 1, next: '2026-03-05', lowest: [{ cabin: 'J', points: 40_000 }] },
+      {
+        from: third?.from,
+        to: third?.to,
+        days: 1,
+        next: '2026-03-05',
+        lowest: [{ cabin: 'J', points: 40_000 }],
+        lookedAt,
+      },
     ])
   })
 
@@ -59,6 +69,7 @@ describe('pickFirstScreen', () => {
       flight('SYD-SIN', '2026-03-07', '09:00 15:00', { points: 20_000, cabin: 'Y' }),
       flight('SYD-SIN', '2026-03-08', '09:00 15:00', { points: null, cabin: 'F' }),
     ])
+    expect(cheapest.every(({ seenAt }) => seenAt === lookedAt)).toBe(true)
     expect(cheapest.map(({ to, date, cabin, points }) => [to, date, cabin, points])).toEqual([
       ['SIN', '2026-03-07', 'Y', 20_000],
       ['SIN', '2026-03-06', 'J', 45_000],
