@@ -10,6 +10,8 @@ import { type RouteLooks, summariseLooks } from './route-looks.ts'
  */
 export type IndexedRoute = Route & {
   looks: RouteLooks
+  /** The cells that hold an offer, in order: most hold none. */
+  filled: Uint16Array
   /** True when somebody looked at every day. */
   isLookedThrough: boolean
   /** Its place among all routes there could be, and of its ends among all airports. */
@@ -39,6 +41,7 @@ export function indexRoute(route: Route): IndexedRoute {
     days,
     isLookedThrough: looks.days === days,
     columns,
+    filled: filledCells(columns.cellStart),
     looks,
     miles: findFlownMiles(from, to) ?? 0,
     program,
@@ -49,4 +52,10 @@ export function indexRoute(route: Route): IndexedRoute {
     currencies,
     ways,
   }
+}
+
+function filledCells(cellStart: Uint32Array): Uint16Array {
+  const filled: number[] = []
+  for (let cell = 0; cell + 1 < cellStart.length; cell += 1) if (cellStart[cell + 1] !== cellStart[cell]) filled.push(cell)
+  return Uint16Array.from(filled)
 }

@@ -65,12 +65,13 @@ export function visitMatches(
   const left = filter.todayCell + CABINS
   const asked = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)
   const last = (walk.to + 1) * CABINS
-  let end = cellStart[walk.from * CABINS] ?? 0
-  for (let cell = walk.from * CABINS; cell < last; cell += 1) {
-    let at = end
-    end = cellStart[cell + 1] ?? 0
-    // Most cells are empty, so this line is what a question about half the world spends its time on.
-    if (at === end || (asked & (1 << (cell % CABINS))) === 0) continue
+  const { filled } = route
+  for (let place = firstFrom(filled, walk.from * CABINS); place < filled.length; place += 1) {
+    const cell = filled[place] ?? 0
+    if (cell >= last) break
+    if ((asked & (1 << (cell % CABINS))) === 0) continue
+    let at = cellStart[cell] ?? 0
+    const end = cellStart[cell + 1] ?? 0
     while (at < end) {
       const kind = (seats[at] ?? 0) & DIRECT
       if (kind === 0 && wish.directOnly) break
@@ -89,4 +90,16 @@ export function visitMatches(
       if (chosen >= 0) taker.take(cell, chosen, atPrice, most)
     }
   }
+}
+
+/** The place of the first cell that is not before `least`. */
+function firstFrom(cells: Uint16Array, least: number): number {
+  let low = 0
+  let high = cells.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cells[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -10,7 +10,7 @@ import { worldOf } from '../availability/reference.ts'
 const now = '2026-03-01T02:00:00Z'
 const wish = { program: 'qantas', cabins: [...cabins], now } as const
 /** When the scene's flights were seen. */
-const lookedAt = '2026-02-01T00:00:00Z'
+const lookedAt = '2026-02-01T00:00:00.000Z'
 const screen = (seen: Observation[]) => pickFirstScreen(worldOf(seen).index, wish, [])
 
 describe('pickFirstScreen', () => {
