@@ -56,6 +56,7 @@ export function indexRoute(route: Route): IndexedRoute {
 
 function filledCells(cellStart: Uint32Array): Uint16Array {
   const filled: number[] = []
-  for (let cell = 0; cell + 1 < cellStart.length; cell += 1) if (cellStart[cell + 1] !== cellStart[cell]) filled.push(cell)
+  for (let cell = 0; cell + 1 < cellStart.length; cell += 1)
+    if (cellStart[cell + 1] !== cellStart[cell]) filled.push(cell)
   return Uint16Array.from(filled)
 }
