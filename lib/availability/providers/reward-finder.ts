@@ -5,15 +5,12 @@ import type { Observation } from '../observation.ts'
 import { tablePointsOf } from '../table-price.ts'
 import { type Chunks, issuesOf, itemOf, type ProviderItem, type Tally } from './provider.ts'
 import { searchedAtOf } from './recorded-values.ts'
-import { textOf } from './text.ts'
+import { readJson } from './text.ts'
 
 /**
  * Answers of Qantas's Flight Reward Finder page, as a browser saves them: one answer as JSON, or many inside a HAR file.
  * Nothing of a HAR is read but the bodies of answers that list flights: no header, cookie or address.
  */
-
-/** A page's answers are a few megabytes; a file beyond this is something else. */
-const MAX_CHARACTERS = 200_000_000
 
 const cabinNames = { Y: 'Economy', W: 'PremiumEconomy', J: 'Business', F: 'First' } as const
 
@@ -74,26 +71,13 @@ type Reading = { file: string; tally: Tally; taken: Set<string> }
 export async function* readRewardFinder(chunks: Chunks, reading: Reading): AsyncGenerator<ProviderItem> {
   const { file } = reading
   const refused = (reason: string): ProviderItem => ({ ok: false, where: { file, line: 1 }, reason })
-  const text = await wholeText(chunks)
-  if (text === null) return yield refused(`is longer than ${MAX_CHARACTERS / 1e6} million characters`)
-  const json = parseJson(text)
-  if (json === undefined) return yield refused('broken JSON: save the answer, or the HAR file, again as a whole')
-  const answers = answersIn(json)
+  const json = await readJson(chunks)
+  if (json.fault !== null) return yield refused(json.fault)
+  const answers = answersIn(json.value)
   if (answers.length === 0) {
     return yield refused('holds no answer that lists flights: open the finder page, search, and save the HAR again')
   }
   for (const flight of answers.flatMap(({ flights }) => flights)) yield* itemsOfFlight(flight, reading)
-}
-
-async function wholeText(chunks: Chunks): Promise<string | null> {
-  const pieces: string[] = []
-  let length = 0
-  for await (const piece of textOf(chunks)) {
-    length += piece.length
-    if (length > MAX_CHARACTERS) return null
-    pieces.push(piece)
-  }
-  return pieces.join('').replace(/^\uFEFF/, '')
 }
 
 function parseJson(text: string): unknown {

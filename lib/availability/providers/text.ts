@@ -14,6 +14,26 @@ export async function* textOf(chunks: Chunks): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
+/** Answers are a few megabytes, a thousand rows with all their trips a hundred; a file beyond this is something else. */
+const MAX_CHARACTERS = 200_000_000
+
+/** A whole file as JSON, or why it is none. A file that was cut off is not taken in part: it can be saved again. */
+export async function readJson(chunks: Chunks): Promise<{ value: unknown; fault: string | null }> {
+  const pieces: string[] = []
+  let length = 0
+  for await (const piece of textOf(chunks)) {
+    length += piece.length
+    if (length > MAX_CHARACTERS)
+      return { value: null, fault: `is longer than ${MAX_CHARACTERS / 1e6} million characters` }
+    pieces.push(piece)
+  }
+  try {
+    return { value: JSON.parse(pieces.join('').replace(/^\uFEFF/, '')), fault: null }
+  } catch {
+    return { value: null, fault: 'broken JSON, or cut off: save the whole file again' }
+  }
+}
+
 /** Splits a stream into lines (LF or CRLF), skipping empty ones. Holds one chunk and one line at a time. */
 export async function* linesOf(chunks: Chunks, maxLine = MAX_LINE): AsyncGenerator<Line> {
   let number = 0

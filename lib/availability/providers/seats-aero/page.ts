@@ -1,28 +1,20 @@
-import { jsonElements } from '../json-elements.ts'
-import type { Chunks, ProviderItem, Where } from '../provider.ts'
+import { z } from 'zod'
+import type { Chunks, ProviderItem } from '../provider.ts'
+import { readJson } from '../text.ts'
 import { itemsOfRow, type Taking } from './rows.ts'
 
-export type PageOptions = Taking & { file: string }
+const Page = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
 
-/**
- * Reads a file that holds a cached-search or bulk-availability answer: `{data: [...], hasMore, cursor}` or the bare
- * array. A file that was cut off gives every whole row before the cut.
- */
-export async function* readSeatsAero(chunks: Chunks, options: PageOptions): AsyncGenerator<ProviderItem> {
-  for await (const element of jsonElements(chunks, 'data')) {
-    const where = { file: options.file, line: element.line }
-    if ('fault' in element) yield { ok: false, where, reason: element.fault }
-    else yield* itemsOfText(element.text, where, options)
+/** Reads a file that holds a cached-search or bulk-availability answer: `{data: [...], hasMore, cursor}` or the array. */
+export async function* readSeatsAero(
+  chunks: Chunks,
+  { file, ...taking }: Taking & { file: string },
+): AsyncGenerator<ProviderItem> {
+  const json = await readJson(chunks)
+  const page = Page.safeParse(json.value)
+  if (json.fault === null && page.success) {
+    for (const [at, row] of page.data.entries()) yield* itemsOfRow(row, { file, row: `row ${at + 1}` }, taking)
+  } else {
+    yield { ok: false, where: { file, line: 1 }, reason: json.fault ?? 'no array "data" in this JSON' }
   }
-}
-
-function itemsOfText(text: string, where: Where, taking: Taking): ProviderItem[] {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    taking.tally.rows += 1
-    return [{ ok: false, where, reason: `broken JSON: ${error instanceof Error ? error.message : 'cannot be parsed'}` }]
-  }
-  return itemsOfRow(value, where, taking)
 }

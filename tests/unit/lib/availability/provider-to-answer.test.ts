@@ -93,16 +93,11 @@ describe('from a page of the provider to the answer of a search', () => {
     )
   })
 
-  it('answers the whole rows of a page that was cut off, and names the rest', async () => {
+  it('answers nothing from a page that was cut off', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.double({ min: 0.1, max: 0.95, noNaN: true }), async (all, share) => {
         const page = pageOf(all)
-        const kept = page.slice(0, Math.floor(page.length * share))
-        const { answered } = await answeredOf([kept], now)
-        const whole = promisedBy([page])
-        for (const line of answered) expect(whole).toContain(line)
-        const wholeRows = all.filter((one) => kept.includes(JSON.stringify(one)))
-        for (const line of promisedBy([pageOf(wholeRows)])) expect(answered).toContain(line)
+        expect((await answeredOf([page.slice(0, Math.floor(page.length * share))], now)).answered.size).toBe(0)
       }),
       { numRuns: 60 },
     )

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonElements } from '../../../../../../lib/availability/providers/json-elements.ts'
-import { chunksOf, readAll } from '../reading.ts'
+import { readAll } from '../reading.ts'
 
 const none = {
   Available: false,
@@ -146,8 +144,8 @@ describe('provider pages', () => {
     ['of another program', row({ Source: 'united' }), 'program united is not one of ours'],
     ['without a date', row({ Date: undefined }), 'Date:'],
     ['with a date that does not exist', row({ Date: '2027-02-30' }), 'Date:'],
-    ['that is a number', 7, 'a row is not an object'],
-    ['that is a string', 'x', 'a row is not an object'],
+    ['that is a number', 7, 'expected object'],
+    ['that is a string', 'x', 'expected object'],
     ['with a cabin of wrong types', row({}, { J: { ...some, Available: 'yes' } }), 'cabin J: available:'],
     ['with a negative cost', row({}, { J: { ...some, MileageCostRaw: -5 } }), 'cabin J: cost:'],
     ['with a long carrier', row({}, { J: { ...some, Airlines: 'Qantas' } }), 'carriers'],
@@ -158,61 +156,23 @@ describe('provider pages', () => {
     expect(observations.filter(({ seats }) => seats === 2)).toHaveLength(1)
   })
 
-  it('takes the rows before a cut, and names the cut once', async () => {
+  it('takes nothing of a file that was cut off or is broken, and says what to do', async () => {
     const whole = page([row(), row({ ID: 'b2' }), row({ ID: 'c3' })])
-    const { observations, rejects } = await readAll(whole.slice(0, whole.indexOf('c3') + 20))
-    expect(observations).toHaveLength(8)
-    expect(rejects.map(({ reason }) => reason)).toEqual(['the file is cut off, or its brackets do not match'])
-  })
-
-  it('names one broken row by its line and takes the others', async () => {
-    const { observations, rejects } = await readAll(page([row(), row({ ID: 'b2' })]).replace('"b2"', 'b2'))
-    expect(observations).toHaveLength(4)
-    expect(rejects[0]?.reason).toContain('broken JSON')
-    expect(rejects[0]?.line).toBeGreaterThan(30)
+    for (const broken of [whole.slice(0, whole.indexOf('c3') + 20), whole.replace('"b2"', 'b2'), whole.slice(0, -1)]) {
+      const { observations, rejects } = await readAll(broken)
+      expect(observations).toEqual([])
+      expect(rejects.map(({ reason }) => reason)).toEqual(['broken JSON, or cut off: save the whole file again'])
+    }
   })
 
   it('names a page without rows to read', async () => {
-    expect((await readAll('{"count": 0, "error": "quota"}')).rejects[0]?.reason).toBe('no array "data" in this JSON')
-  })
-})
-
-describe('jsonElements', () => {
-  const collect = async (text: string, size: number, max?: number) => {
-    const out: string[] = []
-    for await (const element of jsonElements(chunksOf(text, size), 'data', max))
-      out.push('text' in element ? element.text : element.fault)
-    return out
-  }
-
-  it('cuts any array of objects into its elements, wherever the chunks break', async () => {
-    const objects = fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
-    await fc.assert(
-      fc.asyncProperty(
-        objects,
-        fc.jsonValue({ maxDepth: 2 }),
-        fc.integer({ min: 1, max: 40 }),
-        async (data, other, size) => {
-          const text = JSON.stringify({ before: other, data, after: [{ no: 1 }] })
-          expect((await collect(text, size)).map((element) => JSON.parse(element))).toEqual(
-            JSON.parse(JSON.stringify(data)),
-          )
-        },
-      ),
-    )
+    for (const none of ['{"count": 0, "error": "quota"}', '{"data": {}}', '{"data": null, "meta": {"data": []}}'])
+      expect((await readAll(none)).rejects[0]?.reason, none).toBe('no array "data" in this JSON')
   })
 
-  it('takes a bare array, too', async () => {
-    expect(await collect('[{"a": 1}, {"a": [{}]}]', 3)).toEqual(['{"a": 1}', '{"a": [{}]}'])
-  })
-
-  it('does not take an array of another depth for the rows', async () => {
-    expect(await collect('{"meta": {"data": [{"a": 1}]}, "data": [{"b": 2}]}', 5)).toEqual(['{"b": 2}'])
-  })
-
-  it('stops at a row that never ends instead of keeping it', async () => {
-    expect(await collect(`{"data": [{"a": "${'x'.repeat(5000)}`, 500, 1000)).toEqual([
-      'a row does not end: a quote or bracket is missing; reading stopped',
-    ])
+  it('takes the bare array, and no other array than the rows', async () => {
+    expect((await readAll(`[${JSON.stringify(row())}]`)).observations).toHaveLength(4)
+    const other = { meta: { data: [row({ ID: 'no' })] }, data: [row()] }
+    expect((await readAll(JSON.stringify({ data: other.data, meta: other.meta }))).observations).toHaveLength(4)
   })
 })
