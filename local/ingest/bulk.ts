@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { ProviderItem, Tally } from '../../lib/availability/providers/provider.ts'
 import { ProviderError } from '../../lib/availability/providers/provider-error.ts'
-import { bulkItems } from '../../lib/availability/providers/seats-aero/bulk.ts'
 import type { Page, Place, SeatsAeroClient } from '../../lib/availability/providers/seats-aero/client.ts'
-import { type Filled, tripFiller } from '../../lib/availability/providers/seats-aero/fill-trips.ts'
+import { itemsOfRow, SEATS_AERO } from '../../lib/availability/providers/seats-aero/rows.ts'
+import { type Filled, tripFiller } from './fill-trips.ts'
 import { KeptProgress, KeptTripsFile } from './kept.ts'
 import type { BulkWish } from './options.ts'
 import { count } from './progress.ts'
@@ -36,14 +36,17 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
   let read: Place | null = null
   let over = false
   const pages = client.bulk(wish, signal, begun?.place ?? null)
-  const items = bulkItems(told(pages, run), {
-    taking,
-    fill: wish.tripCalls === null ? async (row) => row : filler.fill,
-    onPage: (next) => {
+  const fill = wish.tripCalls === null ? async (row: unknown) => row : filler.fill
+  const items = (async function* () {
+    for await (const { rows, next } of told(pages, run)) {
+      for (const row of rows) {
+        const where = { file: SEATS_AERO.name, row: `row ${taking.tally.rows + 1}` }
+        yield* itemsOfRow(await fill(row), where, taking)
+      }
       over = next === null
       read = next ?? read
-    },
-  })
+    }
+  })()
   const code = await takeIn(run, {
     items: untilFault(items, (error) => unread.push(whyStopped(error, begun !== null && read === null, progress))),
     ...{ tally: taking.tally, unread },

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Place } from '../../lib/availability/providers/seats-aero/client.ts'
-import type { KeptTrips } from '../../lib/availability/providers/seats-aero/fill-trips.ts'
+import type { KeptTrips } from './fill-trips.ts'
 
 /** A provider's answer of many pages is of one moment; a day later a new one says more. */
 const PLACE_LIFE_MS = 24 * 3600 * 1000

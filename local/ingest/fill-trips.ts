@@ -1,9 +1,9 @@
-import { cabins } from '../../../core/cabin.ts'
-import { providerErrorOf } from '../live.ts'
-import type { ProviderError } from '../provider-error.ts'
-import type { SeatsAeroClient } from './client.ts'
-import { seenAtOf } from './rows.ts'
-import { VendorAvailability } from './schema.ts'
+import { providerErrorOf } from '../../lib/availability/providers/live.ts'
+import type { ProviderError } from '../../lib/availability/providers/provider-error.ts'
+import type { SeatsAeroClient } from '../../lib/availability/providers/seats-aero/client.ts'
+import { seenAtOf } from '../../lib/availability/providers/seats-aero/rows.ts'
+import { VendorAvailability } from '../../lib/availability/providers/seats-aero/schema.ts'
+import { cabins } from '../../lib/core/cabin.ts'
 
 /** Flights behind rows that were asked for before, by id and time of the row. */
 export type KeptTrips = { find(key: string): unknown[] | undefined; keep(key: string, trips: unknown[]): void }
