@@ -1,40 +1,10 @@
 import { z } from 'zod'
 import type { Instant } from '../core/clock.ts'
-import { AirportCode, Cabin, CarrierCode, IsoDate, Points, Program } from '../core/schemas.ts'
-import type { Delta, Opening } from './compare-cells.ts'
-import { Source } from './observation.ts'
+import { Change, type Delta } from './compare-cells.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 
 /** A change of all days, cabins and lanes of a route takes some 2 MB of JSON. */
 const MAX_BYTES = 8_000_000
-
-const LaneState = z.object({
-  seats: z.int().min(0).max(9),
-  points: Points.nullable(),
-  offers: z.array(
-    z.object({
-      seats: z.int().min(1).max(9),
-      points: Points.nullable(),
-      charges: z.int().min(0).nullable(),
-      carriers: z.array(CarrierCode),
-      departs: z.int().nullable(),
-    }),
-  ),
-})
-
-const Change = z.object({
-  kind: z.enum(['opening', 'closing']),
-  program: Program,
-  from: AirportCode,
-  to: AirportCode,
-  date: IsoDate,
-  cabin: Cabin,
-  direct: z.boolean(),
-  before: LaneState.nullable(),
-  after: LaneState,
-  source: Source.nullable(),
-  seenAt: z.iso.datetime(),
-})
 
 /**
  * `availability-changes/{id}`: what one write of a route changed. Written in the same transaction as the route, so
@@ -62,7 +32,7 @@ export function encodeChanges(route: string, delta: Delta, at: Instant, sample: 
 
 /** @throws RangeError or ZodError when the document is damaged. */
 export function decodeChanges({ payload }: Pick<ChangesDocument, 'payload'>): Delta {
-  return z.array(Change).parse(JSON.parse(new TextDecoder().decode(unpack(payload, MAX_BYTES)))) as Delta
+  return z.array(Change).parse(JSON.parse(new TextDecoder().decode(unpack(payload, MAX_BYTES))))
 }
 
 /** Changes as bytes, for a document. */
@@ -75,6 +45,6 @@ export function changesId({ route, at, payload }: ChangesDocument): string {
   return `${route}_${fingerprint([at, payload])}`
 }
 
-export function isOpening(change: Delta[number]): change is Opening {
-  return change.kind === 'opening'
+export function isOpening({ kind }: Delta[number]): boolean {
+  return kind === 'opening'
 }

@@ -1,53 +1,59 @@
-import type { Cabin } from '../core/cabin.ts'
-import type { Instant, LocalDate } from '../core/clock.ts'
+import { z } from 'zod'
 import { dateOf, instantOf } from '../core/dates.ts'
-import type { Source } from './observation.ts'
+import { AirportCode, Cabin, CarrierCode, IsoDate, Points, Program } from '../core/schemas.ts'
+import { Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import type { RouteKey } from './route-key.ts'
 
 /** What a party can have on one flight or connection. */
-export type LaneOffer = {
-  /** As many as it can count on: 1-9, 9 = nine or more. */
-  seats: number
+const LaneOffer = z.object({
+  /** As many as it can count on: 9 = nine or more. */
+  seats: z.int().min(1).max(9),
   /** For one adult; null = not said. */
-  points: number | null
+  points: Points.nullable(),
   /** AUD cents for one adult; null = not said, or in another currency. */
-  charges: number | null
-  carriers: readonly string[]
+  charges: z.int().min(0).nullable(),
+  carriers: z.array(CarrierCode),
   /** Minutes after the midnight that begins the date, local to the origin: what tells two flights apart. */
-  departs: number | null
-}
+  departs: z.int().nullable(),
+})
+export type LaneOffer = z.infer<typeof LaneOffer>
 
 /** What can be had in one lane of a day and cabin. */
-export type LaneState = {
+const LaneState = z.object({
   /** The most seats on one option that a party can count on: 0 none, 9 nine or more. */
-  seats: number
+  seats: z.int().min(0).max(9),
   /** Fewest points for one adult over the lane's options; null = not said. */
-  points: number | null
+  points: Points.nullable(),
   /** Cheapest first; of one flight a dearer one only where it has more seats. */
-  offers: readonly LaneOffer[]
-}
+  offers: z.array(LaneOffer),
+})
+export type LaneState = z.infer<typeof LaneState>
 
 /** How one lane of one date and cabin changed at a look: the lane of direct flights, or that of connections. */
-export type SeatChange = RouteKey & {
-  date: LocalDate
-  cabin: Cabin
-  direct: boolean
+const SeatChange = z.object({
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  date: IsoDate,
+  cabin: Cabin,
+  direct: z.boolean(),
   /** Null: nobody had looked before, so that it is news without being a change. */
-  before: LaneState | null
-  after: LaneState
+  before: LaneState.nullable(),
+  after: LaneState,
   /** Who saw it; null where nothing is left and so nobody to name. */
-  source: Source | null
+  source: Source.nullable(),
   /** When the look was made that showed it. */
-  seenAt: Instant
-}
+  seenAt: z.iso.datetime(),
+})
+export type SeatChange = z.infer<typeof SeatChange>
 
-/** More seats, or as many for fewer points; else something on other terms than before. */
-export type Opening = SeatChange & { kind: 'opening' }
-/** Fewer seats, at least with some carriers. With none after, they were missed at two looks in a row. */
-export type Closing = SeatChange & { kind: 'closing' }
-
-export type Delta = readonly (Opening | Closing)[]
+/**
+ * Opening: more seats, or as many for fewer points; else something on other terms than before. Closing: fewer seats, at
+ * least with some carriers; with none after, they were missed at two looks in a row.
+ */
+export const Change = SeatChange.extend({ kind: z.enum(['opening', 'closing']) })
+export type Delta = readonly z.infer<typeof Change>[]
 
 const nothing: LaneState = { seats: 0, points: null, offers: [] }
 

@@ -4,6 +4,7 @@ import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { IsoDate, Program } from '../core/schemas.ts'
 import { Source } from './observation.ts'
 import { pack, unpack } from './packing.ts'
+import { providerFaults } from './providers/provider-error.ts'
 import type { CoveredRoute } from './providers/route-provider.ts'
 
 /** Some ten thousand routes of one program, each with a few failures. */
@@ -17,16 +18,7 @@ const Failure = z.object({
   end: IsoDate,
   /** Epoch seconds. */
   at: z.int(),
-  fault: z.enum([
-    'not-configured',
-    'not-allowed',
-    'rate-limited',
-    'timed-out',
-    'unreachable',
-    'provider-down',
-    'bad-answer',
-    'aborted',
-  ]),
+  fault: z.enum(providerFaults),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program } from '../core/schemas.ts'
 import { Source } from './observation.ts'
+import { providerFaults } from './providers/provider-error.ts'
 
 /**
  * The language of /api/search/live: one JSON object a line, in the order things happen. The first is a `start`, the
@@ -72,16 +73,7 @@ export const LiveDayEvent = z.object({ type: z.literal('day'), ...permutation, r
 export const LiveFailedEvent = z.object({
   type: z.literal('failed'),
   ...permutation,
-  fault: z.enum([
-    'not-configured',
-    'not-allowed',
-    'rate-limited',
-    'timed-out',
-    'unreachable',
-    'provider-down',
-    'bad-answer',
-    'aborted',
-  ]),
+  fault: z.enum(providerFaults),
   /** One sentence for the traveller. */
   message: z.string(),
   retryAfterSeconds: z.number().nullable(),

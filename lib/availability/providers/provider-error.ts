@@ -1,13 +1,15 @@
 /** Why a provider gave no answer. Closed, so that what is shown and what is retried follows from the code alone. */
-export type ProviderFault =
-  | 'not-configured'
-  | 'not-allowed'
-  | 'rate-limited'
-  | 'timed-out'
-  | 'unreachable'
-  | 'provider-down'
-  | 'bad-answer'
-  | 'aborted'
+export const providerFaults = [
+  'not-configured',
+  'not-allowed',
+  'rate-limited',
+  'timed-out',
+  'unreachable',
+  'provider-down',
+  'bad-answer',
+  'aborted',
+] as const
+export type ProviderFault = (typeof providerFaults)[number]
 
 /** A provider that did not answer. `message` is one sentence for a traveller and holds no key and no address. */
 export class ProviderError extends Error {

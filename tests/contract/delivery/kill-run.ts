@@ -8,7 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import nodemailer from 'nodemailer'
 import { changesId, encodeChanges } from '../../../lib/availability/change-log.ts'
-import type { Opening } from '../../../lib/availability/compare-cells.ts'
+import type { Delta } from '../../../lib/availability/compare-cells.ts'
 import { addDays } from '../../../lib/core/dates.ts'
 import { allRoutes } from '../../../lib/network/routes.ts'
 import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
@@ -188,7 +188,7 @@ function wantedRoutes(count: number): { from: string; to: string }[] {
   return [...pairs.values()].slice(0, count)
 }
 
-function openingOf(from: string, to: string, date: string): Opening {
+function openingOf(from: string, to: string, date: string): Delta[number] {
   const offer = { seats: 2, points: 82_000, charges: 24_310, carriers: ['QF'], departs: 615 }
   return {
     ...({ kind: 'opening', program: 'qantas', from, to, date, cabin: 'J', direct: true } as const),

@@ -91,7 +91,7 @@ const anOffer = fc.record({
   seats: fc.integer({ min: 1, max: 9 }),
   points: fc.option(fc.constantFrom(50_000, 75_000, 100_000)),
   charges: fc.option(fc.constantFrom(10_000, 50_000)),
-  carriers: fc.constantFrom(['QF'], ['JL'], []),
+  carriers: fc.constantFrom<string[]>(['QF'], ['JL'], []),
   departs: fc.constant(null),
 })
 const aLane = fc.array(anOffer, { maxLength: 3 }).map((offers) => lane(...offers))
