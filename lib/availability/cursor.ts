@@ -1,5 +1,5 @@
+import type { RowKey } from './first-rows.ts'
 import { fingerprint } from './packing.ts'
-import type { RowKey } from './page-heap.ts'
 import type { SearchQuery } from './search-contract.ts'
 
 /** A cursor that is not one, or belongs to another question. */

@@ -24,16 +24,13 @@ const none: ReadonlyMap<string, IndexedRoute> = new Map()
 export function createIndex(): AvailabilityIndex {
   const byId = new Map<string, IndexedRoute>()
   const byOrigin = perProgram(() => new Map<string, Map<string, IndexedRoute>>())
-  // Made when it is asked for, and again only after a route came or went.
+  // Made when it is asked for, and again after a change.
   let ordered: IndexedRoute[] | null = null
   return {
     applyRoute(doc) {
       const route = indexRoute(decodeRoute(doc))
-      const id = routeId(doc)
-      const at = ordered === null ? -1 : placeOf(ordered, route.rank)
-      if (ordered !== null && byId.has(id)) ordered[at] = route
-      else ordered = null
-      byId.set(id, route)
+      ordered = null
+      byId.set(routeId(doc), route)
       const origins = byOrigin[doc.program]
       const departures = origins.get(doc.from) ?? new Map<string, IndexedRoute>()
       origins.set(doc.from, departures.set(doc.to, route))
@@ -62,19 +59,7 @@ export function createIndex(): AvailabilityIndex {
   }
 }
 
-/** The place of a rank that is there, by halving. */
-function placeOf(ordered: readonly IndexedRoute[], rank: number): number {
-  let low = 0
-  let high = ordered.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ordered[middle]?.rank ?? 0) < rank) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 function bytesOf({ columns, looks }: IndexedRoute): number {
-  const beside = new Set<ArrayBufferView>([looks.newestOf, looks.oldestOf])
+  const beside = new Set([looks.newestOf, looks.oldestOf])
   return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

@@ -1,6 +1,7 @@
 import type { EpochDay } from '../core/dates.ts'
+import type { FirstRows } from './first-rows.ts'
+import type { Match } from './leg.ts'
 import type { CompiledQuery } from './matches.ts'
-import type { PageHeap } from './page-heap.ts'
 import { CABINS } from './route-columns.ts'
 import type { ScannedRoute } from './scanned-route.ts'
 
@@ -11,7 +12,8 @@ export type Scan = {
   total: number
   /** Matches after the cursor, of which the page holds the first. */
   remaining: number
-  page: PageHeap
+  /** Each with the place of its route among those scanned. */
+  page: FirstRows<Match & { route: number }>
   days: DayColumns
   /** Matches by source: those of a route's own sources begin at its `firstSource`. */
   bySource: Int32Array

@@ -1,15 +1,15 @@
 import { epochDay } from '../core/dates.ts'
+import { FirstRows, isBefore, type RowKey } from './first-rows.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { compileQuery, getDayRange, type MatchVisitor, visitMatches } from './matches.ts'
-import { PageHeap, type RowKey } from './page-heap.ts'
 import { CABINS, DIRECT } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
 import { sortNumber } from './row-order.ts'
 import { markLooked } from './scan-looks.ts'
 import { type DayColumns, dayColumns, NO_POINTS, type Scan } from './scan-result.ts'
 import { type ScannedRoute, scannedRoutes } from './scanned-route.ts'
-import type { SearchQuery } from './search-contract.ts'
+import type { SearchQuery, SortKey } from './search-contract.ts'
 
 /** Finds every match of a question in one pass, keeping the first `take` after `after` in the asked order. */
 export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: RowKey | null): Scan {
@@ -22,7 +22,7 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
     routes,
     total: 0,
     remaining: 0,
-    page: new PageHeap(query.take),
+    page: new FirstRows(query.take),
     days: dayColumns(firstDay, days),
     bySource: new Int32Array(sources),
   }
@@ -36,7 +36,9 @@ export function scanIndex(index: AvailabilityIndex, query: SearchQuery, after: R
 /** Counts matches and keeps those of the page. Fields and plain loops instead of objects: this runs a million times. */
 class MatchPass implements MatchVisitor {
   private readonly scan: Scan
-  private readonly query: SearchQuery
+  /** Null: by date, which the tie alone decides. */
+  private readonly sort: SortKey | null
+  private readonly thenBy: SortKey | null
   private readonly after: RowKey | null
   private route!: IndexedRoute
   /** The route's place among those of the question, among all routes, and that of its first source. */
@@ -46,12 +48,11 @@ class MatchPass implements MatchVisitor {
   /** What turns a cell of the route into a cell of the window, and of all time. */
   private toWindow = 0
   private toEpoch = 0
-  /** In order of date a row with a tie beyond this one has no place on the page. */
-  private lastTie = Infinity
 
   constructor(scan: Scan, query: SearchQuery, after: RowKey | null) {
     this.scan = scan
-    this.query = query
+    this.sort = query.sort === 'date' ? null : query.sort
+    this.thenBy = query.thenBy
     this.after = after
   }
 
@@ -79,24 +80,14 @@ class MatchPass implements MatchVisitor {
     const isDirect = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
     takeDay(scan.days, cell + this.toWindow, columns.points[offer] ?? -1, atPrice, most, isDirect)
     const tie = ((cell + this.toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.rank
-    if (this.query.sort !== 'date' || this.query.thenBy !== null || this.after !== null) {
-      this.takeInOrder(cell, offer, tie)
-      return
+    const { sort, thenBy } = this
+    const primary = sort === null ? 0 : sortNumber(this.route, sort, offer)
+    const secondary = thenBy === null ? 0 : sortNumber(this.route, thenBy, offer)
+    if (this.after !== null && !isBefore(this.after, primary, secondary, tie)) return
+    scan.remaining += 1
+    if (scan.page.takes(primary, secondary, tie)) {
+      scan.page.push(primary, secondary, tie, { route: this.at, cell, offer })
     }
-    scan.remaining += 1
-    if (tie > this.lastTie) return
-    scan.page.push({ primary: 0, secondary: 0, tie }, this.at, cell, offer)
-    if (scan.page.isFull) this.lastTie = scan.page.size === 0 ? -1 : scan.page.lastKey().tie
-  }
-
-  private takeInOrder(cell: number, offer: number, tie: number): void {
-    const { scan, route } = this
-    const { sort, thenBy } = this.query
-    const primary = sortNumber(route, sort, offer)
-    const secondary = thenBy === null ? 0 : sortNumber(route, thenBy, offer)
-    if (this.after !== null && !isAfter(primary, secondary, tie, this.after)) return
-    scan.remaining += 1
-    if (scan.page.takes(primary, secondary, tie)) scan.page.push({ primary, secondary, tie }, this.at, cell, offer)
   }
 }
 
@@ -114,10 +105,4 @@ function takeDay(
   if (amount < best || (amount === best && atPrice > (seats[day] ?? 0))) seats[day] = atPrice
   if (most > (mostOf[day] ?? 0)) mostOf[day] = most
   if (isDirect) direct[day] = 1
-}
-
-function isAfter(primary: number, secondary: number, tie: number, other: RowKey): boolean {
-  if (primary !== other.primary) return primary > other.primary
-  if (secondary !== other.secondary) return secondary > other.secondary
-  return tie > other.tie
 }

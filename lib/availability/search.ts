@@ -1,7 +1,7 @@
 import { dateOf, instantOf } from '../core/dates.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { AvailabilityIndex } from './index-store.ts'
-import { cabinOfCell, flightAt, seatsOfRank, sourceAt } from './leg.ts'
+import { cabinOfCell, flightAt, type Match, seatsOfRank, sourceAt } from './leg.ts'
 import type { CompiledQuery } from './matches.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
@@ -34,13 +34,13 @@ export function searchIndex(
 ): SearchResult {
   const scan = scanIndex(index, query, readCursor(query))
   const { sources, placeOf: sourcePlaces } = sourcesOf(scan)
-  const slots = scan.page.ordered()
-  const last = slots.at(-1)
-  const more = last !== undefined && scan.remaining > slots.length
+  const page = scan.page.ordered()
+  const last = page.at(-1)
+  const more = last !== undefined && scan.remaining > page.length
   return {
     total: scan.total,
-    rows: slots.map((slot) => rowOf(scan, slot, sourcePlaces, tablePrice)),
-    nextCursor: more ? writeCursor(query, scan.page.keyAt(last)) : null,
+    rows: page.map(({ row }) => rowOf(scan, row, sourcePlaces, tablePrice)),
+    nextCursor: more ? writeCursor(query, last) : null,
     days: dayCells(scan.days),
     notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
     pairs: { asked: pairsOf(query), covered: scan.routes.filter(({ route }) => route !== undefined).length },
@@ -78,11 +78,14 @@ function sourcesOf({ routes, bySource }: Scan): { sources: CountedSource[]; plac
   return { sources, placeOf: counted.map((source) => sources.indexOf(source)) }
 }
 
-function rowOf(scan: Scan, slot: number, sourcePlaces: readonly number[], tablePrice: TablePriceOf): Row {
-  const { page, routes } = scan
-  const scanned = routes[page.route[slot] ?? 0]
+function rowOf(
+  { routes }: Scan,
+  match: Match & { route: number },
+  sourcePlaces: readonly number[],
+  tablePrice: TablePriceOf,
+): Row {
+  const scanned = routes[match.route]
   if (scanned?.route === undefined) throw new RangeError('a match names a route that was not scanned')
-  const match = { cell: page.cell[slot] ?? 0, offer: page.offer[slot] ?? 0 }
   const flight = flightAt(scanned.route, match)
   const source = sourcePlaces[scanned.firstSource + sourceAt(scanned.route, match)] ?? -1
   // Added to what was made for it: copying twenty fields costs more than finding them.

@@ -1,9 +1,10 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
-import { type EpochDay, epochDay } from '../core/dates.ts'
+import { epochDay } from '../core/dates.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { cabinOfCell } from './leg.ts'
+import { type CompiledQuery, compileQuery, getDayRange } from './matches.ts'
 import type { SourceKind } from './observation.ts'
 import { compileOfferFilter, type OfferFilter, offerFits } from './offer-filter.ts'
 import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
@@ -27,22 +28,6 @@ function facetFilterOf(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
     butAircraft: compileOfferFilter({ ...wish, aircraft: null }, route),
     butSources: compileOfferFilter({ ...wish, sources: null }, route),
   }
-}
-
-const FITS_ALL = 1
-const FITS_BUT_CARRIERS = 2
-const FITS_BUT_AIRCRAFT = 4
-const FITS_BUT_SOURCES = 8
-const FITS = FITS_ALL | FITS_BUT_CARRIERS | FITS_BUT_AIRCRAFT | FITS_BUT_SOURCES
-
-/** Which of the four an offer fits, as bits. */
-function facetFits(route: IndexedRoute, filter: FacetFilter, cell: number, at: number): number {
-  const { all, butCarriers, butAircraft, butSources } = filter
-  if (offerFits(route, all, cell, at)) return FITS
-  const carriers = offerFits(route, butCarriers, cell, at) ? FITS_BUT_CARRIERS : 0
-  const aircraft = offerFits(route, butAircraft, cell, at) ? FITS_BUT_AIRCRAFT : 0
-  const sources = offerFits(route, butSources, cell, at) ? FITS_BUT_SOURCES : 0
-  return carriers | aircraft | sources
 }
 
 /** Counts rows by value. */
@@ -80,8 +65,7 @@ export function summariseIndex(index: AvailabilityIndex, wish: SearchCriteria): 
 
 class SummaryPass {
   private readonly wish: SearchCriteria
-  private readonly first: EpochDay
-  private readonly last: EpochDay
+  private readonly frame: CompiledQuery
   private readonly programs = new FacetCounts<Program>()
   private readonly cabins = new FacetCounts<Cabin>()
   private readonly direct = new FacetCounts<boolean>()
@@ -94,17 +78,14 @@ class SummaryPass {
 
   constructor(wish: SearchCriteria) {
     this.wish = wish
-    this.first = epochDay(wish.start)
-    this.last = epochDay(wish.end)
+    this.frame = compileQuery(wish, epochDay(wish.start), epochDay(wish.end))
     this.months = new Months(wish.start, wish.end)
   }
 
   takeRoute(route: IndexedRoute): void {
-    const bounds = this.wish.within[route.program]
-    const until = Math.min(this.last, bounds === undefined ? this.last : epochDay(bounds.until))
-    const needed = Math.min(this.wish.seats, bounds?.seats ?? 9)
-    const from = Math.max(this.first - route.firstDay, 0)
-    const to = Math.min(until - route.firstDay, route.days - 1)
+    const range = getDayRange(route, this.frame)
+    if (range === null) return
+    const { from, to, needed } = range
     const filter = facetFilterOf(this.wish, route)
     const asked = this.wish.programs.includes(route.program)
     for (let day = from; day <= to; day += 1) {
@@ -139,17 +120,13 @@ class SummaryPass {
     const aircraft: string[] = []
     const sources: SourceKind[] = []
     for (let at = begin; at < end; at += 1) {
-      const fits = facetFits(route, filter, cell, at)
-      const enough = ((seats[at] ?? 0) & SEATS) >= needed
-      if (fits === 0) continue
-      if (!enough) continue
-      if ((fits & FITS_ALL) !== 0 && chosen < 0) chosen = at
       const way = route.ways[route.columns.way[at] ?? 0]
-      if (way === undefined) continue
-      if ((fits & FITS_BUT_CARRIERS) !== 0) addNew(carriers, way.carriers)
-      if ((fits & FITS_BUT_AIRCRAFT) !== 0) addNew(aircraft, way.aircraft)
       const source = route.sources[route.columns.source[at] ?? 0]
-      if ((fits & FITS_BUT_SOURCES) !== 0 && source !== undefined) addNew(sources, [source.kind])
+      if (((seats[at] ?? 0) & SEATS) < needed || way === undefined || source === undefined) continue
+      if (chosen < 0 && offerFits(route, filter.all, cell, at)) chosen = at
+      if (offerFits(route, filter.butCarriers, cell, at)) addNew(carriers, way.carriers)
+      if (offerFits(route, filter.butAircraft, cell, at)) addNew(aircraft, way.aircraft)
+      if (offerFits(route, filter.butSources, cell, at)) addNew(sources, [source.kind])
     }
     const cabin = cabinOfCell(cell)
     const programOk = this.wish.programs.includes(route.program)

@@ -2,9 +2,9 @@ import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
 import { sameCity } from '../../network/cities.ts'
 import { findFlownMiles } from '../../network/distance.ts'
+import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
-import { PageHeap } from '../page-heap.ts'
 import { leastWait } from './connecting-times.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
 import { totalOf } from './total.ts'
@@ -23,22 +23,19 @@ export function findConnections(
   index: AvailabilityIndex,
   query: ConnectionQuery,
 ): { total: number; connections: Connection[] } {
-  const page = new PageHeap(query.take)
-  const held: Joined[] = []
+  const page = new FirstRows<Joined>(query.take)
   let total = 0
   for (const [first, second] of hubPairs(index, query)) {
     for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
       for (const cabin of query.cabins) {
         const best = cheapestJoin(first, second, day, cabins.indexOf(cabin), query)
         if (best === null) continue
-        const key = { primary: best.points, secondary: best.minutes ?? Infinity, tie: total }
+        page.push(best.points, best.minutes ?? Infinity, total, best)
         total += 1
-        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0)
       }
     }
   }
-  const connections = page.ordered().flatMap((slot) => held[page.route[slot] ?? 0] ?? [])
-  return { total, connections: connections.map(connectionOf) }
+  return { total, connections: page.ordered().map(({ row }) => connectionOf(row)) }
 }
 
 /** Every two routes that lead to a destination by way of a hub, without going far out of the way. */

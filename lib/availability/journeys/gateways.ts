@@ -11,7 +11,7 @@ import type { Feeder, GatewayQuery, Rung } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
 import { CABINS } from '../route-columns.ts'
 import { scanIndex } from '../scan.ts'
-import { SingleOffers } from './single-offers.ts'
+import { anySeat, SingleOffers } from './single-offers.ts'
 
 /**
  * Seats from home and from each gateway in the order given, cheapest first, with the published price of the reward
@@ -31,10 +31,9 @@ function rungOf(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung
   const scan = scanIndex(index, { ...query, ...order, from: [gateway] }, null)
   const isHome = gateway === home
   const feeders = isHome ? [] : query.programs.flatMap((program) => feederOf(program, query, step))
-  const legs = scan.page.ordered().flatMap((slot) => {
-    const route = scan.routes[scan.page.route[slot] ?? 0]?.route
-    const { cell, offer } = scan.page
-    return route === undefined ? [] : [legAt(route, { cell: cell[slot] ?? 0, offer: offer[slot] ?? 0 })]
+  const legs = scan.page.ordered().flatMap(({ row }) => {
+    const route = scan.routes[row.route]?.route
+    return route === undefined ? [] : [legAt(route, row)]
   })
   return {
     gateway,
@@ -93,16 +92,6 @@ function isFeederSeen(
 ): boolean {
   const route = index.routesFrom(program, home).get(gateway)
   if (route === undefined) return false
-  const anyway = {
-    fares: 'reward' as const,
-    carriers: null,
-    notCarriers: [],
-    aircraft: null,
-    sources: null,
-    maxPoints: null,
-    maxCharges: null,
-    maxMinutes: null,
-  }
-  const offers = new SingleOffers(route, { ...query, ...anyway, directOnly: true })
+  const offers = new SingleOffers(route, { ...query, ...anySeat, directOnly: true })
   return offers.on(epochDay(date), cabins.indexOf(query.feederCabin), Math.min(query.seats, offers.most)).length > 0
 }

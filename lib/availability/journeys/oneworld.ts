@@ -13,7 +13,7 @@ import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
 import { leastWait } from './connecting-times.ts'
-import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
+import { anySeat, legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
 
 /** Seats of one leg in order of day, and what follows at its end. */
 export type LegSeats = {
@@ -145,17 +145,8 @@ function seatsOf(
 }
 
 function wishOf({ start, end, seats, within, cabin }: OneworldQuery, carriers: string[]) {
-  const open = {
-    fares: 'reward' as const,
-    notCarriers: [],
-    aircraft: null,
-    sources: null,
-    maxPoints: null,
-    maxCharges: null,
-    maxMinutes: null,
-  }
   const where = { programs: ['qantas' as const], from: [], to: [], cabins: [cabin] }
-  return { ...where, ...open, start, end, seats, within, carriers, directOnly: true }
+  return { ...anySeat, ...where, start, end, seats, within, carriers, directOnly: true }
 }
 
 /** Where seats lead to from the last airport without breaking a rule, most days first. */

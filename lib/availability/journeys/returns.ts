@@ -2,12 +2,12 @@ import { cabins } from '../../core/cabin.ts'
 import { dateOf, type EpochDay, epochDay } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 import { cityOf } from '../../network/cities.ts'
+import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg, ReturnGrid, ReturnQuery, ReturnTrip } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
 import { type CompiledQuery, compileQuery, getDayRange, type MatchVisitor, visitMatches } from '../matches.ts'
-import { PageHeap } from '../page-heap.ts'
 import { CABINS } from '../route-columns.ts'
 import { markLooked } from '../scan-looks.ts'
 import { scannedRoutes } from '../scanned-route.ts'
@@ -83,22 +83,43 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
   const stays = query.maxStay - query.minStay
   const grid = query.grid ? new PairGrid(first, days, query) : null
   if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null }
-  const lanes = cabinLanes(query)
-  const page = new PageHeap(query.take)
-  const paired = pairsOf(index, query, days)
+  const page = new FirstRows<Pair>(query.take)
   let total = 0
-  for (const [pair, { out: there, back: home }] of paired.entries()) {
-    grid?.takeLooks(there, home)
-    for (const lane of lanes) {
-      grid?.takeLane(there, home, lane)
-      total += pairDays(there, home, lane, stays, (outSlot, homeSlot) => {
-        const points = (there.points[outSlot] ?? 0) + (home.points[homeSlot] ?? 0)
-        page.push({ primary: points, secondary: outSlot, tie: pair * CABINS + lane.home }, pair, outSlot, homeSlot)
-      })
+  for (const [place, ways] of pairsOf(index, query, days).entries()) {
+    grid?.takeLooks(ways.out, ways.back)
+    for (const lane of cabinLanes(query)) {
+      for (let day = 0; day < days; day += 1) {
+        const pair = cheapestPair(ways, day, lane, stays, grid)
+        if (pair === null) continue
+        total += 1
+        page.push(pair.points, pair.outSlot, place * CABINS + lane.home, pair)
+      }
     }
   }
-  const trips = page.ordered().flatMap((slot) => tripAt(page, slot, paired, query.minStay))
+  const trips = page.ordered().map(({ row }) => tripOf(row, query.minStay))
   return { total, trips, grid: grid?.read(query.week) ?? null }
+}
+
+/** A slot of the best days out and one of those back, for so many points in all. */
+type Pair = { ways: Paired; outSlot: number; backSlot: number; points: number }
+
+/** The cheapest way home from a day's way out, the earliest of equals; every pair of the two goes into the grid. */
+function cheapestPair(ways: Paired, day: number, lane: Lane, stays: number, grid: PairGrid | null): Pair | null {
+  const outSlot = day * CABINS + lane.out
+  const out = ways.out.points[outSlot] ?? NO_SEAT
+  if (out === NO_SEAT) return null
+  let backSlot = -1
+  let least = NO_SEAT
+  for (let night = 0; night <= stays; night += 1) {
+    const slot = (day + night) * CABINS + lane.home
+    const back = ways.back.points[slot] ?? NO_SEAT
+    if (back === NO_SEAT) continue
+    grid?.take(day, night, out + back)
+    if (back >= least) continue
+    least = back
+    backSlot = slot
+  }
+  return backSlot < 0 ? null : { ways, outSlot, backSlot, points: out + least }
 }
 
 /** The cabins of a way out and of a way back that go together, by their places on the ladder. */
@@ -139,17 +160,9 @@ class PairGrid {
     for (const [day, looked] of home.looked.entries()) this.lookedHome[day] = (this.lookedHome[day] ?? 0) | looked
   }
 
-  takeLane(there: BestDays, home: BestDays, lane: Lane): void {
-    const { best, width } = this
-    for (let day = 0; day < this.days; day += 1) {
-      const out = there.points[day * CABINS + lane.out] ?? NO_SEAT
-      if (out === NO_SEAT) continue
-      for (let night = 0; night < width; night += 1) {
-        const back = home.points[(day + night) * CABINS + lane.home] ?? NO_SEAT
-        const slot = day * width + night
-        if (back !== NO_SEAT && out + back < (best[slot] ?? 0)) best[slot] = out + back
-      }
-    }
+  take(day: number, night: number, points: number): void {
+    const slot = day * this.width + night
+    if (points < (this.best[slot] ?? 0)) this.best[slot] = points
   }
 
   read(week: string | null): ReturnGrid {
@@ -228,48 +241,10 @@ function takeWay(ways: Ways, route: IndexedRoute, name: string, make: () => Best
   best.takeRoute(route)
 }
 
-/**
- * Calls back with each outbound slot of a pair of cabins and the slot of its cheapest way home, the earliest of equals; returns
- * how many there were. A window slides over the days home and keeps only those that can still be the cheapest.
- */
-function pairDays(
-  out: BestDays,
-  home: BestDays,
-  lane: Lane,
-  stays: number,
-  take: (out: number, home: number) => void,
-): number {
-  const days = out.points.length / CABINS
-  const queue = new Int32Array(days + stays)
-  let head = 0
-  let tail = 0
-  let entered = 0
-  let found = 0
-  for (let day = 0; day < days; day += 1) {
-    for (; entered <= day + stays; entered += 1) {
-      const points = home.points[entered * CABINS + lane.home] ?? NO_SEAT
-      if (points === NO_SEAT) continue
-      while (tail > head && (home.points[(queue[tail - 1] ?? 0) * CABINS + lane.home] ?? 0) > points) tail -= 1
-      queue[tail] = entered
-      tail += 1
-    }
-    while (head < tail && (queue[head] ?? 0) < day) head += 1
-    const slot = day * CABINS + lane.out
-    if (head === tail || out.points[slot] === NO_SEAT) continue
-    found += 1
-    take(slot, (queue[head] ?? 0) * CABINS + lane.home)
-  }
-  return found
-}
-
-function tripAt(page: PageHeap, slot: number, paired: readonly Paired[], minStay: number): ReturnTrip[] {
-  const pair = paired[page.route[slot] ?? 0]
-  if (pair === undefined) return []
-  const outSlot = page.cell[slot] ?? 0
-  const backSlot = page.offer[slot] ?? 0
-  const out = pair.out.legAt(outSlot)
-  const back = pair.back.legAt(backSlot)
+function tripOf({ ways, outSlot, backSlot }: Pair, minStay: number): ReturnTrip {
+  const out = ways.out.legAt(outSlot)
+  const back = ways.back.legAt(backSlot)
   const stay = minStay + Math.floor(backSlot / CABINS) - Math.floor(outSlot / CABINS)
   const shares = [out, back].map((leg) => ({ leg, seats: 1 }))
-  return [{ cabin: out.cabin, out, back, stay, total: totalOf(shares) }]
+  return { cabin: out.cabin, out, back, stay, total: totalOf(shares) }
 }

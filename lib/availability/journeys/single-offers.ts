@@ -20,6 +20,18 @@ export type SingleOffer = {
   arrives: number | null
 }
 
+/** A wish for any reward seat. */
+export const anySeat = {
+  fares: 'reward' as const,
+  carriers: null,
+  notCarriers: [],
+  aircraft: null,
+  sources: null,
+  maxPoints: null,
+  maxCharges: null,
+  maxMinutes: null,
+}
+
 /** The offers of one route that fit a wish, its seats aside, day by day and inside the plan's bounds. */
 export class SingleOffers {
   readonly route: IndexedRoute

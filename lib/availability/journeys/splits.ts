@@ -1,9 +1,9 @@
 import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
+import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Itinerary } from '../itinerary.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'
-import { PageHeap } from '../page-heap.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
 import { totalOf } from './total.ts'
@@ -17,8 +17,7 @@ type Party = { groups: Group[]; points: number; daysApart: number }
  * first; of equals the one with both groups closest, then the earliest.
  */
 export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total: number; splits: Split[] } {
-  const page = new PageHeap(query.take)
-  const held: Party[] = []
+  const page = new FirstRows<Party>(query.take)
   let total = 0
   for (const { route } of scannedRoutes(index, query).routes) {
     if (route === undefined) continue
@@ -30,13 +29,11 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
         if (best === null) continue
         total += 1
         // Ties go by date and then by the order of routes and cabins.
-        const key = { primary: best.points, secondary: best.daysApart, tie: day * 1e6 + total }
-        if (page.takes(key.primary, key.secondary, key.tie)) page.push(key, held.push(best) - 1, 0, 0)
+        page.push(best.points, best.daysApart, day * 1e6 + total, best)
       }
     }
   }
-  const parties = page.ordered().flatMap((slot) => held[page.route[slot] ?? 0] ?? [])
-  return { total, splits: parties.map(splitOf) }
+  return { total, splits: page.ordered().map(({ row }) => splitOf(row)) }
 }
 
 /** A party that fits on one flight is not torn apart to save points. */

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FirstRows, type RowKey } from '../../../../lib/availability/first-rows.ts'
+
+const primary = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.POSITIVE_INFINITY))
+const pushed: fc.Arbitrary<RowKey[]> = fc.array(fc.tuple(primary, primary), { maxLength: 60 }).chain((values) =>
+  fc.shuffledSubarray(
+    values.map(([first, second], tie) => ({ primary: first, secondary: second, tie })),
+    { minLength: values.length },
+  ),
+)
+
+function firstOf(all: readonly RowKey[], capacity: number): RowKey[] {
+  const order = (a: RowKey, b: RowKey) => {
+    const key = (['primary', 'secondary', 'tie'] as const).find((name) => a[name] !== b[name]) ?? 'tie'
+    return a[key] < b[key] ? -1 : 1
+  }
+  return [...all].sort(order).slice(0, capacity)
+}
+
+describe('FirstRows', () => {
+  it('holds what sorting everything and cutting would, in that order', () => {
+    fc.assert(
+      fc.property(pushed, fc.integer({ min: 0, max: 12 }), (all, capacity) => {
+        const rows = new FirstRows<string>(capacity)
+        for (const { primary, secondary, tie } of all) rows.push(primary, secondary, tie, `row ${tie}`)
+        const first = firstOf(all, capacity).map((key) => ({ ...key, row: `row ${key.tie}` }))
+        expect(rows.ordered()).toEqual(first)
+      }),
+    )
+  })
+
+  it('takes what may be among the first', () => {
+    const rows = new FirstRows<null>(2)
+    for (const tie of [3, 1, 2, 4]) rows.push(0, 0, tie, null)
+    expect([rows.takes(0, 0, 1), rows.takes(0, 0, 3), rows.takes(-1, 0, 9)]).toEqual([true, false, true])
+    expect(new FirstRows(0).takes(0, 0, 0)).toBe(false)
+  })
+})
