@@ -138,7 +138,7 @@ function finish(node: Node): Result {
   const facts: Facts = { ...node.facts }
   if (node.outcomes === 0) return new Unknown(outcomes)
   if (node.not.length > 0) facts.not = node.not
-  if (node.holds.length > 0) facts.holds = node.holds
+  if (node.holds.length > 0) facts.holds = node.holds.map(similar)
   if (node.children.size > 0) {
     const fields = new Map<string, Result>()
     for (const [name, child] of node.children) fields.set(name, finish(child))

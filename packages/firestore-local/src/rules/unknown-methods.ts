@@ -17,7 +17,7 @@ import {
   TRUE,
   Unknown,
 } from './unknown.ts'
-import { equalityInList, hasNumber } from './unknown-operators.ts'
+import { equalityInList } from './unknown-operators.ts'
 import { Failure, MapValue, type RuleValue, SetValue } from './values.ts'
 
 type Known = Unknown | RuleValue
@@ -78,9 +78,7 @@ function among(item: Result, group: { items: readonly Result[]; complete: boolea
   for (const candidate of group.items) {
     if (candidate instanceof Failure) return ERROR
     const truth = equalityInList(item, candidate)
-    // What a query says is in a list may be there as the other kind of number.
-    const isSure = group.complete || (!(candidate instanceof Unknown) && !hasNumber(candidate))
-    if (truth === TRUE && isSure) return TRUE
+    if (truth === TRUE) return TRUE
     possible |= truth
   }
   return possible

@@ -77,7 +77,7 @@ export function equalityInList(item: Unknown | RuleValue, candidate: Unknown | R
   return truth === TRUE && (known instanceof Unknown || hasNumber(known)) ? BOOL : truth
 }
 
-export function hasNumber(value: RuleValue): boolean {
+function hasNumber(value: RuleValue): boolean {
   if (Array.isArray(value)) return value.some(hasNumber)
   return value instanceof MapValue ? value.keys().some((key) => hasNumber(value.get(key) ?? null)) : isNumeric(value)
 }
@@ -138,8 +138,7 @@ const notString = (item: Unknown | RuleValue) => (outcomesOf(item) & ~(STRING | 
 function inUnknownList(item: Unknown | RuleValue, group: Unknown): number {
   const { holds, items } = group.facts
   if (items) return amongAll(item, items)
-  if (holds && !(item instanceof Unknown) && includes(holds, item) && !hasNumber(item)) return TRUE
-  return BOOL
+  return holds && amongAll(item, holds) === TRUE ? TRUE : BOOL
 }
 
 /** Whether an item equals one of a list's: certain as soon as it certainly equals one of them. */

@@ -52,7 +52,7 @@ export type Facts = {
   /** Equal to none of these. */
   not?: readonly RuleValue[]
   /** A list or set that has these among its items. */
-  holds?: readonly RuleValue[]
+  holds?: readonly Result[]
   /** A list of exactly these. */
   items?: readonly Result[]
   /** A map that has these keys; it may have others. */

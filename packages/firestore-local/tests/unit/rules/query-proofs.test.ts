@@ -137,6 +137,8 @@ describe('a query is refused when a document might break the rule', () => {
     ['resource.data.tags.hasOnly(["a"])', where('tags', 'ARRAY_CONTAINS', text('a'))],
     ['!("b" in resource.data.tags)', where('tags', 'ARRAY_CONTAINS', text('a'))],
     ['resource.data.tags == ["a"]', where('tags', 'ARRAY_CONTAINS', text('a'))],
+    ['!([1.0].hasAll(resource.data.l))', where('l', 'ARRAY_CONTAINS', int(1))],
+    ['1 in resource.data.l', where('l', 'ARRAY_CONTAINS', double(1))],
     ['resource.data.get("v", "x") == "x"', undefined],
     ['!("v" in resource.data)', undefined],
     ['resource.data.keys().hasOnly(["a"])', where('a', 'EQUAL', int(1))],
