@@ -3,7 +3,7 @@ import type { Evaluate } from './evaluate.ts'
 import * as evaluate from './evaluate.ts'
 import { casts, namespaces } from './functions.ts'
 import { type MethodTable, methodTable } from './methods.ts'
-import { PatternError, toRegExp } from './regex.ts'
+import { compilePattern, PatternError } from './regex.ts'
 import { lookups, requestMembers, wholeRequest } from './request.ts'
 import { maxExpressions, type Run } from './run.ts'
 import type { CompiledFunction, Declared, Scope } from './scope.ts'
@@ -211,7 +211,7 @@ export class ExpressionCompiler {
 
   private checkPattern(pattern: ExprOf<'literal'>): void {
     try {
-      toRegExp(String(pattern.value))
+      compilePattern(String(pattern.value))
     } catch (error) {
       if (error instanceof PatternError) throw this.scope.error(pattern.at, error.message)
       throw error

@@ -1,4 +1,4 @@
-import { PatternError, toFullRegExp, toGroupingRegExp, toSeparator } from './regex.ts'
+import { compilePattern, PatternError } from './regex.ts'
 import { type Builtin, builtin } from './signature.ts'
 import { BytesValue, type Failure, fail, PathValue, type RuleValue } from './values.ts'
 
@@ -19,7 +19,7 @@ export const stringMethods: Record<string, Builtin> = {
   trim: builtin(['string'], (text) => text.trim()),
   size: builtin(['string'], (text) => BigInt(text.length)),
   toUtf8: builtin(['string'], (text) => new BytesValue(Buffer.from(text, 'utf8'))),
-  matches: builtin(['string', 'string'], (text, pattern) => withPattern(() => toFullRegExp(pattern).test(text))),
+  matches: builtin(['string', 'string'], (text, pattern) => withPattern(() => compilePattern(pattern).testExact(text))),
   split: builtin(['string', 'string'], (text, pattern) => withPattern(() => split(text, pattern))),
   replace: builtin(['string', 'string', 'string'], replace),
 }
@@ -28,24 +28,26 @@ export const stringMethods: Record<string, Builtin> = {
 function replace(text: string, pattern: string, substitute: string): RuleValue | Failure {
   return withPattern(() => {
     let missing: string | null = null
-    const replaced = text.replace(toGroupingRegExp(pattern), (...match: unknown[]) => {
-      // After the groups come the offset and the whole text.
-      const groups = match.slice(
-        0,
-        match.findIndex((part) => typeof part === 'number'),
-      )
-      return substitute.replace(/\\(.)|\$(\d)/gs, (_, literal: string | undefined, group: string) => {
-        if (literal === undefined && Number(group) >= groups.length) missing = group
-        return literal ?? String(groups[Number(group)] ?? '')
+    const replaced = compilePattern(pattern)
+      .matcher(text)
+      .replaceAll((...match: unknown[]) => {
+        // After the groups come the offset and the whole text.
+        const groups = match.slice(
+          0,
+          match.findIndex((part) => typeof part === 'number'),
+        )
+        return substitute.replace(/\\(.)|\$(\d)/gs, (_, literal: string | undefined, group: string) => {
+          if (literal === undefined && Number(group) >= groups.length) missing = group
+          return literal ?? String(groups[Number(group)] ?? '')
+        })
       })
-    })
     return missing === null ? replaced : fail(`The pattern has no group ${missing}.`)
   })
 }
 
 /** Without the empty parts at the end. */
 function split(text: string, pattern: string): string[] {
-  const parts = text.split(toSeparator(pattern))
+  const parts = compilePattern(pattern).split(text)
   while (parts.length > 1 && parts.at(-1) === '') parts.pop()
   return parts
 }

@@ -1,32 +1,38 @@
+import protobuf, { type Writer } from 'protobufjs/minimal.js'
 import { StatusError } from '../../status.ts'
 import type { MessageName } from './schema.ts'
 import { type FieldShape, type FieldType, type MessageShape, shapeOf } from './shape.ts'
 import { formatTimestamp, parseTimestamp } from './timestamp.ts'
-import { WireReader } from './wire-reader.ts'
-import { WireWriter } from './wire-writer.ts'
 
 type Plain = Record<string, unknown>
+type Reader = protobuf.Reader
 
 /**
  * A protobuf message as proto3 JSON in its exact form (see protocol.ts).
  * @throws StatusError INVALID_ARGUMENT when malformed, UNIMPLEMENTED for a field this server does not know
  */
 export function decodeMessage(name: MessageName, bytes: Buffer): unknown {
-  return readMessage(shapeOf(name), new WireReader(bytes), bytes.length)
+  try {
+    return readMessage(shapeOf(name), protobuf.Reader.create(bytes), bytes.length)
+  } catch (error) {
+    if (error instanceof StatusError) throw error
+    throw new StatusError('INVALID_ARGUMENT', 'Malformed protobuf message.')
+  }
 }
 
 /** The protobuf bytes of a proto3 JSON message, behind gRPC's five-byte frame header. */
 export function encodeFrame(name: MessageName, message: object): Buffer {
-  const writer = new WireWriter()
+  const writer = protobuf.Writer.create()
   writeMessage(shapeOf(name), writer, message as Plain)
-  writer.uint32BigEndian(writer.size)
-  writer.byte(0)
-  return writer.finish()
+  const body = writer.finish()
+  const header = Buffer.alloc(5)
+  header.writeUInt32BE(body.length, 1)
+  return Buffer.concat([header, body])
 }
 
-function readMessage(shape: MessageShape, reader: WireReader, end: number): Plain {
+function readMessage(shape: MessageShape, reader: Reader, end: number): Plain {
   const result: Plain = {}
-  while (reader.position < end) {
+  while (reader.pos < end) {
     const tag = reader.int32()
     const field = shape.byNumber[tag >>> 3]
     if (!field) throw new StatusError('UNIMPLEMENTED', `Field ${tag >>> 3} of ${shape.name} is not supported.`)
@@ -35,29 +41,36 @@ function readMessage(shape: MessageShape, reader: WireReader, end: number): Plai
   return result
 }
 
-function readField(field: FieldShape, reader: WireReader, into: Plain, wireType: number): void {
+/** Reads a length and returns where the part it announces ends. */
+function endOf(reader: Reader): number {
+  const end = reader.uint32() + reader.pos
+  if (end > reader.len) throw new RangeError('a part is longer than its message')
+  return end
+}
+
+function readField(field: FieldShape, reader: Reader, into: Plain, wireType: number): void {
   if (field.label === 'single') into[field.name] = readOne(field, reader)
   else if (field.label === 'map') readEntry(field, reader, into)
   else {
     into[field.name] ??= []
     const list = into[field.name] as unknown[]
     const packed = wireType === 2 && (field.type.kind === 'int32' || field.type.kind === 'enum')
-    const end = packed ? reader.end() : reader.position + 1
-    while (reader.position < end) list.push(readOne(field, reader))
+    const end = packed ? endOf(reader) : reader.pos + 1
+    while (reader.pos < end) list.push(readOne(field, reader))
   }
 }
 
-function readEntry(field: FieldShape, reader: WireReader, into: Plain): void {
+function readEntry(field: FieldShape, reader: Reader, into: Plain): void {
   into[field.name] ??= {}
   const map = into[field.name] as Plain
-  const end = reader.end()
+  const end = endOf(reader)
   let key = ''
   let value: unknown = field.type.kind === 'string' ? '' : {}
-  while (reader.position < end) {
+  while (reader.pos < end) {
     const tag = reader.int32()
     if (tag >>> 3 === 1) key = reader.string()
     else if (tag >>> 3 === 2) value = readOne(field, reader)
-    else reader.skip(tag & 7)
+    else reader.skipType(tag & 7)
   }
   // A document may have a field called __proto__; plain assignment would lose it.
   if (key === '__proto__')
@@ -65,21 +78,21 @@ function readEntry(field: FieldShape, reader: WireReader, into: Plain): void {
   else map[key] = value
 }
 
-function readOne(field: FieldShape, reader: WireReader): unknown {
+function readOne(field: FieldShape, reader: Reader): unknown {
   const type = field.type
   switch (type.kind) {
     case 'message':
-      return readMessage(type.message, reader, reader.end())
+      return readMessage(type.message, reader, endOf(reader))
     case 'string':
       return reader.string()
     case 'bytes':
-      return reader.base64()
+      return Buffer.from(reader.bytes()).toString('base64')
     case 'bool':
       return reader.int32() !== 0
     case 'int32':
       return reader.int32()
     case 'int64':
-      return reader.int64()
+      return String(reader.int64())
     case 'double':
       return doubleToJson(reader.double())
     case 'coordinate':
@@ -110,116 +123,104 @@ export function doubleToJson(value: number): number | string {
   return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? '-0' : String(value)
 }
 
-function readTimestamp(reader: WireReader): string {
-  const end = reader.end()
+function readTimestamp(reader: Reader): string {
+  const end = endOf(reader)
   let seconds = 0
   let nanos = 0
-  while (reader.position < end) {
+  while (reader.pos < end) {
     const tag = reader.int32()
     if (tag >>> 3 === 1) seconds = Number(reader.int64())
     else if (tag >>> 3 === 2) nanos = reader.int32()
-    else reader.skip(tag & 7)
+    else reader.skipType(tag & 7)
   }
   return formatTimestamp(seconds, nanos)
 }
 
-function readWrapper(reader: WireReader, kind: 'int32?' | 'int64?'): number | string {
-  const end = reader.end()
+function readWrapper(reader: Reader, kind: 'int32?' | 'int64?'): number | string {
+  const end = endOf(reader)
   let value: number | string = kind === 'int32?' ? 0 : '0'
-  while (reader.position < end) {
+  while (reader.pos < end) {
     const tag = reader.int32()
-    if (tag >>> 3 === 1) value = kind === 'int32?' ? reader.int32() : reader.int64()
-    else reader.skip(tag & 7)
+    if (tag >>> 3 === 1) value = kind === 'int32?' ? reader.int32() : String(reader.int64())
+    else reader.skipType(tag & 7)
   }
   return value
 }
 
-function writeMessage(shape: MessageShape, writer: WireWriter, message: Plain): void {
+function writeMessage(shape: MessageShape, writer: Writer, message: Plain): void {
   for (const name in message) {
     const value = message[name]
     if (value === undefined) continue
     const field = shape.byName.get(name)
     if (!field) throw new StatusError('INTERNAL', `${shape.name} has no field ${name}.`)
-    if (field.label === 'single') writeTagged(writer, field.number, field.type, value)
+    if (field.label === 'single') writeOne(writer, field.number, field.type, value)
     else if (field.label === 'map') writeMap(writer, field, value as Plain)
-    else writeList(writer, field, value as unknown[])
+    else for (const item of value as unknown[]) writeOne(writer, field.number, field.type, item)
   }
 }
 
-function writeList(writer: WireWriter, field: FieldShape, values: unknown[]): void {
-  for (let index = values.length - 1; index >= 0; index--) writeTagged(writer, field.number, field.type, values[index])
-}
-
-function writeMap(writer: WireWriter, field: FieldShape, map: Plain): void {
-  const keys = Object.keys(map)
-  for (let index = keys.length - 1; index >= 0; index--) {
-    const key = keys[index] ?? ''
-    const before = writer.size
-    writeTagged(writer, 2, field.type, map[key])
-    writer.string(key)
-    writer.varint((1 << 3) | 2)
-    writer.varint(writer.size - before)
-    writer.varint((field.number << 3) | 2)
+function writeMap(writer: Writer, field: FieldShape, map: Plain): void {
+  for (const key in map) {
+    writer.uint32((field.number << 3) | 2).fork()
+    writer.uint32((1 << 3) | 2).string(key)
+    writeOne(writer, 2, field.type, map[key])
+    writer.ldelim()
   }
 }
 
-function writeTagged(writer: WireWriter, number: number, type: FieldType, value: unknown): void {
-  const wireType = writeOne(writer, type, value)
-  writer.varint((number << 3) | wireType)
-}
-
-/** Writes the value and returns its wire type. */
-function writeOne(writer: WireWriter, type: FieldType, value: unknown): number {
+function writeOne(writer: Writer, number: number, type: FieldType, value: unknown): void {
+  writer.uint32((number << 3) | wireTypeOf(type))
   switch (type.kind) {
     case 'message':
-      return writeMeasured(writer, () => writeMessage(type.message, writer, value as Plain))
+      writer.fork()
+      writeMessage(type.message, writer, value as Plain)
+      writer.ldelim()
+      return
     case 'string':
       writer.string(value as string)
-      return 2
+      return
     case 'bytes':
-      writer.base64(value as string)
-      return 2
+      writer.bytes(Buffer.from(value as string, 'base64'))
+      return
     case 'bool':
-      writer.varint(value ? 1 : 0)
-      return 0
+      writer.bool(value as boolean)
+      return
     case 'int32':
-      writer.varint(value as number)
-      return 0
+      writer.int32(value as number)
+      return
     case 'int64':
       writer.int64(value as string)
-      return 0
+      return
     case 'double':
     case 'coordinate':
       // Number() reads "NaN", "-Infinity" and "-0" back exactly.
       writer.double(Number(value))
-      return 1
+      return
     case 'enum':
-      writer.varint(type.names.indexOf(value as string))
-      return 0
+      writer.int32(type.names.indexOf(value as string))
+      return
     case 'null':
-      writer.varint(0)
-      return 0
-    case 'timestamp':
-      return writeMeasured(writer, () => writeTimestamp(writer, value as string))
+      writer.int32(0)
+      return
+    case 'timestamp': {
+      const { seconds, nanos } = parseTimestamp(value as string)
+      writer.fork().uint32(8).int64(seconds).uint32(16).int32(nanos).ldelim()
+      return
+    }
     case 'int32?':
     case 'int64?':
-      return writeMeasured(writer, () => writeTagged(writer, 1, { kind: 'int64' }, String(value)))
+      writer
+        .fork()
+        .uint32(8)
+        .int64(value as number | string)
+        .ldelim()
+      return
     case 'unsupported':
       throw new StatusError('INTERNAL', 'Cannot answer with a field this server does not support.')
   }
 }
 
-function writeMeasured(writer: WireWriter, write: () => void): number {
-  const before = writer.size
-  write()
-  writer.varint(writer.size - before)
-  return 2
-}
-
-function writeTimestamp(writer: WireWriter, text: string): void {
-  const { seconds, nanos } = parseTimestamp(text)
-  writer.varint(nanos)
-  writer.varint(2 << 3)
-  writer.varint(seconds)
-  writer.varint(1 << 3)
+function wireTypeOf({ kind }: FieldType): number {
+  if (kind === 'double' || kind === 'coordinate') return 1
+  return ['bool', 'int32', 'int64', 'enum', 'null'].includes(kind) ? 0 : 2
 }

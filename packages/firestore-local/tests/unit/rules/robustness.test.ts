@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileRules } from '../../../src/rules/compile.ts'
 import { RulesSyntaxError } from '../../../src/rules/contract.ts'
-import { PatternError, toFullRegExp } from '../../../src/rules/regex.ts'
+import { compilePattern, PatternError } from '../../../src/rules/regex.ts'
 import { decide, documentAt, int, list, map, rulesOf, text } from './harness.ts'
 
 const source = readFileSync(new URL('./club.rules', import.meta.url), 'utf8')
@@ -100,7 +100,7 @@ describe('patterns', () => {
     fc.assert(
       fc.property(fc.array(token, { maxLength: 12 }), fc.string({ maxLength: 5 }), (tokens, subject) => {
         try {
-          expect(typeof toFullRegExp(tokens.join('')).test(subject)).toBe('boolean')
+          expect(typeof compilePattern(tokens.join('')).testExact(subject)).toBe('boolean')
         } catch (error) {
           if (!(error instanceof PatternError)) throw error
         }
