@@ -19,24 +19,19 @@ export type Access = {
 }
 
 export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (database: string) => Ruleset): Access {
-  const readerOf = (database: string, staged: Staged): RulesReader => {
-    const get = (path: string) => store.get(documentName(database, path))
-    const getAfter = (path: string) => {
-      const touched = staged.touched.get(documentName(database, path))
-      return touched ? touched.after : get(path)
-    }
-    return { get, getAfter }
-  }
-
   /** A reader, and the names it is asked for. */
-  function watchedReader(database: string): { reader: RulesReader; names: string[] } {
+  function readerOf(database: string, staged?: Staged): { reader: RulesReader; names: string[] } {
     const names: string[] = []
     const get = (path: string) => {
       const name = documentName(database, path)
       names.push(name)
       return store.get(name)
     }
-    return { reader: { get, getAfter: get }, names }
+    const getAfter = (path: string) => {
+      const touched = staged?.touched.get(documentName(database, path))
+      return touched ? touched.after : get(path)
+    }
+    return { reader: { get, getAfter }, names }
   }
 
   function requireGet(name: string, document: Document | null, caller: Caller, time?: Timestamp): readonly string[] {
@@ -44,7 +39,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (d
     const { database, path } = parseName(name)
     const at = time ?? store.readTime()
     const question = { method: 'get', database, path, auth: caller.auth, time: at, newResource: null } as const
-    const { reader, names } = watchedReader(database)
+    const { reader, names } = readerOf(database)
     settle(rulesOf(database).decide({ ...question, resource: document }, reader))
     return names
   }
@@ -54,7 +49,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (d
     requireQuery({ database, parent, query }, caller) {
       if (caller.admin) return []
       const question = { database, parent, query, auth: caller.auth, time: store.readTime() }
-      const { reader, names } = watchedReader(database)
+      const { reader, names } = readerOf(database)
       settle(rulesOf(database).decideQuery(question, reader))
       return names
     },
@@ -62,7 +57,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (d
       if (caller.admin) return
       const { database } = staged
       const time = requestTimeOf(staged.time)
-      const reader = readerOf(database, staged)
+      const { reader } = readerOf(database, staged)
       for (const { name, before, after } of staged.touched.values()) {
         if (staged.verified.has(name)) requireGet(name, before, caller, time)
         if (staged.verified.has(name) && before === after) continue

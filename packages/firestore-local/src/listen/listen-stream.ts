@@ -6,7 +6,22 @@ import { parseDocumentName } from '../values/names.ts'
 import { createDocumentTarget } from './document-target.ts'
 import type { HeldTarget, TargetStep } from './held-target.ts'
 import { createQueryTarget } from './query-target.ts'
-import { asksToResume, resumeTimeOf, resumeTokenOf } from './resume-token.ts'
+
+/** A resume token is the time of the snapshot it was given with; clients hand it back unread. */
+const resumeTokenOf = (readTime: Timestamp): string => Buffer.from(readTime).toString('base64')
+
+/**
+ * Since when a returning target wants to know what changed; null when it starts afresh. A token that is not one of
+ * ours, or from a time this server has not reached (its data was wiped), counts as afresh: the client is then told
+ * to forget what it holds.
+ */
+function resumeTimeOf(target: Target, now: Timestamp): Timestamp | null {
+  const time = target.resumeToken ? Buffer.from(target.resumeToken, 'base64').toString('latin1') : target.readTime
+  if (time === undefined || !/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{6}Z$/.test(time)) return null
+  return time <= now ? time : null
+}
+
+const asksToResume = (target: Target): boolean => Boolean(target.resumeToken || target.readTime)
 
 /** Well under the 120 s of silence after which the admin SDK gives a stream up. */
 const heartbeatMillis = 30_000

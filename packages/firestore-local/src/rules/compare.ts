@@ -1,3 +1,4 @@
+import { compareText } from '../values/text.ts'
 import {
   BytesValue,
   DurationValue,
@@ -20,28 +21,12 @@ function compareNumbers(a: Numeric, b: Numeric): number {
   return (Number.isNaN(b) ? 1 : 0) - (Number.isNaN(a) ? 1 : 0)
 }
 
-/** Order of two strings by code points, which is the order of their UTF-8 bytes and so Firestore's. */
-function compareStrings(a: string, b: string): number {
-  if (a === b) return 0
-  const length = Math.min(a.length, b.length)
-  for (let i = 0; i < length; i++) {
-    const x = a.charCodeAt(i)
-    const y = b.charCodeAt(i)
-    if (x === y) continue
-    // A surrogate stands for a code point above every character that one unit can hold.
-    const highX = x >= 0xd800 && x <= 0xdfff
-    const highY = y >= 0xd800 && y <= 0xdfff
-    return highX === highY ? x - y : highX ? 1 : -1
-  }
-  return a.length - b.length
-}
-
 const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Negative, zero or positive; null for two values that the rules cannot order. */
 export function compare(a: RuleValue, b: RuleValue): number | null {
   if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b)
-  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   if (a instanceof TimestampValue && b instanceof TimestampValue) return sign(a.nanos, b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return sign(a.nanos, b.nanos)
   if (a instanceof BytesValue && b instanceof BytesValue) return Buffer.compare(a.bytes, b.bytes)

@@ -1,3 +1,43 @@
+import { type Method, methods, type RulesFile } from './ast.ts'
+import type { Decision, Ruleset, RulesQuery, RulesReader, RulesRequest } from './contract.ts'
+import { documentPath, fromDocument } from './convert.ts'
+import { flatten, type Rule } from './flatten.ts'
+import { gap, matchPath, type PathSegment, unknownId } from './match-path.ts'
+import { parseRules } from './parse.ts'
+import { type Condition, disjuncts } from './query-disjuncts.ts'
+import { unknownData } from './query-document.ts'
+import { Run, type RunInput } from './run.ts'
+import { FALSE, MAP, PATH, type Result, Unknown } from './unknown.ts'
+import { Failure, PathValue, typeName } from './values.ts'
+
+/**
+ * Tries the rules of one method on a path until one certainly allows. Null when one does, else why each did not, in
+ * the wording of Firestore's emulator.
+ */
+function refusal(rules: readonly Rule[], method: Method, path: readonly PathSegment[], run: Run): string | null {
+  let reasons: string[] | null = null
+  for (const rule of rules) {
+    const bindings = matchPath(rule.pattern, path, rule.leastDeep)
+    if (!bindings) continue
+    run.bindings = bindings
+    const result = rule.test(run, noLocals)
+    if (result === true) return null
+    reasons ??= []
+    reasons.push(why(result, method, rule.line))
+  }
+  return reasons ? reasons.join(', ') : `No matching allow statements for '${method}'.`
+}
+
+const noLocals: readonly Result[] = []
+
+function why(result: Result, method: Method, line: number): string {
+  if (result === false) return `false for '${method}' @ L${line}`
+  if (result instanceof Failure) return `${result.message} for '${method}' @ L${result.line || line}`
+  if (!(result instanceof Unknown)) return `Type error. Received: [${typeName(result)}] Expected: [bool]. @ L${line}`
+  const certain = result.outcomes === FALSE ? 'false' : 'not certain to hold for every document the query could return'
+  return `${certain} for '${method}' @ L${line} (security rules are not filters)`
+}
+
 /**
  * Cloud Firestore Security Rules, versions 1 and 2. A rules file becomes closures once; each decision then runs them.
  *
@@ -12,16 +52,6 @@
  *   from a relation between two unknown fields, from arithmetic or text functions on one, from which kind of number a
  *   list holds, or from cursors.
  */
-import { type Method, methods, type RulesFile } from './ast.ts'
-import type { Decision, Ruleset, RulesQuery, RulesReader, RulesRequest } from './contract.ts'
-import { fromDocument } from './convert.ts'
-import { queryDocument } from './decide-query.ts'
-import { flatten, type Rule } from './flatten.ts'
-import { refusal } from './judge.ts'
-import { parseRules } from './parse.ts'
-import { disjuncts } from './query-disjuncts.ts'
-import { Run, type RunInput } from './run.ts'
-import { PathValue } from './values.ts'
 
 /** Where the rules' own `debug()` writes. */
 type RulesOptions = { debug: (text: string) => void }
@@ -96,3 +126,43 @@ class CompiledRules implements Ruleset {
 const decision = (reason: string | null): Decision => ({ allowed: reason === null, reason })
 
 const idOf = (database: string) => database.slice(database.lastIndexOf('/') + 1)
+
+/** Everything known of the documents that one alternative of a query can return. */
+type QueryDocument = { segments: readonly PathSegment[]; path: Result; resource: Result }
+
+/** The documents of one alternative: where they lie, and what its conditions say of their data. */
+function queryDocument(query: RulesQuery, databaseId: string, conditions: readonly Condition[]): QueryDocument {
+  const named = namedDocument(conditions)
+  const segments: readonly PathSegment[] = named?.segments ?? queryPath(query, databaseId)
+  const path: Result = named ?? new Unknown(PATH)
+  const last = segments.at(-1)
+  const id = last === undefined || last === gap ? unknownId : last
+  const fields = new Map<string, Result>([
+    ['data', unknownData(conditions)],
+    ['id', id],
+    ['__name__', path],
+  ])
+  return { segments, path, resource: new Unknown(MAP, { fields }) }
+}
+
+function namedDocument(conditions: readonly Condition[]): PathValue | null {
+  for (const condition of conditions) {
+    if (condition.op !== 'equal' || condition.path[0] !== '__name__') continue
+    const { referenceValue } = condition.value
+    if (referenceValue !== undefined) return documentPath(referenceValue)
+  }
+  return null
+}
+
+/** A collection group's documents may lie at any depth, and a query without a collection id in any collection. */
+function queryPath({ parent, query }: RulesQuery, databaseId: string): PathSegment[] {
+  const from = query.from?.[0]
+  const above: PathSegment[] = [
+    'databases',
+    databaseId,
+    'documents',
+    ...parent.split('/').filter((part) => part !== ''),
+  ]
+  if (from?.allDescendants) above.push(gap)
+  return [...above, from?.collectionId || unknownId, unknownId]
+}

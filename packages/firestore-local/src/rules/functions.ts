@@ -1,9 +1,11 @@
-import { hashing } from './hashing.ts'
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { day } from './methods-time.ts'
 import { toInt64 } from './operators.ts'
 import { type Builtin, builtin } from './signature.ts'
 import { toText } from './text.ts'
 import {
+  BytesValue,
   DurationValue,
   type Failure,
   fail,
@@ -13,6 +15,34 @@ import {
   timestampOf,
   typeError,
 } from './values.ts'
+
+/** The reflected polynomial of CRC-32C, which zlib does not have. */
+const crc32cTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let c = index
+  for (let bit = 0; bit < 8; bit++) c = c & 1 ? (c >>> 1) ^ 0x82f63b78 : c >>> 1
+  return c
+})
+
+function crc32c(bytes: Uint8Array): number {
+  let c = 0xffffffff
+  for (const byte of bytes) c = (c >>> 8) ^ (crc32cTable[(c ^ byte) & 0xff] ?? 0)
+  return (c ^ 0xffffffff) >>> 0
+}
+
+/** The checksum as four bytes, the lowest first. */
+const checksum = (value: number) => new BytesValue(new Uint8Array(Uint32Array.of(value).buffer))
+
+const bytesOf = (input: string | BytesValue) => (typeof input === 'string' ? Buffer.from(input, 'utf8') : input.bytes)
+
+const digest = (algorithm: string) =>
+  builtin(['text'], (input) => new BytesValue(createHash(algorithm).update(bytesOf(input)).digest()))
+
+const hashing: Record<string, Builtin> = {
+  crc32: builtin(['text'], (input) => checksum(crc32(bytesOf(input)))),
+  crc32c: builtin(['text'], (input) => checksum(crc32c(bytesOf(input)))),
+  md5: digest('md5'),
+  sha256: digest('sha256'),
+}
 
 const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
 

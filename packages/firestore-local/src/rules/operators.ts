@@ -28,15 +28,24 @@ export const operators: Record<BinaryOp, Operator> = {
   in: isMember,
   '+': add,
   '-': subtract,
-  '*': (a, b) =>
-    arithmetic(
-      a,
-      b,
-      (x, y) => x * y,
-      (x, y) => x * y,
-    ),
-  '/': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : divide(a, b)),
-  '%': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : modulo(a, b)),
+  '*': (a, b) => arithmetic('*', a, b),
+  '/': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : arithmetic('/', a, b)),
+  '%': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : arithmetic('%', a, b)),
+}
+
+const ofInts = {
+  '+': (x: bigint, y: bigint) => x + y,
+  '-': (x: bigint, y: bigint) => x - y,
+  '*': (x: bigint, y: bigint) => x * y,
+  '/': (x: bigint, y: bigint) => x / y,
+  '%': (x: bigint, y: bigint) => x % y,
+}
+const ofFloats = {
+  '+': (x: number, y: number) => x + y,
+  '-': (x: number, y: number) => x - y,
+  '*': (x: number, y: number) => x * y,
+  '/': (x: number, y: number) => x / y,
+  '%': (x: number, y: number) => x % y,
 }
 
 function ordered(a: RuleValue, b: RuleValue, test: (order: number) => boolean): boolean | Failure {
@@ -60,50 +69,19 @@ function add(a: RuleValue, b: RuleValue): RuleValue | Failure {
   if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof TimestampValue) return timestampOf(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos + b.nanos)
-  return arithmetic(
-    a,
-    b,
-    (x, y) => x + y,
-    (x, y) => x + y,
-  )
+  return arithmetic('+', a, b)
 }
 
 function subtract(a: RuleValue, b: RuleValue): RuleValue | Failure {
   if (a instanceof TimestampValue && b instanceof TimestampValue) return new DurationValue(a.nanos - b.nanos)
   if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos - b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos - b.nanos)
-  return arithmetic(
-    a,
-    b,
-    (x, y) => x - y,
-    (x, y) => x - y,
-  )
+  return arithmetic('-', a, b)
 }
 
-const divide: Operator = (a, b) =>
-  arithmetic(
-    a,
-    b,
-    (x, y) => x / y,
-    (x, y) => x / y,
-  )
-
-const modulo: Operator = (a, b) =>
-  arithmetic(
-    a,
-    b,
-    (x, y) => x % y,
-    (x, y) => x % y,
-  )
-
-function arithmetic(
-  a: RuleValue,
-  b: RuleValue,
-  ints: (x: bigint, y: bigint) => bigint,
-  floats: (x: number, y: number) => number,
-): RuleValue | Failure {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return toInt64(ints(a, b))
-  if (isNumeric(a) && isNumeric(b)) return floats(Number(a), Number(b))
+function arithmetic(op: keyof typeof ofInts, a: RuleValue, b: RuleValue): RuleValue | Failure {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return toInt64(ofInts[op](a, b))
+  if (isNumeric(a) && isNumeric(b)) return ofFloats[op](Number(a), Number(b))
   if (a === null || b === null) return fail('Null value error.')
   return typeError([a, b], 'number, number')
 }

@@ -1,16 +1,16 @@
-import { isNumeric } from './compare.ts'
 import {
-  BytesValue,
-  DurationValue,
+  type BytesValue,
+  type DurationValue,
   type Failure,
-  LatLngValue,
-  MapDiffValue,
-  MapValue,
-  PathValue,
+  type LatLngValue,
+  type MapDiffValue,
+  type MapValue,
+  type PathValue,
   type RuleValue,
-  SetValue,
-  TimestampValue,
+  type SetValue,
+  type TimestampValue,
   typeError,
+  typeName,
 } from './values.ts'
 
 /** The parameter types that built-in functions and methods ask for. */
@@ -35,24 +35,17 @@ type Params = {
 type ParamType = keyof Params
 type CheckedAll<P extends readonly ParamType[]> = { [I in keyof P]: Params[P[I]] }
 
-const checks: { [P in ParamType]: (value: RuleValue) => boolean } = {
-  any: () => true,
-  bool: (value) => typeof value === 'boolean',
-  int: (value) => typeof value === 'bigint',
-  number: (value) => isNumeric(value),
-  string: (value) => typeof value === 'string',
-  bytes: (value) => value instanceof BytesValue,
-  list: (value) => Array.isArray(value),
-  map: (value) => value instanceof MapValue,
-  set: (value) => value instanceof SetValue,
-  map_diff: (value) => value instanceof MapDiffValue,
-  path: (value) => value instanceof PathValue,
-  latlng: (value) => value instanceof LatLngValue,
-  duration: (value) => value instanceof DurationValue,
-  timestamp: (value) => value instanceof TimestampValue,
-  group: (value) => Array.isArray(value) || value instanceof SetValue,
-  text: (value) => typeof value === 'string' || value instanceof BytesValue,
+const unions: Partial<Record<ParamType, string[]>> = {
+  number: ['int', 'float'],
+  group: ['list', 'set'],
+  text: ['string', 'bytes'],
 }
+
+function fits(value: RuleValue, type: ParamType): boolean {
+  const name = typeName(value)
+  return type === 'any' || type === name || unions[type]?.includes(name) === true
+}
+
 /** A built-in: how many arguments it takes, and a body that sees them only when their types fit. */
 export type Builtin = { arity: number; run: (args: readonly RuleValue[]) => RuleValue | Failure }
 
@@ -66,8 +59,7 @@ export function builtin<const P extends readonly ParamType[]>(
     arity: params.length,
     run: (args) => {
       for (let i = 0; i < params.length; i++) {
-        const check = checks[params[i] ?? 'any']
-        if (!check(args[i] ?? null)) return typeError(args, expected)
+        if (!fits(args[i] ?? null, params[i] ?? 'any')) return typeError(args, expected)
       }
       return body(...(args as unknown as CheckedAll<P>))
     },

@@ -3,19 +3,7 @@
  * judged by running the rules on such values. Every operation returns at least all outcomes that some document
  * could give (it may return more), so a condition whose only outcome is TRUE holds for every document.
  */
-import {
-  BytesValue,
-  DurationValue,
-  Failure,
-  fail,
-  LatLngValue,
-  MapDiffValue,
-  MapValue,
-  PathValue,
-  type RuleValue,
-  SetValue,
-  TimestampValue,
-} from './values.ts'
+import { Failure, fail, type RuleValue, typeName } from './values.ts'
 
 /** Kinds of outcome, as bits. true and false are kinds of their own; ERROR is an evaluation error. */
 export const ERROR = 1
@@ -85,32 +73,25 @@ export function outcomesOf(value: Result): number {
   return value instanceof Failure ? ERROR : kindOf(value)
 }
 
-export function kindOf(value: RuleValue): number {
-  switch (typeof value) {
-    case 'boolean':
-      return value ? TRUE : FALSE
-    case 'bigint':
-      return INT
-    case 'number':
-      return FLOAT
-    case 'string':
-      return STRING
-    default:
-      return objectKind(value)
-  }
+const kinds: Record<string, number> = {
+  null: NULL,
+  int: INT,
+  float: FLOAT,
+  string: STRING,
+  bytes: BYTES,
+  timestamp: TIMESTAMP,
+  path: PATH,
+  latlng: LATLNG,
+  list: LIST,
+  map: MAP,
+  set: SET,
+  duration: DURATION,
+  map_diff: MAP_DIFF,
 }
 
-function objectKind(value: Exclude<RuleValue, boolean | bigint | number | string>): number {
-  if (value === null) return NULL
-  if (Array.isArray(value)) return LIST
-  if (value instanceof MapValue) return MAP
-  if (value instanceof TimestampValue) return TIMESTAMP
-  if (value instanceof PathValue) return PATH
-  if (value instanceof BytesValue) return BYTES
-  if (value instanceof LatLngValue) return LATLNG
-  if (value instanceof SetValue) return SET
-  if (value instanceof DurationValue) return DURATION
-  return value instanceof MapDiffValue ? MAP_DIFF : ANYTHING
+export function kindOf(value: RuleValue): number {
+  if (typeof value === 'boolean') return value ? TRUE : FALSE
+  return kinds[typeName(value)] ?? ANYTHING
 }
 
 /** The kinds among which a value of this kind may have equals: numbers equal each other. */

@@ -147,50 +147,29 @@ export class PathValue {
 }
 
 /** The names that `is` knows; `constraint` stands for a document's field that only a query's filters describe. */
-export const typeNames = new Set([
-  'bool',
-  'bytes',
-  'constraint',
-  'duration',
-  'float',
-  'int',
-  'latlng',
-  'list',
-  'map',
-  'map_diff',
-  'number',
-  'path',
-  'set',
-  'string',
-  'timestamp',
-])
+export const typeNames = new Set(
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(' '),
+)
+
+const classNames = [
+  [Array, 'list'],
+  [MapValue, 'map'],
+  [SetValue, 'set'],
+  [MapDiffValue, 'map_diff'],
+  [TimestampValue, 'timestamp'],
+  [DurationValue, 'duration'],
+  [LatLngValue, 'latlng'],
+  [BytesValue, 'bytes'],
+] as const
 
 /** The type's name as `is` and error messages have it. */
 export function typeName(value: RuleValue): string {
-  switch (typeof value) {
-    case 'boolean':
-      return 'bool'
-    case 'bigint':
-      return 'int'
-    case 'number':
-      return 'float'
-    case 'string':
-      return 'string'
-    default:
-      return objectTypeName(value)
-  }
-}
-
-function objectTypeName(value: Exclude<RuleValue, boolean | bigint | number | string>): string {
+  if (typeof value === 'boolean') return 'bool'
+  if (typeof value === 'bigint') return 'int'
+  if (typeof value === 'number') return 'float'
+  if (typeof value === 'string') return 'string'
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'list'
-  if (value instanceof MapValue) return 'map'
-  if (value instanceof SetValue) return 'set'
-  if (value instanceof MapDiffValue) return 'map_diff'
-  if (value instanceof TimestampValue) return 'timestamp'
-  if (value instanceof DurationValue) return 'duration'
-  if (value instanceof LatLngValue) return 'latlng'
-  return value instanceof BytesValue ? 'bytes' : 'path'
+  return classNames.find(([kind]) => value instanceof kind)?.[1] ?? 'path'
 }
 
 /** An error in the words of Firestore's own emulator, which people search for. */

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Engine } from '../engine.ts'
 import { RulesSyntaxError } from '../rules/contract.ts'
 import { StatusError } from '../status.ts'
-import { sendError, sendJson } from './http-answer.ts'
-import { parseJson, readBody } from './http-body.ts'
+import { parseJson, readBody, sendError, sendJson } from './http.ts'
 
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/
 const rulesPath = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/

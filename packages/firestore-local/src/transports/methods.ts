@@ -8,7 +8,6 @@ import type {
   Precondition,
   RunAggregationRequest,
   RunQueryRequest,
-  TransactionOptions,
   Write,
 } from '../protocol.ts'
 import type { MessageName } from './proto/schema.ts'
@@ -23,78 +22,55 @@ export type Method = {
   run(engine: Engine, request: unknown, caller: Caller): object | Promise<object>
 }
 
-/** Binds a handler to the TypeScript type of its request; the codec has already brought the bytes into that shape. */
-function method<Request>(
-  request: MessageName,
-  response: MessageName,
-  run: (engine: Engine, request: Request, caller: Caller) => object | Promise<object>,
-): Method {
-  return { request, response, stream: false, run: (engine, message, caller) => run(engine, message as Request, caller) }
-}
-
-const streaming = (unary: Method): Method => ({ ...unary, stream: true })
-
-/** Every RPC but the two streams (Listen, Write), by the name it has on the wire. */
-const methods: Partial<Record<string, Method>> = {
-  GetDocument: method<{ name?: string; mask?: Mask; transaction?: string }>(
-    'GetDocumentRequest',
-    'Document',
-    (engine, { name = '', mask, transaction }, caller) =>
-      engine.getDocument(name, { ...maskOption(mask), ...(transaction && { transaction }) }, caller),
-  ),
-  ListDocuments: method<{ parent?: string; collectionId?: string; mask?: Mask }>(
-    'ListDocumentsRequest',
-    'ListDocumentsResponse',
-    (engine, { mask, parent = '', collectionId = '', ...rest }, caller) =>
-      engine.listDocuments({ ...rest, parent, collectionId, ...maskOption(mask) }, caller),
-  ),
-  CreateDocument: method('CreateDocumentRequest', 'Document', createDocument),
-  UpdateDocument: method('UpdateDocumentRequest', 'Document', updateDocument),
-  DeleteDocument: method('DeleteDocumentRequest', 'Empty', deleteDocument),
-  BatchGetDocuments: streaming(
-    method<BatchGetRequest>('BatchGetDocumentsRequest', 'BatchGetDocumentsResponse', (engine, request, caller) =>
-      engine.batchGet(request, caller),
-    ),
-  ),
-  RunQuery: streaming(
-    method<RunQueryRequest>('RunQueryRequest', 'RunQueryResponse', (engine, request, caller) =>
-      engine.runQuery(request, caller),
-    ),
-  ),
-  RunAggregationQuery: streaming(
-    method<RunAggregationRequest>(
-      'RunAggregationQueryRequest',
-      'RunAggregationQueryResponse',
-      (engine, request, caller) => engine.runAggregationQuery(request, caller),
-    ),
-  ),
-  ListCollectionIds: method<{ parent: string }>(
-    'ListCollectionIdsRequest',
-    'ListCollectionIdsResponse',
-    (engine, request, caller) => engine.listCollectionIds(request, caller),
-  ),
-  BeginTransaction: method<{ database: string; options?: TransactionOptions }>(
-    'BeginTransactionRequest',
-    'BeginTransactionResponse',
-    (engine, request, caller) => engine.beginTransaction(request, caller),
-  ),
-  Commit: method<CommitRequest>('CommitRequest', 'CommitResponse', (engine, request, caller) =>
-    engine.commit(request, caller),
-  ),
-  BatchWrite: method<{ database: string; writes?: Write[] }>(
-    'BatchWriteRequest',
-    'BatchWriteResponse',
-    (engine, request, caller) => engine.batchWrite(request, caller),
-  ),
-  Rollback: method<{ database: string; transaction: string }>('RollbackRequest', 'Empty', (engine, request) => {
+/** What runs each RPC but the two streams (Listen, Write); the codec has brought the request into its type. */
+const handlers: Record<string, (engine: Engine, request: never, caller: Caller) => object | Promise<object>> = {
+  GetDocument: getDocument,
+  ListDocuments: (engine, request: { parent?: string; collectionId?: string; mask?: Mask }, caller) => {
+    const { mask, parent = '', collectionId = '', ...rest } = request
+    return engine.listDocuments({ ...rest, parent, collectionId, ...maskOption(mask) }, caller)
+  },
+  CreateDocument: createDocument,
+  UpdateDocument: updateDocument,
+  DeleteDocument: deleteDocument,
+  BatchGetDocuments: (engine, request: BatchGetRequest, caller) => engine.batchGet(request, caller),
+  RunQuery: (engine, request: RunQueryRequest, caller) => engine.runQuery(request, caller),
+  RunAggregationQuery: (engine, request: RunAggregationRequest, caller) => engine.runAggregationQuery(request, caller),
+  ListCollectionIds: (engine, request: { parent: string }, caller) => engine.listCollectionIds(request, caller),
+  BeginTransaction: (engine, request: { database: string }, caller) => engine.beginTransaction(request, caller),
+  Commit: (engine, request: CommitRequest, caller) => engine.commit(request, caller),
+  BatchWrite: (engine, request: { database: string }, caller) => engine.batchWrite(request, caller),
+  Rollback: (engine, request: { database: string; transaction: string }) => {
     engine.rollback(request)
     return {}
-  }),
+  },
 }
+const streams = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery']
+/** The others answer with a message named after them. */
+const responses: Record<string, MessageName> = {
+  GetDocument: 'Document',
+  CreateDocument: 'Document',
+  UpdateDocument: 'Document',
+  DeleteDocument: 'Empty',
+  Rollback: 'Empty',
+}
+const methods = new Map(
+  Object.entries(handlers).map(([name, run]): [string, Method] => {
+    const response = responses[name] ?? (`${name}Response` as MessageName)
+    const request = `${name}Request` as MessageName
+    return [name, { request, response, stream: streams.includes(name), run: run as Method['run'] }]
+  }),
+)
 
 /** The RPC of that name, or undefined. All transports go through here. */
-export const findMethod = (name: string): Method | undefined =>
-  Object.hasOwn(methods, name) ? methods[name] : undefined
+export const findMethod = (name: string): Method | undefined => methods.get(name)
+
+function getDocument(
+  engine: Engine,
+  { name = '', mask, transaction }: { name?: string; mask?: Mask; transaction?: string },
+  caller: Caller,
+): Promise<Document> {
+  return engine.getDocument(name, { ...maskOption(mask), ...(transaction && { transaction }) }, caller)
+}
 
 async function createDocument(
   engine: Engine,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Fields, Value } from '../protocol.ts'
 import { comparePaths } from './names.ts'
 import { compareText } from './text.ts'
@@ -58,7 +59,7 @@ export function compareValues(a: Value, b: Value): number {
     case 8:
       return compareArrays(a.arrayValue?.values ?? [], b.arrayValue?.values ?? [])
     case vectorRank:
-      return compareVectors(vectorOf(a), vectorOf(b))
+      return vectorOf(a).length - vectorOf(b).length || compareArrays(vectorOf(a), vectorOf(b))
     case 10:
       return compareMaps(a.mapValue?.fields ?? {}, b.mapValue?.fields ?? {})
     default:
@@ -100,10 +101,6 @@ function compareArrays(a: Value[], b: Value[]): number {
   return a.length - b.length
 }
 
-function compareVectors(a: Value[], b: Value[]): number {
-  return a.length !== b.length ? a.length - b.length : compareArrays(a, b)
-}
-
 function compareMaps(a: Fields, b: Fields): number {
   const left = Object.keys(a).sort(compareText)
   const right = Object.keys(b).sort(compareText)
@@ -116,20 +113,5 @@ function compareMaps(a: Fields, b: Fields): number {
   return left.length - right.length
 }
 
-/** Whether two values are stored alike: unlike `equalValues`, 1 and 1.0 differ. */
-export function identicalValues(a: Value, b: Value): boolean {
-  const type = typeOf(a)
-  if (type !== typeOf(b)) return false
-  if (type === 'mapValue') return identicalFields(a.mapValue?.fields, b.mapValue?.fields)
-  if (type !== 'arrayValue') return type === 'geoPointValue' ? compareGeoPoints(a, b) === 0 : a[type] === b[type]
-  const left = a.arrayValue?.values ?? []
-  const right = b.arrayValue?.values ?? []
-  return left.length === right.length && left.every((value, index) => identicalValues(value, right[index] ?? {}))
-}
-
-export function identicalFields(a: Fields = {}, b: Fields = {}): boolean {
-  if (a === b) return true
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => Object.hasOwn(b, key) && identicalValues(a[key] as Value, b[key] as Value))
-}
+/** Whether two documents' fields are stored alike: unlike `equalValues`, 1 and 1.0 differ. */
+export const identicalFields = (a: Fields = {}, b: Fields = {}): boolean => isDeepStrictEqual(a, b)

@@ -1,8 +1,8 @@
 import { StatusError } from '../../status.ts'
+import { canonicalDouble } from '../../values/normalise.ts'
 import { normaliseTimestamp } from '../../values/timestamp.ts'
 import type { MessageName } from './schema.ts'
 import { type FieldShape, type MessageShape, type Scalar, shapeOf } from './shape.ts'
-import { doubleToJson } from './wire-codec.ts'
 
 type Plain = Record<string, unknown>
 
@@ -95,7 +95,7 @@ function parseDouble(kind: 'double' | 'coordinate', value: unknown, at: string):
   if (Number.isNaN(number) && !namedDoubles.includes(String(value))) {
     throw invalid(at, `expected a number, found ${shown(value)}`)
   }
-  return kind === 'double' ? doubleToJson(number) : number
+  return kind === 'double' ? canonicalDouble(number) : number
 }
 
 function parseEnum(field: FieldShape, names: readonly string[], value: unknown, at: string): string {

@@ -1,8 +1,32 @@
 import protobuf, { type Writer } from 'protobufjs/minimal.js'
 import { StatusError } from '../../status.ts'
+import { canonicalDouble } from '../../values/normalise.ts'
 import type { MessageName } from './schema.ts'
 import { type FieldShape, type FieldType, type MessageShape, shapeOf } from './shape.ts'
-import { formatTimestamp, parseTimestamp } from './timestamp.ts'
+
+const firstSecond = Date.parse('0001-01-01T00:00:00Z') / 1000
+const lastSecond = Date.parse('9999-12-31T23:59:59Z') / 1000
+
+/**
+ * Protobuf's seconds since 1970 and nanoseconds as this server's one form of a timestamp; below microseconds is cut
+ * off, as Firestore does.
+ * @throws StatusError INVALID_ARGUMENT outside of years 1 to 9999
+ */
+function formatTimestamp(seconds: number, nanos: number): string {
+  if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
+    throw new StatusError('INVALID_ARGUMENT', `Invalid timestamp: ${seconds} seconds and ${nanos} nanoseconds.`)
+  }
+  const micros = String(Math.floor(nanos / 1000)).padStart(6, '0')
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${micros}Z`
+}
+
+/** A timestamp in the one form, back to what protobuf holds. */
+function parseTimestamp(text: string): { seconds: number; nanos: number } {
+  return {
+    seconds: Date.parse(`${text.slice(0, 19)}Z`) / 1000,
+    nanos: Number(text.slice(20, -1).padEnd(9, '0')),
+  }
+}
 
 type Plain = Record<string, unknown>
 type Reader = protobuf.Reader
@@ -94,7 +118,7 @@ function readOne(field: FieldShape, reader: Reader): unknown {
     case 'int64':
       return String(reader.int64())
     case 'double':
-      return doubleToJson(reader.double())
+      return canonicalDouble(reader.double())
     case 'coordinate':
       return reader.double()
     case 'enum':
@@ -116,11 +140,6 @@ function enumName(field: FieldShape, names: readonly string[], number: number): 
   const name = names[number]
   if (!name) throw new StatusError('UNIMPLEMENTED', `${field.path} ${number} is not supported.`)
   return name
-}
-
-/** JSON has no NaN, infinities or negative zero, so these four travel as text. */
-export function doubleToJson(value: number): number | string {
-  return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? '-0' : String(value)
 }
 
 function readTimestamp(reader: Reader): string {

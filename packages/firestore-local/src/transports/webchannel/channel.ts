@@ -2,13 +2,47 @@ import { randomBytes } from 'node:crypto'
 import type { Engine } from '../../engine.ts'
 import { toStatusError } from '../../status.ts'
 import { parseAuthorization } from '../authorization.ts'
-import { errorBody } from '../http-answer.ts'
-import { parseJson } from '../http-body.ts'
+import { errorBody, parseJson } from '../http.ts'
 import { parseMessage } from '../proto/json-codec.ts'
 import type { OpenStream, StreamMethod } from '../streams.ts'
 import type { ForwardMaps } from './form.ts'
-import { IdleTimer } from './idle-timer.ts'
 import { WebChannelSession } from './session.ts'
+
+const idleMillis = 500
+
+/** Knows whether every message received has been answered and nothing has come for a while. */
+class IdleTimer {
+  private readonly onIdle: () => void
+  private pending = 0
+  private timer: NodeJS.Timeout | null = null
+  /** True from `onIdle` until the next message. */
+  isIdle = false
+
+  constructor(onIdle: () => void) {
+    this.onIdle = onIdle
+  }
+
+  received(count: number): void {
+    this.pending += count
+    this.isIdle = false
+    this.stop()
+  }
+
+  answered(): void {
+    this.pending = Math.max(0, this.pending - 1)
+    if (this.pending > 0) return
+    this.stop()
+    this.timer = setTimeout(() => {
+      this.isIdle = true
+      this.onIdle()
+    }, idleMillis).unref()
+  }
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+  }
+}
 
 /** A Firestore stream on a WebChannel session; its identity is that of the handshake and never changes. */
 export class Channel {

@@ -1,5 +1,12 @@
 import { StatusError } from '../../status.ts'
 
+/** Length in UTF-16 units, as the browser counts, then the JSON. */
+export const encodeFrame = (json: string): string => `${json.length}\n${json}`
+
+/** Array ids and their payloads as one frame; `payload` is JSON already. */
+export const encodeArrays = (items: readonly { id: number; payload: string }[]): string =>
+  encodeFrame(`[${items.map(({ id, payload }) => `[${id},${payload}]`).join(',')}]`)
+
 /** The maps of one forward post: the running index of the first, and each one's message. */
 export type ForwardMaps = { offset: number; messages: string[] }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { encodeArrays } from './frame.ts'
+import { encodeArrays } from './form.ts'
 
 export const keepAliveMillis = 30_000
 /** A closed tab says nothing: a session whose back channel stays away this long is over. */

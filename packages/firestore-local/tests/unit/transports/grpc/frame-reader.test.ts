@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FrameReader } from '../../../../src/transports/grpc/frame-reader.ts'
+import { FrameReader } from '../../../../src/transports/grpc/grpc-server.ts'
 
 function frame(message: Buffer, flag = 0): Buffer {
   const header = Buffer.alloc(5)

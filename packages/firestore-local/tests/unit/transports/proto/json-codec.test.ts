@@ -6,6 +6,9 @@ const value = (json: unknown) => parseMessage('Value', json)
 describe('JSON codec', () => {
   test.each([
     [{ integerValue: 5 }, { integerValue: '5' }],
+    [{ integerValue: '007' }, { integerValue: '7' }],
+    [{ doubleValue: -0 }, { doubleValue: '-0' }],
+    [{ bytesValue: '_-8' }, { bytesValue: '/+8=' }],
     [{ integerValue: '-9223372036854775808' }, { integerValue: '-9223372036854775808' }],
     [{ nullValue: 'NULL_VALUE' }, { nullValue: null }],
     [{ nullValue: null }, { nullValue: null }],
@@ -22,6 +25,9 @@ describe('JSON codec', () => {
 
   test.each([
     [{ integerValue: '9223372036854775808' }, "'integerValue': 9223372036854775808 is out of range"],
+    [{ integerValue: '1.5' }, '\'integerValue\': expected a whole number, found "1.5"'],
+    [{ doubleValue: 'many' }, '\'doubleValue\': expected a number, found "many"'],
+    [{ fooValue: 1 }, 'Unknown name "fooValue"'],
     [{ integerValue: 1.5 }, "'integerValue': expected a whole number, found 1.5"],
     [{ booleanValue: 'true' }, "'booleanValue': expected bool"],
     [{ timestampValue: 'yesterday' }, '"yesterday" is not a timestamp'],
