@@ -80,5 +80,7 @@ export function knownOfCondition(
   if (/[=!]= [^()&|]*? is /.test(condition)) return 'precedence'
   if (/\.replace\([^)]*\$\d/.test(condition) && theirs === 'no no') return 'missingGroup'
   if (condition.includes('?') && mixedList.test(condition)) return 'listInConditional'
+  // An index by such a number is refused when it is loaded, though the other side of || would decide.
+  if (theirs === 'refused' && /\[float\('(-?Infinity|NaN)'\)\]/.test(condition)) return 'staticTypes'
   return theirs === 'refused' && ours === 'no no' ? 'staticTypes' : null
 }
