@@ -45,7 +45,7 @@ export function listenerCase(parent: string): fc.Arbitrary<ListenerCase> {
 }
 
 /** What a listener has heard of a query: its documents by name, or the status that ended it. */
-type Heard = { documents: Map<string, unknown>; isCurrent: boolean; ended: number | null }
+type Heard = { documents: Map<string, unknown>; isCurrent: boolean; ended: number | typeof garbled | null }
 
 /** A server that says nothing for so long will not speak. */
 const patienceMs = 5_000
@@ -110,7 +110,11 @@ function listen(server: Server, project: string, parent: string, query: Structur
     waiting = Buffer.concat([waiting, chunk])
     while (waiting.length >= frameHead && waiting.length >= frameHead + waiting.readUInt32BE(1)) {
       const end = frameHead + waiting.readUInt32BE(1)
-      hear(heard, readMessage(server, waiting.subarray(frameHead, end)))
+      try {
+        hear(heard, decodeMessage('ListenResponse', waiting.subarray(frameHead, end)) as ListenResponse)
+      } catch {
+        heard.ended ??= garbled
+      }
       waiting = waiting.subarray(end)
     }
   })
@@ -124,14 +128,11 @@ function listen(server: Server, project: string, parent: string, query: Structur
   return { heard, stop: () => session.destroy() }
 }
 
-/** A message that cannot be read is shown whole: it may not come a second time. */
-function readMessage({ address }: Server, message: Buffer): ListenResponse {
-  try {
-    return decodeMessage('ListenResponse', message) as ListenResponse
-  } catch (error) {
-    throw new Error(`${address} sent ${message.toString('hex')}`, { cause: error })
-  }
-}
+/**
+ * How a stream ends that holds bytes of no message. Under load Google's emulator now and then writes one message into
+ * another's frame: seen on 24 November 2026, a frame's head of 29 bytes followed by a whole second frame.
+ */
+export const garbled = 'garbled'
 
 /** Whether a message is compressed, and its length. */
 const frameHead = 5
