@@ -37,7 +37,7 @@ const questions = [
   {
     question: 'What is live search?',
     answer:
-      'A search asked of a provider at that moment instead of the availability we have stored. A permutation is one origin, one destination and one date; a plan allows so many a day, in both programs together.',
+      'A search asked of a provider at that moment instead of the availability we have stored. A permutation is one origin, one destination and one date; a plan allows so many a day in each program.',
   },
 ]
 

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Radio, X } from 'lucide-react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { readLiveUse } from '@/lib/accounts/documents.ts'
 import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -22,7 +23,7 @@ type LivePanelProps = { program: Program; question: Question; today: string }
 export function LivePanel({ program, question, today }: LivePanelProps) {
   const { user, usage } = useAccount()
   const plan = user?.claimedPlan ?? 'guest'
-  const usedToday = usage?.days[today]?.livePermutations ?? 0
+  const usedToday = readLiveUse(usage?.days[today], program)
   const live = useLive()
   const stored = useQueryClient()
   const onStored = () => void stored.invalidateQueries({ queryKey: ['search'] })

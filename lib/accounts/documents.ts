@@ -23,9 +23,23 @@ export type UserDocument = z.infer<typeof UserDocument>
 
 /** users/{uid}/private/usage: counters by day in Sydney, `yyyy-mm-dd`. */
 export const UsageDocument = z.object({
-  days: z.record(z.iso.date(), z.object({ searches: z.int().min(0), livePermutations: z.int().min(0) })),
+  days: z.record(
+    z.iso.date(),
+    z.object({
+      searches: z.int().min(0),
+      /** Of all programs together. */
+      livePermutations: z.int().min(0),
+      /** Of these, by program; days before 24 November 2026 have it not. */
+      live: z.record(z.string(), z.int().min(0)).optional(),
+    }),
+  ),
 })
 export type UsageDocument = z.infer<typeof UsageDocument>
+
+/** The permutations a day's live searches of one program have taken. */
+export function readLiveUse(day: UsageDocument['days'][string] | undefined, program: string): number {
+  return day?.live?.[program] ?? 0
+}
 
 /** referrals/{code}: whose code it is and what it brought. */
 export const ReferralDocument = z.object({

@@ -18,7 +18,7 @@ type Context = {
   plan: PlanSlug
   limits: Limits & { liveSearch: LiveSearch }
   today: LocalDate
-  /** Permutations asked before on this day: the plan's are for a day, in both programs together. */
+  /** Permutations asked before on this day: the plan's are for a day and program. */
   usedToday: number
 }
 

@@ -3,7 +3,7 @@ import { ExpiringCache } from './expiring-cache.ts'
 /** A value with when it was read. */
 export type Read<Value> = { value: Value; readAt: string }
 
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = 2_000
 
 /**
  * Reads something of the database for a page that must come up without it: kept for `lifeMs`, the last good one while

@@ -96,8 +96,11 @@ describe('countLive', () => {
   it('never gives two searches at once the same part of what is left', async () => {
     await search('SYD', 1)
     const take = (used: number) => Math.min(300, 400 - used)
-    await Promise.all([1, 2].map(() => countLive(adminFirestore(), uid, '2026-11-20', take)))
-    expect(await usage()).toMatchObject({ days: { '2026-11-20': { livePermutations: 400 } } })
+    const of = { today: '2026-11-20', program: 'qantas' } as const
+    await Promise.all([1, 2].map(() => countLive(adminFirestore(), uid, of, take)))
+    await countLive(adminFirestore(), uid, { ...of, program: 'velocity' }, take)
+    const live = { qantas: 400, velocity: 300 }
+    expect(await usage()).toMatchObject({ days: { '2026-11-20': { livePermutations: 700, live } } })
   })
 })
 

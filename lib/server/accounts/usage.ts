@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { accountPaths, UsageDocument } from '../../accounts/documents.ts'
+import { accountPaths, readLiveUse, UsageDocument } from '../../accounts/documents.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
+import { type Program, programs } from '../../core/program.ts'
 
 export type Uses = UsageDocument['days'][string]
 
@@ -16,8 +17,13 @@ export function withUses(usage: UsageDocument, today: LocalDate, uses: Partial<U
   const after = {
     searches: before.searches + (uses.searches ?? 0),
     livePermutations: before.livePermutations + (uses.livePermutations ?? 0),
+    ...(uses.live || before.live ? { live: sumOfLive(before, uses) } : {}),
   }
   return { days: { ...Object.fromEntries(kept), [today]: after } }
+}
+
+function sumOfLive(before: Uses, { live = {} }: Partial<Uses>): Record<string, number> {
+  return Object.fromEntries(programs.map((program) => [program, readLiveUse(before, program) + (live[program] ?? 0)]))
 }
 
 /**
@@ -33,22 +39,25 @@ export function countUses(db: Firestore, uid: string, today: LocalDate, uses: Pa
 }
 
 /**
- * Adds as many live permutations to today's counter as `take` makes of those counted before, and one search where it
+ * Adds as many live permutations to a program's counter of today as `take` makes of those counted before, and one search where it
  * takes any. In one transaction, so that two searches at once never share what is left.
  */
 export function countLive(
   db: Firestore,
   uid: string,
-  today: LocalDate,
+  { today, program }: { today: LocalDate; program: Program },
   take: (usedToday: number) => number,
 ): Promise<void> {
   const ref = db.doc(accountPaths.usage(uid))
   return db.runTransaction(async (transaction) => {
     const usage = await transaction.get(ref)
     const before = readUsage(usage.data())
-    const livePermutations = take(before.days[today]?.livePermutations ?? 0)
+    const livePermutations = take(readLiveUse(before.days[today], program))
     if (!usage.exists || livePermutations === 0) return
-    transaction.set(ref, withUses(before, today, { searches: 1, livePermutations }))
+    transaction.set(
+      ref,
+      withUses(before, today, { searches: 1, livePermutations, live: { [program]: livePermutations } }),
+    )
   })
 }
 

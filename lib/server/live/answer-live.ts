@@ -32,8 +32,12 @@ export type LiveContext = {
   isOn: () => Promise<boolean>
   airportsOf: ParseContext['airportsOf']
   sourcingOf: (uid: string) => Promise<LiveSourcing>
-  /** Adds to the member's permutations of a day what `take` makes of those used before. */
-  countLive: (uid: string, today: LocalDate, take: (usedToday: number) => number) => Promise<void>
+  /** Adds to the member's permutations of a day and program what `take` makes of those used before. */
+  countLive: (
+    uid: string,
+    of: { today: LocalDate; program: Program },
+    take: (usedToday: number) => number,
+  ) => Promise<void>
   slots: LiveSlots
   /** Made before anything is asked, it sees every event: whether a row that is checked again is still there. */
   watchRecheck: (query: LiveQuery, now: Instant) => (event: LiveEvent) => void
@@ -71,7 +75,7 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   try {
     const sourcing = await context.sourcingOf(uid)
     let asked: Taken | Response = { live: wanted, left: 0 }
-    await context.countLive(uid, today, (usedToday) => {
+    await context.countLive(uid, { today, program: wanted.query.program }, (usedToday) => {
       asked = takeLive(request, plan, { today, usedToday }, context)
       return asked instanceof Response ? 0 : countOf(asked.live)
     })

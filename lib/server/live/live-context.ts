@@ -41,7 +41,7 @@ export function liveContext(): LiveContext {
     isOn: async () => (await switchesNow()).liveSearch,
     airportsOf: (token) => findPlace(token)?.airports,
     sourcingOf,
-    countLive: (uid, today, take) => countLive(adminFirestore(), uid, today, take),
+    countLive: (uid, of, take) => countLive(adminFirestore(), uid, of, take),
     watchRecheck: (query, now) => {
       const stored = storedBefore(liveIndex().index, query)
       return watchRecheck(stored, (seen) => countRecheck(adminFirestore(), stored, seen, now), onFault)

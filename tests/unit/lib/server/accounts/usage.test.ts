@@ -10,6 +10,16 @@ describe('withUses', () => {
     })
   })
 
+  it('counts live permutations by program', () => {
+    const once = withUses({ days: {} }, '2026-11-20', { livePermutations: 60, live: { qantas: 60 } })
+    const twice = withUses(once, '2026-11-20', { livePermutations: 5, live: { velocity: 5 } })
+    expect(withUses(twice, '2026-11-20', { searches: 1 }).days['2026-11-20']).toEqual({
+      searches: 1,
+      livePermutations: 65,
+      live: { qantas: 60, velocity: 5 },
+    })
+  })
+
   it('leaves other days alone, and drops those of long ago', () => {
     const days = {
       '2026-11-19': { searches: 3, livePermutations: 0 },

@@ -52,7 +52,11 @@ describe('answerLive', () => {
   it('counts, then streams from start to end, and gives its place back', async () => {
     const context = contextWith()
     const response = await answerLive(ask(question), callerOn('gold'), context)
-    expect(context.countLive).toHaveBeenCalledExactlyOnceWith('ann', '2026-11-20', expect.any(Function))
+    expect(context.countLive).toHaveBeenCalledExactlyOnceWith(
+      'ann',
+      { today: '2026-11-20', program: 'qantas' },
+      expect.any(Function),
+    )
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const events = await eventsOf(response)
