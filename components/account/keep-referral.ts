@@ -2,7 +2,7 @@ import { ReferralCode, rememberReferral } from '@/lib/accounts/referral.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { toasts } from '../ui/notify.ts'
 
-/** Keeps the code of a referral link for seven days. Whatever isn't a code is passed over in silence. */
+/** Keeps what a referral link carries for seven days; the server says later whose it is. */
 export function keepReferral(code: string): void {
   const parsed = ReferralCode.safeParse(code)
   if (!parsed.success) return

@@ -5,8 +5,8 @@ export const referralLifeMs = 604_800_000
 
 const keys = { code: 'referral', expiry: 'referral-expiry' } as const
 
-/** What a referral link may carry in `?ref=`. Codes we hand out are ten characters; older links may differ. */
-export const ReferralCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/** What a link may carry in `?ref=`: anything, though only what looks like one of our codes can name a member. */
+export const ReferralCode = z.string().min(1).max(1_000)
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
