@@ -10,7 +10,6 @@ import { cabinLooks } from '../ui/seats/cabins.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
 import { CarrierFilter } from './carrier-filter.tsx'
-import { CeilingCount } from './ceiling-count.tsx'
 import { FilterCheck } from './filter-check.tsx'
 import { SourceFilter } from './source-filter.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -116,4 +115,11 @@ function Ceilings({ program, state, onRefine }: FilterPanelProps) {
       onChange={(value) => onRefine({ [name]: value })}
     />
   ))
+}
+
+/** How many offers stay below a ceiling, while it is still being typed. `address` counts them with it set. */
+function CeilingCount({ address }: { address: string }) {
+  const { data, isPlaceholderData } = useAnswer(address, SummaryAnswer)
+  if (!data || isPlaceholderData) return null
+  return data.total === 1 ? '1 offer stays below.' : `${formatNumber(data.total)} offers stay below.`
 }

@@ -1,16 +1,34 @@
 'use client'
 
-import type { Split } from '@/lib/availability/journeys-contract.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import type { Leg, Split, Total } from '@/lib/availability/journeys-contract.ts'
+import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
-import { chargesWords, LegCell } from './leg-cell.tsx'
 import { useJourneys } from './use-journeys.tsx'
+
+/** A leg of a journey in a cell: day, time, which tells two flights of a day apart, route, airline and seats. */
+function LegCell({ leg }: { leg: Leg }) {
+  const { date, departs, from, to, direct, stops, carriers, seats } = leg
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+      <span className="min-w-22 font-medium">{formatDate(date)}</span>
+      {departs ? <span className="figures">{departs.slice(11, 16)}</span> : null}
+      <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
+      <CarrierTags codes={carriers} />
+      <span className="text-12 text-muted">{speakSeats(seats)}</span>
+    </span>
+  )
+}
+
+const chargesWords = ({ charges }: Pick<Total, 'charges'>) =>
+  charges === null ? 'not published' : formatCharges(charges)
 
 const frame = {
   title: 'Split the party',

@@ -9,7 +9,9 @@ import { completeRegistration } from '@/lib/shell/telemetry/browser/measurement.
 import { Dialog } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/notify.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LoginForm } from './login-form.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { CredentialsForm, type FormProps } from './credentials-form.tsx'
+import { DialogErrorNotice } from './dialog-error.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -66,5 +68,35 @@ export function LoginDialog({ open, onOpenChange, firstTab, returnTo }: LoginDia
         />
       </div>
     </Dialog>
+  )
+}
+
+type LoginFormProps = FormProps & { onTab: (tab: DialogTab) => void; onSuccess: () => void }
+
+function LoginForm({ onTab, onSuccess, ...form }: LoginFormProps) {
+  const store = useAccountStore()
+  const { busy, error, run } = useAction()
+  const logIn = async () => {
+    const done = await run(async () => {
+      const session = await store.session()
+      await session.signIn(form.values.email, form.values.password)
+    })
+    if (done) onSuccess()
+  }
+  return (
+    <CredentialsForm
+      {...form}
+      tab="login"
+      fields={[
+        { field: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
+        { field: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+      ]}
+      submitLabel="Log In"
+      busyLabel="Logging in"
+      busy={busy}
+      onSubmit={logIn}
+    >
+      {error ? <DialogErrorNotice error={error} onTab={onTab} /> : null}
+    </CredentialsForm>
   )
 }

@@ -1,18 +1,100 @@
-import { onIdTokenChanged } from 'firebase/auth'
-import { accountEndActions } from './account-end-actions.ts'
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  reload,
+  signOut,
+} from 'firebase/auth'
+import { collection, doc, limit, query, updateDoc, where } from 'firebase/firestore'
+import type {
+  RevokeFeedsBody,
+  SaveChannelsBody,
+  SubscribePushBody,
+  TestAlertBody,
+} from '../../alerts/delivery/channels.ts'
+import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
+import type { BidReportAnswer, BidReportSubmission } from '../../calculators/bids/bid-report.ts'
+import type { ReminderAnswer, ReminderRequest } from '../../calculators/release-mail.ts'
+import type { WineAlertAnswer, WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
+import type { FormOutcome } from '../../support/forms/form-model.ts'
+import { FormDocument, type Submission } from '../../support/forms/submission.ts'
+import { type ActionMode, operationOf } from '../action-link.ts'
+import { ConnectionStart, ConnectionStatus } from '../connections-contract.ts'
+import { accountPaths } from '../documents.ts'
 import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
 import { alertFollowing } from './alert-following.ts'
-import { billingActions } from './billing-actions.ts'
-import { channelActions } from './channel-actions.ts'
 import { chatActions } from './chat-actions.ts'
-import { codeActions } from './code-actions.ts'
-import { connectionActions } from './connection-actions.ts'
+import {
+  callCreateCheckout,
+  callDeleteMyAccount,
+  callExportMyData,
+  callPortal,
+  callRemindMe,
+  callRevokeFeeds,
+  callSaveChannels,
+  callSubmitBidReport,
+  callSubmitForm,
+  callSubscribePush,
+  callTestAlert,
+  callWineAlert,
+} from './functions.ts'
+import { listenToQuery, type StopListening } from './listen.ts'
+import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
-import { reportActions } from './report-actions.ts'
-import { startServices } from './services.ts'
+import { type Services, startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
+import type { Identified } from './state.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
+
+/** Booking requests the team is shown at once. */
+const requestsShown = 100
+
+/** What members and guests tell the site. */
+function reportActions({ functions, db }: Services) {
+  return {
+    /** Sends in an upgrade bid; answers what became of it. Rejects with the service's error. */
+    submitBidReport: (body: BidReportSubmission): Promise<BidReportAnswer> => callSubmitBidReport(functions, body),
+    /** Sets or takes back a mail the day before seats open. Rejects with the service's error. */
+    remindMe: (request: ReminderRequest): Promise<ReminderAnswer> => callRemindMe(functions, request),
+    /** Reads, sets or ends the wish to be told of wine offers. Rejects with the service's error. */
+    wineAlert: (request: WineAlertRequest): Promise<WineAlertAnswer> => callWineAlert(functions, request),
+    /** Sends a form, a guest's too; answers what became of it. Rejects with the service's error. */
+    submitForm: (submission: Submission): Promise<FormOutcome> => callSubmitForm(functions, submission),
+    /** Booking requests, newest first, for the team alone; null while the database can't be reached. */
+    followBookings(onValues: (forms: Identified<FormDocument>[] | null) => void): StopListening {
+      const bookings = query(collection(db, 'forms'), where('kind', '==', 'booking'), limit(requestsShown))
+      const newest = (forms: Identified<FormDocument>[] | null) =>
+        onValues(forms?.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? null)
+      return listenToQuery('booking requests', bookings, FormDocument, newest, reportFault)
+    },
+  }
+}
+
+const address = '/api/connections/seats-aero'
+
+/** The member's own sign-in at seats.aero. Each call carries their token, which no page of another site can send. */
+function connectionActions({ auth }: Services) {
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path = ''): Promise<Response> => {
+    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    const headers = { authorization: `Bearer ${await auth.currentUser.getIdToken()}` }
+    const response = await fetch(`${address}${path}`, { method, headers })
+    if (!response.ok) throw new Error(`${address}${path} answered ${response.status}`)
+    return response
+  }
+  return {
+    connectionStatus: async (): Promise<ConnectionStatus> => ConnectionStatus.parse(await (await ask('GET')).json()),
+
+    /** The address at which the member says yes; their browser goes there. */
+    startConnection: async (): Promise<string> => ConnectionStart.parse(await (await ask('POST', '/start')).json()).url,
+
+    endConnection: async (): Promise<void> => void (await ask('DELETE')),
+  }
+}
 
 export type Session = Awaited<ReturnType<typeof openSession>>
 
@@ -37,5 +119,77 @@ export async function openSession(store: StoreAccess) {
     ...reportActions(services),
     ...chatActions(services),
     ...connectionActions(services),
+  }
+}
+
+/** Taking one's data along, and leaving. */
+function accountEndActions({ auth, functions }: Services) {
+  return {
+    exportMyData: (): Promise<unknown> => callExportMyData(functions),
+
+    /** Ends the account for good. `confirmation` is its e-mail address as typed. Rejects with the service's error. */
+    async deleteMyAccount(confirmation: string, password: string): Promise<void> {
+      if (!auth.currentUser?.email) throw new Error('Nobody is signed in.')
+      const credential = EmailAuthProvider.credential(auth.currentUser.email, password)
+      const { user } = await reauthenticateWithCredential(auth.currentUser, credential)
+      // The token must carry the sign-in of just now.
+      await user.getIdToken(true)
+      await callDeleteMyAccount(functions, confirmation)
+      await signOut(auth)
+    },
+  }
+}
+
+/** What pricing, checkout, the billing entry and the leaderboard do. */
+function billingActions({ db, functions }: Services) {
+  return {
+    /** The address of the billing portal, or null: a failure is no news for the person, only for us. */
+    async findBillingPortal(customerId: string): Promise<string | null> {
+      return callPortal(functions, customerId).catch((error: unknown) => {
+        reportFault('opening the billing portal', error)
+        return null
+      })
+    },
+
+    /** The address where a plan is paid. Rejects with the function's error, whose message is for the person. */
+    createCheckout: (request: CheckoutRequest): Promise<string> => callCreateCheckout(functions, request),
+
+    /** Puts the member on the leaderboard under a name, or with null takes them off it. */
+    async chooseLeaderboardName(code: string, name: string | null): Promise<void> {
+      await updateDoc(doc(db, accountPaths.referral(code)), { leaderboardName: name })
+    },
+  }
+}
+
+/** How a member is told. Each rejects with the service's error; what a service says no to is in its answer. */
+function channelActions({ functions }: Services) {
+  return {
+    saveChannels: (body: SaveChannelsBody) => callSaveChannels(functions, body),
+    subscribePush: (body: SubscribePushBody) => callSubscribePush(functions, body),
+    revokeFeeds: (body: RevokeFeedsBody) => callRevokeFeeds(functions, body),
+    testAlert: (body: TestAlertBody) => callTestAlert(functions, body),
+  }
+}
+
+/** What the page behind mailed links does. Each rejects with the SDK's error for a code that is spent or not ours. */
+function codeActions({ auth }: Services) {
+  return {
+    /** The address a code is about. A code of another kind than the link says is refused like an invalid one. */
+    async readCode(mode: ActionMode, code: string): Promise<string> {
+      const { operation, data } = await checkActionCode(auth, code)
+      if (operation !== ActionCodeOperation[operationOf[mode]]) throw new Error('This link is not complete.')
+      return data.email ?? ''
+    },
+
+    async applyCode(code: string): Promise<void> {
+      await applyActionCode(auth, code)
+      // The account changed behind the session of this browser: a changed address ends it, a verified one shows.
+      await auth.currentUser?.getIdToken(true).catch((error: unknown) => reportFault('after a mailed link', error))
+      if (auth.currentUser) await reload(auth.currentUser)
+    },
+
+    async setNewPassword(code: string, password: string): Promise<void> {
+      await underPasswordPolicy(auth, password, () => confirmPasswordReset(auth, code, password))
+    },
   }
 }

@@ -1,5 +1,38 @@
-import type { ProgramFacts } from '../descriptor.ts'
-import { qantasBookingLink } from './booking-link.ts'
+import type { BookedSeat, BookingLink, ProgramFacts } from '../descriptor.ts'
+
+const finderCabins = { Y: 'Economy', W: 'PremiumEconomy', J: 'Business', F: 'First' } as const
+const formClasses = { Y: 'ECO', W: 'PRM', J: 'BUS', F: 'FIR' } as const
+
+/** Qantas's reward finder: seven sources have seen its addresses in use. At home its search form: one source has. */
+function qantasBookingLink(seat: BookedSeat, people: number): BookingLink {
+  return seat.domestic ? qantasForm(seat, people) : qantasFinder(seat, people)
+}
+
+function qantasFinder({ from, to, date, cabin, direct, stops }: BookedSeat, people: number): BookingLink {
+  const query = `pg=1&o=${from}&d=${to}&dr=${date}I${date}&c=${finderCabins[cabin]}&p=${people}&st=${stopsOf(direct, stops)}`
+  return {
+    href: `https://flightrewardfinder.qantas.com/?${query}`,
+    label: 'Book at Qantas',
+    note: 'Opens Qantas’s reward finder with this day filled in.',
+  }
+}
+
+/** The reward finder takes no domestic routes, the search form does. */
+function qantasForm({ from, to, date, cabin }: BookedSeat, people: number): BookingLink {
+  const query = `departureAirportCode=${from}&arrivalAirportCode=${to}&departureDate=${date}&usePoints=true&tripType=O&flexibleWithDates=true&travelClass=${formClasses[cabin]}&adults=${people}`
+  return {
+    href: `https://www.qantas.com/en-au/book/flights?${query}`,
+    label: 'Book at Qantas',
+    note: 'Opens Qantas’s search form filled in; press search there.',
+  }
+}
+
+/** An unnamed stop counts as one. */
+function stopsOf(direct: boolean, stops: readonly string[] | null): 'direct' | '1' | '2' | '3+' {
+  if (direct) return 'direct'
+  const count = stops?.length ?? 1
+  return count >= 3 ? '3+' : count === 2 ? '2' : '1'
+}
 
 const gold = {
   seats: 4,

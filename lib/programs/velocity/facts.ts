@@ -1,5 +1,4 @@
-import type { ProgramFacts } from '../descriptor.ts'
-import { velocityBookingLink } from './booking-link.ts'
+import type { BookedSeat, BookingLink, ProgramFacts } from '../descriptor.ts'
 
 const gold = { seats: 9, daysAhead: 331, liveSearch: { rangeDays: 30, permutations: 600 }, whereCanIGoDays: 30 }
 
@@ -21,4 +20,17 @@ export const velocityFacts: ProgramFacts = {
     guest: { seats: null, daysAhead: null, liveSearch: null, whereCanIGoDays: 14 },
   },
   bookingLink: velocityBookingLink,
+}
+
+/** Virgin Australia's reward results: three sources have seen such addresses in use. */
+function velocityBookingLink({ from, to, date }: BookedSeat, people: number): BookingLink {
+  const [year, month, day] = date.split('-')
+  const monthFirst = `${month}-${day}-${year}`
+  // The class First shows every cabin there.
+  const query = `journeyType=one-way&awardBooking=true&class=First&ADT=${people}&CHD=0&INF=0&origin=${from}&destination=${to}&date=${monthFirst}&activeMonth=${monthFirst}&pos=au-en&fareType=FIXED_REWARD&cabinType=NA`
+  return {
+    href: `https://book.virginaustralia.com/dx/VADX/#/flight-selection?${query}`,
+    label: 'Book at Virgin Australia',
+    note: 'Opens Virgin Australia’s reward results for this day, every cabin.',
+  }
 }
