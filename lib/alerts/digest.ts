@@ -2,8 +2,14 @@ import type { AlertSettings } from './alert.ts'
 import { OPENINGS_TOLD, type ToldSeats } from './outbox.ts'
 import { laneKey } from './told.ts'
 
-/** Openings of one message: the best liked cabin first, then by date and points; the first so many, and the rest counted. */
-export type Digest = { openings: ToldSeats[]; more: number }
+/** Keys of lanes beyond those told that a message keeps, so that none is counted twice. */
+export const LANES_KEPT = 2_000
+
+/**
+ * Openings of one message: the best liked cabin first, then by date and points; the first so many, and the rest
+ * counted. `cut` has the lanes of the rest, as many as are kept.
+ */
+export type Digest = { openings: ToldSeats[]; more: number; cut?: string[] | undefined }
 
 /**
  * Puts what alerts found into the order of their wishes. Of the same lane the newest look counts, of the same look the
@@ -24,7 +30,25 @@ export function digestOf(found: readonly ToldSeats[], { cabins }: Pick<AlertSett
       (a.points ?? Infinity) - (b.points ?? Infinity) ||
       compare(laneKey(a), laneKey(b)),
   )
-  return { openings: ordered.slice(0, OPENINGS_TOLD), more: Math.max(0, ordered.length - OPENINGS_TOLD) }
+  return digestWith(ordered.slice(0, OPENINGS_TOLD), new Set(ordered.slice(OPENINGS_TOLD).map(laneKey)), 0)
+}
+
+/** What several digests come to: a lane that more than one of them tells or counts is told or counted once. */
+export function joinDigests(digests: readonly Digest[], wish: Pick<AlertSettings, 'cabins'>): Digest {
+  const { openings, cut = [] } = digestOf(
+    digests.flatMap((one) => one.openings),
+    wish,
+  )
+  const told = new Set(openings.map(laneKey))
+  const rest = [...cut, ...digests.flatMap((one) => one.cut ?? [])].filter((lane) => !told.has(lane))
+  // Beyond those kept nobody knows which lanes they were.
+  const unnamed = digests.reduce((sum, one) => sum + one.more - (one.cut?.length ?? 0), 0)
+  return digestWith(openings, new Set(rest), unnamed)
+}
+
+function digestWith(openings: ToldSeats[], cut: ReadonlySet<string>, unnamed: number): Digest {
+  const more = cut.size + unnamed
+  return cut.size === 0 ? { openings, more } : { openings, more, cut: [...cut].slice(0, LANES_KEPT) }
 }
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import type { Instant } from '../core/clock.ts'
 import type { AlertChannel, AlertSettings } from './alert.ts'
-import { type Digest, digestOf } from './digest.ts'
+import { type Digest, joinDigests } from './digest.ts'
 import {
   alertsIn,
   type GoneSeats,
@@ -57,9 +57,9 @@ export function headOf(
   }
 }
 
-export function openingsMessage(sending: Sending, channel: AlertChannel, { openings, more }: Digest): OutboxDocument {
+export function openingsMessage(sending: Sending, channel: AlertChannel, digest: Digest): OutboxDocument {
   const head = headOf(sending, channel)
-  return asDigest({ ...head, kind: 'digest', payload: { openings: [], more: 0 } }, { openings, more })
+  return asDigest({ ...head, kind: 'digest', payload: { openings: [], more: 0 } }, digest)
 }
 
 export function goneMessage(
@@ -98,12 +98,7 @@ export function withMore(
   const digests = named.length > 1 ? [attributed(waiting), attributed(added)] : [digestIn(waiting), digestIn(added)]
   if (settings === null || digests.every(({ openings }) => openings.length === 0))
     return { ...added, createdAt: waiting.createdAt }
-  const { openings, more } = digestOf(
-    digests.flatMap((one) => one.openings),
-    settings,
-  )
-  const rest = digests.reduce((sum, one) => sum + one.more, more)
-  return asDigest({ ...waiting, ...alerts, sample }, { openings, more: rest })
+  return asDigest({ ...waiting, ...alerts, sample }, joinDigests(digests, settings))
 }
 
 /** A message that waits, without lanes that are gone for an alert (`toldKey`); null when nothing is left of it. */
@@ -116,7 +111,7 @@ export function withOpenings(
   message: OutboxDocument,
   holds: (opening: ToldSeats, alert: string) => boolean,
 ): OutboxDocument | null {
-  const { openings, more } = digestIn(message)
+  const { openings, ...rest } = digestIn(message)
   if (openings.length === 0) return message
   const left = openings.flatMap((opening) => {
     const alerts = (opening.alerts ?? [message.alert]).filter((alert) => holds(opening, alert))
@@ -124,18 +119,18 @@ export function withOpenings(
     return [opening.alerts === undefined ? opening : { ...opening, alerts }]
   })
   if (left.length === 0) return null
-  if (message.alerts === undefined) return asDigest(message, { openings: left, more })
+  if (message.alerts === undefined) return asDigest(message, { openings: left, ...rest })
   const used = new Set(left.flatMap(({ alerts }) => alerts ?? []))
   const alerts = message.alerts.filter(({ path }) => used.has(path))
   const [first] = alerts
   const head = first === undefined ? {} : { alert: first.path, name: first.name, alerts }
-  return asDigest({ ...message, ...head }, { openings: left, more })
+  return asDigest({ ...message, ...head }, { openings: left, ...rest })
 }
 
 /** What a message tells, each opening with its alerts. */
 function attributed(message: OutboxDocument): Digest {
-  const { openings, more } = digestIn(message)
-  return { openings: openings.map((one) => ({ ...one, alerts: one.alerts ?? [message.alert] })), more }
+  const digest = digestIn(message)
+  return { ...digest, openings: digest.openings.map((one) => ({ ...one, alerts: one.alerts ?? [message.alert] })) }
 }
 
 function digestIn(message: OutboxDocument): Digest {
@@ -143,9 +138,9 @@ function digestIn(message: OutboxDocument): Digest {
   return message.kind === 'digest' ? message.payload : { openings: [], more: 0 }
 }
 
-function asDigest(message: OutboxDocument, { openings, more }: Digest): OutboxDocument {
+function asDigest(message: OutboxDocument, { openings, more, cut }: Digest): OutboxDocument {
   const [opening] = openings
   if (opening === undefined) throw new RangeError('a message of openings has at least one')
   if (openings.length === 1 && more === 0) return { ...message, kind: 'opening', payload: { opening } }
-  return { ...message, kind: 'digest', payload: { openings, more } }
+  return { ...message, kind: 'digest', payload: { openings, more, ...(cut && { cut }) } }
 }

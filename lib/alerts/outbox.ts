@@ -29,7 +29,12 @@ export type NamedAlert = z.infer<typeof NamedAlert>
 const payloads = {
   opening: z.object({ opening: ToldSeats }),
   /** The best liked cabin first, then by date. */
-  digest: z.object({ openings: z.array(ToldSeats).min(2).max(OPENINGS_TOLD), more: z.int().min(0) }),
+  digest: z.object({
+    openings: z.array(ToldSeats).min(2).max(OPENINGS_TOLD),
+    more: z.int().min(0),
+    /** The lanes of the rest, as far as they are kept. */
+    cut: z.array(z.string()).optional(),
+  }),
   gone: z.object({ seats: z.array(GoneSeats).min(1).max(OPENINGS_TOLD), more: z.int().min(0) }),
   /** A message its owner asked for, to see that the channel works: it speaks of no seats. */
   test: z.object({}),

@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentReference, Firestore, Transaction } f
 import { accountPaths } from '../../../accounts/documents.ts'
 import type { AlertChannel, AlertSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
-import { type Digest, digestOf } from '../../../alerts/digest.ts'
+import { type Digest, joinDigests } from '../../../alerts/digest.ts'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
 import {
   goneList,
@@ -159,11 +159,11 @@ function composeMessages(
     const { of, when } = nameOf(sending, channel, about)
     const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
     const cabins = [...new Set(part.shares.flatMap(({ finding }) => finding.settings.cabins))]
-    const digest = digestOf(part.openings, { cabins })
+    const digest = joinDigests([{ openings: part.openings, more: 0 }, ...part.rest], { cabins })
     const added =
       about === 'gone'
         ? goneMessage(sending, channel, goneList(part.shares.flatMap(({ lost }) => lost.seats)))
-        : openingsMessage(sending, channel, { ...digest, more: digest.more + part.more })
+        : openingsMessage(sending, channel, digest)
     messages.set(ref.id, { ref, about, added, for: new Set(part.shares.map(({ finding }) => finding.alert)) })
   }
   for (const channel of new Set(shares.flatMap(({ finding }) => finding.channels))) {
@@ -171,14 +171,14 @@ function composeMessages(
     for (const part of openingParts(own)) add(part, channel, 'openings')
     const withGone = own.filter(({ lost }) => lost.seats.length > 0)
     for (const [sendsAt, some] of groupBy(withGone, (share) => share.sendsAt)) {
-      add({ sendsAt, shares: some, openings: [], more: 0 }, channel, 'gone')
+      add({ sendsAt, shares: some, openings: [], rest: [] }, channel, 'gone')
     }
   }
   return messages
 }
 
-/** What goes out at one moment on one channel. */
-type Part = { sendsAt: Instant; shares: Share[]; openings: ToldSeats[]; more: number }
+/** What goes out at one moment on one channel; `rest` is what its alerts' digests only count. */
+type Part = { sendsAt: Instant; shares: Share[]; openings: ToldSeats[]; rest: Digest[] }
 
 /** Each opening is told at the earliest moment of the alerts it fits. */
 function openingParts(shares: readonly Share[]): Part[] {
@@ -190,11 +190,11 @@ function openingParts(shares: readonly Share[]): Part[] {
       const key = laneKey(opening)
       const sendsAt = first.get(key) ?? share.sendsAt
       first.set(key, sendsAt)
-      const part = parts.get(sendsAt) ?? { sendsAt, shares: [], openings: [], more: 0 }
+      const part = parts.get(sendsAt) ?? { sendsAt, shares: [], openings: [], rest: [] }
       parts.set(sendsAt, part)
       part.openings.push({ ...opening, alerts: [alert] })
       if (!part.shares.includes(share)) part.shares.push(share)
-      if (at === 0) part.more += digest.more
+      if (at === 0) part.rest.push({ ...digest, openings: [] })
     }
   }
   return [...parts.values()]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
-import { digestOf } from '../../../../lib/alerts/digest.ts'
+import { digestOf, joinDigests } from '../../../../lib/alerts/digest.ts'
 import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
 import { OPENINGS_TOLD } from '../../../../lib/alerts/outbox.ts'
 import { goneSeats, isGone, laneKey, toldKeys } from '../../../../lib/alerts/told.ts'
@@ -37,6 +37,18 @@ describe('a digest', () => {
     )
     const digest = digestOf(many, { cabins: ['J'] })
     expect([digest.openings.length, digest.more, digest.openings[0]?.date]).toEqual([OPENINGS_TOLD, 3, '2027-01-01'])
+  })
+
+  it('counts a lane once, however many digests tell or count it', () => {
+    const on = (at: number) => found({ date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10) })
+    const some = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => on(from + at))
+    const wish = { cabins: ['J' as const] }
+    const sixty = digestOf(some(0, 60), wish)
+    expect(joinDigests([sixty, sixty], wish)).toEqual(sixty)
+    const { openings, more } = joinDigests([sixty, digestOf(some(50, 110), wish)], wish)
+    expect([openings.length, openings.length + more]).toEqual([OPENINGS_TOLD, 110])
+    // What was kept before lanes were is counted as it was.
+    expect(joinDigests([sixty, { openings: some(0, 2), more: 7 }], wish).more).toBe(sixty.more + 7)
   })
 })
 
