@@ -1,11 +1,12 @@
-import { ReferralCode, rememberReferral } from '@/lib/accounts/referral.ts'
+import { rememberReferral } from '@/lib/accounts/referral.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { toasts } from '../ui/notify.ts'
 
-/** Keeps what a referral link carries for seven days; the server says later whose it is. */
+const MAX_LENGTH = 1_000
+
+/** Keeps what a referral link carries for seven days, whatever it is; only what is a code is ever claimed. */
 export function keepReferral(code: string): void {
-  const parsed = ReferralCode.safeParse(code)
-  if (!parsed.success) return
-  rememberReferral(browserStore(), parsed.data, Date.now())
+  if (code === '' || code.length > MAX_LENGTH) return
+  rememberReferral(browserStore(), code, Date.now())
   toasts.referral()
 }

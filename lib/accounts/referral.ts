@@ -5,8 +5,8 @@ export const referralLifeMs = 604_800_000
 
 const keys = { code: 'referral', expiry: 'referral-expiry' } as const
 
-/** What a link may carry in `?ref=`: anything, though only what looks like one of our codes can name a member. */
-export const ReferralCode = z.string().min(1).max(1_000)
+/** What may be a member's code. Ours are ten characters; older links may differ, and any `?ref=` may carry anything. */
+export const ReferralCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -16,7 +16,7 @@ export function rememberReferral(store: Store, code: string, nowMs: number): voi
   store.setItem(keys.expiry, String(nowMs + referralLifeMs))
 }
 
-/** The code still to be credited, or null. One past its time is removed. */
+/** The code still to be credited, or null. What is none, or past its time, is removed. */
 export function recallReferral(store: Store, nowMs: number): string | null {
   const code = ReferralCode.safeParse(store.getItem(keys.code))
   const expiry = Number(store.getItem(keys.expiry))

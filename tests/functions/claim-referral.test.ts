@@ -64,8 +64,7 @@ describe('claimReferral', () => {
   it('credits nobody for themselves, for an unknown code, or after seven days', async () => {
     const [referrer, fresh] = [await newMember(), await newMember()]
     expect((await claim(fresh.code, fresh.token)).result).toEqual({ outcome: 'own-code' })
-    for (const code of ['nobodyscode', '../users/u1', '<script>', 'a/b', '.'])
-      expect((await claim(code, fresh.token)).result, code).toEqual({ outcome: 'unknown-code' })
+    expect((await claim('nobodyscode', fresh.token)).result).toEqual({ outcome: 'unknown-code' })
     await fresh.document.update({ createdAt: new Date(Date.now() - 604_801_000).toISOString() })
     expect((await claim(referrer.code, fresh.token)).result).toEqual({ outcome: 'too-late' })
     expect(await countOf(fresh.code)).toBe(0)
@@ -75,7 +74,7 @@ describe('claimReferral', () => {
   it('refuses a guest, a malformed code, and an account without documents', async () => {
     const fresh = await newMember()
     expect(await claim(fresh.code)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
-    for (const code of ['', 'x'.repeat(1_001), 7, null]) {
+    for (const code of ['', 'a/b', 'x'.repeat(65), 7, null]) {
       expect(await claim(code, fresh.token)).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
     }
     await fresh.document.delete()

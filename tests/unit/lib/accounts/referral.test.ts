@@ -36,12 +36,7 @@ describe('a remembered referral', () => {
     expect(kept.size).toBe(0)
   })
 
-  it.each(['<script>', 'x'.repeat(65), 'a b', '../users/u1', 'né ♥'])('keeps %j, as any link may carry it', (code) => {
-    rememberReferral(store, code, 0)
-    expect(recallReferral(store, 1)).toBe(code)
-  })
-
-  it.each(['', 'x'.repeat(1_001)])('ignores %j', (code) => {
+  it.each(['<script>', 'x'.repeat(65), '', 'a b'])('ignores %j, which is no code', (code) => {
     rememberReferral(store, code, 0)
     expect(recallReferral(store, 1)).toBeNull()
   })
