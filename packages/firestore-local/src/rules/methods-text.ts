@@ -52,9 +52,12 @@ function split(text: string, pattern: string): string[] {
   return parts
 }
 
+/** Google's rules write base64 in the alphabet for addresses, padded. */
+const urlSafe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_')
+
 export const bytesMethods: Record<string, Builtin> = {
   size: builtin(['bytes'], ({ bytes }) => BigInt(bytes.length)),
-  toBase64: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('base64')),
+  toBase64: builtin(['bytes'], ({ bytes }) => urlSafe(Buffer.from(bytes).toString('base64'))),
   toHexString: builtin(['bytes'], ({ bytes }) => Buffer.from(bytes).toString('hex').toUpperCase()),
 }
 

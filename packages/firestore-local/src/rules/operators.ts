@@ -33,19 +33,14 @@ export const operators: Record<BinaryOp, Operator> = {
   '%': (a, b) => (b === 0n && typeof a === 'bigint' ? fail('Division by zero.') : arithmetic('%', a, b)),
 }
 
-const ofInts = {
-  '+': (x: bigint, y: bigint) => x + y,
-  '-': (x: bigint, y: bigint) => x - y,
-  '*': (x: bigint, y: bigint) => x * y,
-  '/': (x: bigint, y: bigint) => x / y,
-  '%': (x: bigint, y: bigint) => x % y,
-}
-const ofFloats = {
-  '+': (x: number, y: number) => x + y,
-  '-': (x: number, y: number) => x - y,
-  '*': (x: number, y: number) => x * y,
-  '/': (x: number, y: number) => x / y,
-  '%': (x: number, y: number) => x % y,
+type Sum = [ints: (x: bigint, y: bigint) => bigint, floats: (x: number, y: number) => number]
+
+const sums: Record<'+' | '-' | '*' | '/' | '%', Sum> = {
+  '+': [(x, y) => x + y, (x, y) => x + y],
+  '-': [(x, y) => x - y, (x, y) => x - y],
+  '*': [(x, y) => x * y, (x, y) => x * y],
+  '/': [(x, y) => x / y, (x, y) => x / y],
+  '%': [(x, y) => x % y, (x, y) => x % y],
 }
 
 function ordered(a: RuleValue, b: RuleValue, test: (order: number) => boolean): boolean | Failure {
@@ -79,9 +74,10 @@ function subtract(a: RuleValue, b: RuleValue): RuleValue | Failure {
   return arithmetic('-', a, b)
 }
 
-function arithmetic(op: keyof typeof ofInts, a: RuleValue, b: RuleValue): RuleValue | Failure {
-  if (typeof a === 'bigint' && typeof b === 'bigint') return toInt64(ofInts[op](a, b))
-  if (isNumeric(a) && isNumeric(b)) return ofFloats[op](Number(a), Number(b))
+function arithmetic(op: keyof typeof sums, a: RuleValue, b: RuleValue): RuleValue | Failure {
+  const [ints, floats] = sums[op]
+  if (typeof a === 'bigint' && typeof b === 'bigint') return toInt64(ints(a, b))
+  if (isNumeric(a) && isNumeric(b)) return floats(Number(a), Number(b))
   if (a === null || b === null) return fail('Null value error.')
   return typeError([a, b], 'number, number')
 }

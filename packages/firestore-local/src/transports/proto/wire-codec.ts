@@ -1,4 +1,4 @@
-import protobuf, { type Writer } from 'protobufjs/minimal.js'
+import protobuf, { type Reader, type Writer } from 'protobufjs/minimal.js'
 import { StatusError } from '../../status.ts'
 import { canonicalDouble } from '../../values/normalise.ts'
 import type { MessageName } from './schema.ts'
@@ -29,7 +29,6 @@ function parseTimestamp(text: string): { seconds: number; nanos: number } {
 }
 
 type Plain = Record<string, unknown>
-type Reader = protobuf.Reader
 
 /**
  * A protobuf message as proto3 JSON in its exact form (see protocol.ts).

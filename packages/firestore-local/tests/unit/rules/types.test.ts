@@ -97,6 +97,7 @@ describe('LatLng, Bytes and Path', () => {
     'latlng.value(-33.9399, 151.1753).distance(latlng.value(1.3644, 103.9915)) > 6280000.0',
     'latlng.value(-33.9399, 151.1753).distance(latlng.value(1.3644, 103.9915)) < 6310000.0',
     "b'abc'.size() == 3 && b'abc'.toBase64() == 'YWJj' && b'\\xfa'.toHexString() == 'FA'",
+    "b'\\xff\\xff\\xfe'.toBase64() == '___-' && b'\\xff'.toBase64() == '_w=='",
     "(/a/$(x)/$(y)).bind({'x': 'b', 'y': 'c'}) == /a/b/c",
     "(/a/$(x)).bind({'x': 'b'}).x == 'b' && (/a/$(x)).bind({'x': 'b'})['x'] == 'b'",
     "path('/a/b')[1] == 'b' && path('a/b') == /a/b && string(/a/b) == '/a/b'",
