@@ -7,7 +7,12 @@ COPY packages/payments-local/package.json packages/payments-local/
 RUN npm ci
 COPY . .
 ARG SITE_URL
+# Addresses for the footer, or none.
+ARG SOCIAL_VIDEO_URL=none
+ARG SOCIAL_NETWORK_URL=none
+ARG SOCIAL_PHOTO_URL=none
 ENV SITE_URL=$SITE_URL STANDALONE=1 NODE_ENV=production
+ENV SOCIAL_VIDEO_URL=$SOCIAL_VIDEO_URL SOCIAL_NETWORK_URL=$SOCIAL_NETWORK_URL SOCIAL_PHOTO_URL=$SOCIAL_PHOTO_URL
 RUN node local/container/stage.mjs /image
 
 FROM node:22-slim

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { redirects } from './lib/pages/redirects.ts'
+import { findSocialLinks } from './lib/server/social-links.ts'
 
 // The build's workers read this file again and must find the same id and time, so the first reader leaves them.
 process.env.RELEASE_ID ??= randomUUID().slice(0, 8)
@@ -43,12 +44,14 @@ const config: NextConfig = {
 /** The configuration; a build with a token at hand also hands its source maps to the error reports, and keeps none. */
 export default async function configure(phase: string): Promise<NextConfig> {
   // The extension's page links its archive, so every build makes it, once.
-  if ([PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase) && !process.env.EXTENSION_BUILT) {
+  const building = [PHASE_PRODUCTION_BUILD, PHASE_DEVELOPMENT_SERVER].includes(phase)
+  if (building && !process.env.EXTENSION_BUILT) {
     process.env.EXTENSION_BUILT = 'yes'
     // What `#small-zod` is in a browser; lib/small-zod says why.
     await (await import('./lib/small-zod/build.mjs')).buildSmallZod()
     await (await import('./extension/build.mjs')).buildExtension()
   }
+  if (building) config.env = { ...config.env, SOCIAL_LINKS: JSON.stringify(findSocialLinks()) }
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env
   if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return config
   const { withSentryConfig } = await import('@sentry/nextjs/config')

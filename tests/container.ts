@@ -17,7 +17,8 @@ const check = (what: string, good: boolean, seen: unknown) => rows.push([what, g
 // Built for its address, as the Dockerfile does: without one the pages name no picture of theirs.
 const SITE_URL = 'https://pointsward.example'
 const { PRERENDER = 'few' } = process.env
-const environment = { ...process.env, BUILD_FOLDER: '.next-container', PRERENDER, SITE_URL }
+const without = { SOCIAL_VIDEO_URL: 'none', SOCIAL_NETWORK_URL: 'none', SOCIAL_PHOTO_URL: 'none' }
+const environment = { ...process.env, BUILD_FOLDER: '.next-container', PRERENDER, SITE_URL, ...without }
 // Next.js writes the folder it builds into in here, where it would stay.
 const touched = ['tsconfig.json', 'next-env.d.ts'].filter((file) => existsSync(file))
 const before = touched.map((file) => [file, readFileSync(file)] as const)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
 import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
-import { type SocialLink, socialLinks } from '@/lib/pages/social.ts'
+import { type SocialLink, socialLinks } from '@/lib/server/social-links.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
 import { segmentLook } from '../ui/segment-look.ts'
@@ -18,16 +18,15 @@ const icons = {
   'photo network': 'camera',
 } as const satisfies Record<SocialLink['kind'], PlainIconName>
 
-/** Where else the product speaks; only what has an address. */
+/** Where else the product speaks. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
-  const shown = links.filter(({ href }) => href !== null)
-  if (shown.length === 0) return null
+  if (links.length === 0) return null
   return (
-    <ul className="flex gap-1">
-      {shown.map(({ kind, label, href }) => (
+    <ul className="flex flex-wrap gap-1">
+      {links.map(({ kind, label, href }) => (
         <li key={kind}>
           <a
-            href={href ?? undefined}
+            href={href}
             rel="me noopener"
             className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-14 text-muted hover:text-ink"
           >

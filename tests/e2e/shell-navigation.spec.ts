@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { linkTitle } from '../../lib/pages/link-titles.ts'
 import { filledMenus, footerGroups, otherArticles } from '../../lib/pages/navigation.ts'
 import { menuLabels } from '../../lib/pages/page.ts'
-import { socialLinks } from '../../lib/pages/social.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { test } from './stage.ts'
 
@@ -159,8 +158,10 @@ test('the footer leads everywhere, says what the site is not, and has no dead li
   await expect(footer).toContainText('No guarantee is made on data accuracy')
   await expect(footer).toContainText('Not all data is real-time')
   await expect(footer).toContainText('© 2025')
-  const outside = socialLinks.flatMap(({ href }) => href ?? [])
-  await expect(footer.locator('a:not([href^="/"])')).toHaveCount(outside.length)
+  for (const name of ['Videos', 'Social', 'Photos']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(footer.locator('a:not([href^="/"])')).toHaveCount(3)
   const articles = footer.getByRole('button', { name: 'Other Articles' })
   await expect(articles).toHaveCount(otherArticles().length > 0 ? 1 : 0)
 })

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PageFrame } from '../../../../components/shell/page-frame.tsx'
 import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
-import { SocialLinks } from '../../../../components/shell/site-footer.tsx'
 import { pageAt } from '../../../../lib/pages/pages.ts'
 
 const page = pageAt('/qantas/reward-seat-finder')
@@ -34,15 +33,5 @@ describe('the metadata of a page', () => {
     expect(pageMetadata('/pricing')).toMatchObject({ title: 'Plans' })
     expect(pageMetadata('/pricing').robots).toBeUndefined()
     expect(pageMetadata('/dashboard').robots).toEqual({ index: false })
-  })
-})
-
-describe('links to where else the product speaks', () => {
-  const link = (href: `https://${string}` | null) => ({ kind: 'video', label: 'Videos', href }) as const
-
-  it('exist only for what has an address', () => {
-    expect(renderToStaticMarkup(<SocialLinks links={[link(null)]} />)).toBe('')
-    const markup = renderToStaticMarkup(<SocialLinks links={[link('https://video.example/us'), link(null)]} />)
-    expect(hrefs(markup)).toEqual(['https://video.example/us'])
   })
 })
