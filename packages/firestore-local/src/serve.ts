@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 import { createGrpcServer } from './transports/grpc/grpc-server.ts'
 import { createHttpServer } from './transports/http-server.ts'
@@ -21,12 +22,8 @@ export async function serveEngine(
     port: onePort.port,
     async stop() {
       onePort.refuseNew()
-      let timer: NodeJS.Timeout | undefined
-      const patience = new Promise((resolve) => {
-        timer = setTimeout(resolve, patienceMillis)
-      })
+      const patience = setTimeout(patienceMillis, undefined, { ref: false })
       await Promise.race([Promise.all([http.stop(), grpc.stop()]), patience])
-      clearTimeout(timer)
       await onePort.close()
     },
   }

@@ -10,8 +10,11 @@ import {
 } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Document, Timestamp } from '../protocol.ts'
 import { decodeFrames, encodeFrame } from './frames.ts'
-import type { JournalRecord } from './record.ts'
+
+/** One commit: the documents as they stand after it, and the names it deleted. */
+export type JournalRecord = { time: Timestamp; set?: Document[]; deleted?: string[] }
 
 /**
  * A data directory holds generations: `snapshot-N` has everything up to the start of `journal-N`, and `journal-N`

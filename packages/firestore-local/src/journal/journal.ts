@@ -1,10 +1,10 @@
 import { closeSync, fdatasyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import type { Document, Timestamp } from '../protocol.ts'
 import { StatusError } from '../status.ts'
+import type { JournalRecord } from './files.ts'
 import { journalFile, loadGenerations, removeBefore, snapshotFile, writeSnapshot } from './files.ts'
 import { encodeFrame } from './frames.ts'
 import { lockDirectory } from './lock.ts'
-import type { JournalRecord } from './record.ts'
 
 const documentsPerRecord = 200
 const defaultCompactAt = 32 * 1_048_576

@@ -3,9 +3,7 @@ import type { Caller, ListenStream } from '../engine.ts'
 import type { ListenRequest, ListenResponse, Target, Timestamp } from '../protocol.ts'
 import { StatusError, toStatusError } from '../status.ts'
 import { parseDocumentName } from '../values/names.ts'
-import { createDocumentTarget } from './document-target.ts'
-import type { HeldTarget, TargetStep } from './held-target.ts'
-import { createQueryTarget } from './query-target.ts'
+import { createDocumentTarget, createQueryTarget, type HeldTarget, type TargetStep } from './targets.ts'
 
 /** A resume token is the time of the snapshot it was given with; clients hand it back unread. */
 const resumeTokenOf = (readTime: Timestamp): string => Buffer.from(readTime).toString('base64')

@@ -23,9 +23,12 @@ function compareNumbers(a: Numeric, b: Numeric): number {
 
 const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Negative, zero or positive; null for two values that the rules cannot order. */
+/**
+ * Negative, zero or positive, as `<` has it; null for two values that the rules cannot order. An int beside a float is
+ * read as a float first, so that 2^53 + 1 is no more than 2^53 there.
+ */
 export function compare(a: RuleValue, b: RuleValue): number | null {
-  if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b)
+  if (isNumeric(a) && isNumeric(b)) return typeof a === typeof b ? compareNumbers(a, b) : Number(a) - Number(b)
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   if (a instanceof TimestampValue && b instanceof TimestampValue) return sign(a.nanos, b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return sign(a.nanos, b.nanos)
@@ -38,10 +41,9 @@ export function equal(a: RuleValue, b: RuleValue): boolean {
   if (a === b) return true
   if (Number.isNaN(a)) return false
   if (typeof a === 'string') return false
-  if (isNumeric(a)) return isNumeric(b) && compareNumbers(a, b) === 0
+  if (isNumeric(a)) return isNumeric(b) && compare(a, b) === 0
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)
-  if (a instanceof MapValue) return b instanceof MapValue && sameMaps(a, b)
+  if (Array.isArray(a) || a instanceof MapValue) return sameParts(a, b, equalInside)
   if (a instanceof PathValue) return b instanceof PathValue && sameStrings(a.segments, b.segments)
   if (a instanceof SetValue) return b instanceof SetValue && sameSets(a, b)
   return sameScalars(a, b)
@@ -56,11 +58,18 @@ function sameScalars(a: object, b: object): boolean {
   return false
 }
 
-/** Equality inside lists and maps: there 1 and 1.0 differ. */
-const equalInside = (a: RuleValue, b: RuleValue): boolean => typeof a === typeof b && equal(a, b)
+/** Equality inside lists and maps: there 1 and 1.0 differ, and so do 0.0 and -0.0. */
+const equalInside = (a: RuleValue, b: RuleValue): boolean =>
+  typeof a === typeof b && equal(a, b) && (a !== 0 || Object.is(a, b))
 
-const sameLists = (a: readonly RuleValue[], b: readonly RuleValue[]) =>
-  a.length === b.length && a.every((item, i) => equalInside(item, b[i] ?? null))
+/**
+ * Whether two values have one place in the order of values, as sets and differences of maps ask: there NaN is NaN, and
+ * 1 is 1.0 however deep.
+ */
+function sameInOrder(a: RuleValue, b: RuleValue): boolean {
+  if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b) === 0
+  return Array.isArray(a) || a instanceof MapValue ? sameParts(a, b, sameInOrder) : equal(a, b)
+}
 
 const sameStrings = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((item, i) => item === b[i])
@@ -68,27 +77,31 @@ const sameStrings = (a: readonly string[], b: readonly string[]) =>
 const sameSets = (a: SetValue, b: SetValue) =>
   a.items.length === b.items.length && a.items.every((item) => includes(b.items, item))
 
-function sameMaps(a: MapValue, b: MapValue): boolean {
-  const keys = a.keys()
-  return (
-    keys.length === b.keys().length &&
-    keys.every((key) => b.has(key) && equalInside(a.get(key) ?? null, b.get(key) ?? null))
-  )
+type Same = (a: RuleValue, b: RuleValue) => boolean
+
+/** Whether two lists, or two maps, have the same parts. */
+function sameParts(a: RuleValue[] | MapValue, b: RuleValue, same: Same): boolean {
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i] ?? null))
+  }
+  if (!(b instanceof MapValue) || a.keys().length !== b.keys().length) return false
+  return a.keys().every((key) => b.has(key) && same(a.get(key) ?? null, b.get(key) ?? null))
 }
 
-/** Whether both maps have this key, with equal values. */
+/** Whether both maps have this key, with the same value. */
 export function sameEntry(a: MapValue, b: MapValue, key: string): boolean {
   const x = a.get(key)
   const y = b.get(key)
-  return x !== undefined && y !== undefined && equal(x, y)
+  return x !== undefined && y !== undefined && sameInOrder(x, y)
 }
 
 /** Membership of a list: as inside any list, 1 is not among `[1.0]`. */
 export const listIncludes = (items: readonly RuleValue[], value: RuleValue) =>
-  items.some((item) => equalInside(item, value))
+  items.some((item) => typeof item === typeof value && equal(item, value))
 
 /** Membership of a set, by value. */
-export const includes = (items: readonly RuleValue[], value: RuleValue) => items.some((item) => equal(item, value))
+export const includes = (items: readonly RuleValue[], value: RuleValue) =>
+  items.some((item) => sameInOrder(item, value))
 
 /** Each item once, by value, in the order of first appearance. */
 export function toSet(items: readonly RuleValue[]): SetValue {

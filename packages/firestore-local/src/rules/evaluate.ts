@@ -3,7 +3,6 @@ import { callMethod, type MethodTable } from './methods.ts'
 import { element, member, negate, operators, slice } from './operators.ts'
 import type { Run } from './run.ts'
 import type { Builtin } from './signature.ts'
-import { toText } from './text.ts'
 import {
   anything,
   BOOL,
@@ -20,7 +19,7 @@ import {
 } from './unknown.ts'
 import { unknownMethod } from './unknown-methods.ts'
 import { unknownBinary, unknownIs, unknownLogical, unknownMember, unknownNot } from './unknown-operators.ts'
-import { Failure, MapValue, PathValue, type RuleValue, typeError, typeName } from './values.ts'
+import { Failure, MapValue, PathValue, type RuleValue, toText, typeError, typeName } from './values.ts'
 
 /** A compiled expression: reads the run and the locals of its function, and gives a value, an error or an unknown. */
 export type Evaluate = (run: Run, locals: readonly Result[]) => Result

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import { day } from './methods-time.ts'
 import { toInt64 } from './operators.ts'
 import { type Builtin, builtin } from './signature.ts'
-import { toText } from './text.ts'
 import {
   BytesValue,
   DurationValue,
@@ -13,6 +12,7 @@ import {
   PathValue,
   type RuleValue,
   timestampOf,
+  toText,
   typeError,
 } from './values.ts'
 

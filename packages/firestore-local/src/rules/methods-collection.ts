@@ -1,7 +1,6 @@
-import { equal, includes, listIncludes, sameEntry, toSet } from './compare.ts'
+import { includes, listIncludes, sameEntry, toSet } from './compare.ts'
 import { type Builtin, builtin } from './signature.ts'
-import { toText } from './text.ts'
-import { Failure, fail, MapDiffValue, MapValue, type RuleValue, SetValue, typeError } from './values.ts'
+import { Failure, fail, MapDiffValue, MapValue, type RuleValue, SetValue, toText, typeError } from './values.ts'
 
 type Group = RuleValue[] | SetValue
 
@@ -15,9 +14,9 @@ const hasOnly = (own: Group, allowed: Group) => itemsOf(own).every((item) => inL
 
 export const listMethods: Record<string, Builtin> = {
   concat: builtin(['list', 'list'], (own, other) => [...own, ...other]),
-  hasAll: builtin(['list', 'group'], hasAll),
-  hasAny: builtin(['list', 'group'], hasAny),
-  hasOnly: builtin(['list', 'group'], hasOnly),
+  hasAll: builtin(['list', 'list'], hasAll),
+  hasAny: builtin(['list', 'list'], hasAny),
+  hasOnly: builtin(['list', 'list'], hasOnly),
   join: builtin(['list', 'string'], join),
   removeAll: builtin(['list', 'list'], (own, out) => own.filter((item) => !listIncludes(out, item))),
   size: builtin(['list'], (own) => BigInt(own.length)),
@@ -74,12 +73,8 @@ const keysOf = (keys: readonly string[]) => new SetValue(keys)
 
 const added = ({ after, before }: MapDiffValue) => after.keys().filter((key) => !before.has(key))
 const removed = ({ after, before }: MapDiffValue) => before.keys().filter((key) => !after.has(key))
-const changed = ({ after, before }: MapDiffValue) => after.keys().filter((key) => differs(before, after, key))
-
-function differs(before: MapValue, after: MapValue, key: string): boolean {
-  const old = before.get(key)
-  return old !== undefined && !equal(old, after.get(key) ?? null)
-}
+const changed = ({ after, before }: MapDiffValue) =>
+  after.keys().filter((key) => before.has(key) && !sameEntry(after, before, key))
 
 export const mapDiffMethods: Record<string, Builtin> = {
   addedKeys: builtin(['map_diff'], (diff) => keysOf(added(diff))),

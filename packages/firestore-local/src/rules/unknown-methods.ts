@@ -17,7 +17,7 @@ import {
   TRUE,
   Unknown,
 } from './unknown.ts'
-import { equalityInList } from './unknown-operators.ts'
+import { amongAll, equalityInList, equalityInSet } from './unknown-operators.ts'
 import { Failure, MapValue, type RuleValue, SetValue } from './values.ts'
 
 type Known = Unknown | RuleValue
@@ -41,8 +41,11 @@ const resultKinds: Record<string, number> = {
 export function unknownMethod(receiver: Known, name: string, args: readonly Known[]): Result {
   const errors = [receiver, ...args].reduce<number>((bits, value) => bits | (outcomesOf(value) & ERROR), 0)
   const [first] = args
-  if (name === 'hasAny' && first !== undefined) return withErrors(anyOf(receiver, first), errors)
-  if (name === 'hasAll' && first !== undefined) return withErrors(allOf(receiver, first), errors)
+  if ((name === 'hasAny' || name === 'hasAll') && first !== undefined) {
+    // A list takes no set.
+    const mixed = outcomesOf(receiver) & LIST && outcomesOf(first) & SET ? ERROR : 0
+    return withErrors((name === 'hasAny' ? anyOf : allOf)(receiver, first), errors | mixed)
+  }
   if (receiver instanceof Unknown) {
     if (name === 'get' && first !== undefined) {
       const value = mapGet(receiver, first, args[1] ?? null)
@@ -62,26 +65,24 @@ const withErrors = (truth: number, errors: number) => outcome(truth | errors)
 
 const isExactly = (value: Unknown, ...kinds: number[]) => kinds.includes(value.outcomes)
 
+type Contents = { items: readonly Result[]; complete: boolean; same: typeof equalityInList }
+
 /** The items that are certainly in a list or set, and whether they are all of them; null for other things. */
-function contents(group: Known): { items: readonly Result[]; complete: boolean } | null {
-  if (Array.isArray(group)) return { items: group, complete: true }
-  if (group instanceof SetValue) return { items: group.items, complete: true }
+function contents(group: Known): Contents | null {
+  if (Array.isArray(group)) return { items: group, complete: true, same: equalityInList }
+  if (group instanceof SetValue) return { items: group.items, complete: true, same: equalityInSet }
   if (!(group instanceof Unknown) || group.outcomes & ~(LIST | SET | ERROR)) return null
   const { items, holds } = group.facts
-  return items ? { items, complete: true } : { items: holds ?? [], complete: false }
+  // What is known of a set's items are the keys of a map, of which both think alike.
+  const same = equalityInList
+  return items ? { items, complete: true, same } : { items: holds ?? [], complete: false, same }
 }
 
 /** Whether `item` is among certain contents: TRUE, FALSE or both. */
-function among(item: Result, group: { items: readonly Result[]; complete: boolean }): number {
+function among(item: Result, group: Contents): number {
   if (item instanceof Failure) return ERROR
-  let possible = group.complete ? FALSE : BOOL
-  for (const candidate of group.items) {
-    if (candidate instanceof Failure) return ERROR
-    const truth = equalityInList(item, candidate)
-    if (truth === TRUE) return TRUE
-    possible |= truth
-  }
-  return possible
+  const truth = amongAll(item, group.items, group.same)
+  return group.complete || truth === TRUE || truth === ERROR ? truth : BOOL
 }
 
 function anyOf(receiver: Known, wanted: Known): number {

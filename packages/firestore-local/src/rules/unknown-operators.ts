@@ -59,6 +59,7 @@ export function equality(a: Unknown | RuleValue, b: Unknown | RuleValue): number
   const { like, not, low, high } = a.facts
   // A query takes 1 for 1.0; the rules, inside lists and maps, do not.
   if (like !== undefined && !isNumeric(like) && hasNumber(like)) return BOOL
+  if (isRough(b)) return BOOL
   if (like !== undefined) return equal(like, b) ? TRUE : FALSE
   const kinds = family(kindOf(b))
   const inside = a.outcomes & kinds
@@ -76,6 +77,17 @@ export function equalityInList(item: Unknown | RuleValue, candidate: Unknown | R
   const known = item instanceof Unknown ? candidate : item
   return truth === TRUE && (known instanceof Unknown || hasNumber(known)) ? BOOL : truth
 }
+
+/** The same of an item and one of a set's, where 1 is 1.0 and NaN is NaN, however deep. */
+export function equalityInSet(item: Unknown | RuleValue, candidate: Unknown | RuleValue): number {
+  if (!(item instanceof Unknown || candidate instanceof Unknown)) return includes([candidate], item) ? TRUE : FALSE
+  const truth = equality(item, candidate)
+  const isNoNumber = [item, candidate].every((one) => Number.isNaN(one instanceof Unknown ? one.facts.like : one))
+  return isNoNumber ? BOOL : truth
+}
+
+/** Whether `==` and `<` may take it for a neighbour: from here on not every int is a float, and those beside one meet. */
+const isRough = (value: RuleValue) => isNumeric(value) && Math.abs(Number(value)) >= 2 ** 53
 
 function hasNumber(value: RuleValue): boolean {
   if (Array.isArray(value)) return value.some(hasNumber)
@@ -96,6 +108,7 @@ function ordering(op: BinaryOp, a: Unknown, b: RuleValue): number {
   if (!(kinds & (NUMBER | STRING | TIMESTAMP | DURATION)) || !(a.outcomes & kinds)) return ERROR
   const other = a.outcomes & ~kinds & ~ERROR ? ERROR : 0
   if (Number.isNaN(b) || Number.isNaN(a.facts.like)) return FALSE | other
+  if (isRough(b)) return BOOL | other
   if (a.facts.like !== undefined) return truthOf(op, compare(a.facts.like, b)) | other
   const strict = op === '<' || op === '>='
   const less = lessThan(a.facts, b, strict)
@@ -121,7 +134,7 @@ function truthOf(op: BinaryOp, order: number | null): number {
 function membership(item: Unknown | RuleValue, group: Unknown | RuleValue): number {
   if (!(group instanceof Unknown)) {
     if (Array.isArray(group)) return amongAll(item, group)
-    if (group instanceof SetValue) return amongAll(item, group.items)
+    if (group instanceof SetValue) return amongAll(item, group.items, equalityInSet)
     return group instanceof MapValue ? BOOL | notString(item) : ERROR
   }
   let result = group.outcomes & ~(LIST | SET | MAP | ERROR) ? ERROR : 0
@@ -142,11 +155,11 @@ function inUnknownList(item: Unknown | RuleValue, group: Unknown): number {
 }
 
 /** Whether an item equals one of a list's: certain as soon as it certainly equals one of them. */
-function amongAll(item: Unknown | RuleValue, items: readonly Result[]): number {
+export function amongAll(item: Unknown | RuleValue, items: readonly Result[], same = equalityInList): number {
   let possible = FALSE
   for (const candidate of items) {
     if (candidate instanceof Failure) return ERROR
-    const truth = equalityInList(item, candidate)
+    const truth = same(item, candidate)
     // A candidate that may be an error makes the whole list one; the caller has that already.
     if (truth === TRUE) return TRUE
     possible |= truth

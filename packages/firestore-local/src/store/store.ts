@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Commit, DocumentChange } from '../core-contract.ts'
+import type { JournalRecord } from '../journal/files.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { JournalRecord } from '../journal/record.ts'
 import type { Timestamp } from '../protocol.ts'
 import { createDocuments, type DocumentSource } from './documents.ts'
 import { createMicroClock } from './micro-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { expectError, expectTrue } from './harness.ts'
+import { double, expectError, expectTrue } from './harness.ts'
 
 describe('String', () => {
   it.each([
@@ -32,17 +32,20 @@ describe('List and Set', () => {
     '[1, 2].join(",") == "1,2" && [1.5, true, null].join(",") == "1.5,true,null"',
     '![1, 2].hasOnly([1, 2.0]) && ![1.0].hasAny([1]) && ![1].hasAll([1.0])',
     '[1, 1.0, 2].toSet().size() == 2 && ["a"].toSet().hasAll(["a"])',
+    '[[1]].toSet() == [[1.0]].toSet() && [0.0] in [[-0.0]].toSet()',
+    '[resource.data.nan, resource.data.nan].toSet().size() == 1 && resource.data.nan in [resource.data.nan].toSet()',
     '[1, 2].toSet().union([2, 3].toSet()) == [1, 2, 3].toSet()',
     '[1, 2].toSet().intersection([2, 3].toSet()) == [2].toSet()',
     '[1, 2].toSet().difference([2, 3].toSet()) == [1].toSet()',
     '[1, 2].toSet().hasOnly([1, 2, 3]) && [1, 2].toSet().hasAny([2].toSet()) && ![1].toSet().hasAll([2])',
-  ])('%s', (expression) => expectTrue(expression))
+  ])('%s', (expression) => expectTrue(expression, { nan: double('NaN') }))
 
   it.each([
     ['[[1]].join("-") == "1"', 'Type error. Received: [list]'],
     ['([1] + [2]).size() == 2', 'Type error. Received: [list, list]'],
     ['[1].toSet().union([2]) == [1].toSet()', 'Type error. Received: [set, list] Expected: [set, set].'],
     ['[1].hasAny("a")', 'Type error.'],
+    ['[1].hasAll([1].toSet())', 'Type error.'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
 })
 
@@ -58,7 +61,9 @@ describe('Map and its diff', () => {
     '{"a": 1, "b": 2}.diff({"a": 1.0, "b": 3}).changedKeys() == ["b"].toSet()',
     '{"a": 1, "b": 2}.diff({"a": 1.0, "b": 3}).unchangedKeys() == ["a"].toSet()',
     '{"a": 1}.diff({"a": 1}).affectedKeys().size() == 0',
-  ])('%s', (expression) => expectTrue(expression))
+    '{"a": [1], "b": {"c": 0.0}}.diff({"a": [1.0], "b": {"c": -0.0}}).affectedKeys().size() == 0',
+    '{"a": resource.data.nan}.diff({"a": resource.data.nan}).unchangedKeys() == ["a"].toSet()',
+  ])('%s', (expression) => expectTrue(expression, { nan: double('NaN') }))
 
   it.each([
     ['{"a": 1}.get(1, 2) == 2', 'Type error.'],

@@ -1,7 +1,66 @@
 import type { Commit, DocumentChange, ListenContext, PreparedQuery } from '../core-contract.ts'
 import type { Caller } from '../engine.ts'
-import type { Document } from '../protocol.ts'
-import type { HeldTarget, TargetStart, TargetStep } from './held-target.ts'
+import type { Document, Timestamp } from '../protocol.ts'
+
+/** What one target has to tell its client about one document. */
+export type TargetStep =
+  | { kind: 'changed'; document: Document }
+  | { kind: 'deleted'; name: string }
+  /** Still exists, no longer among the results. */
+  | { kind: 'left'; name: string }
+
+/** What a client is told when its target starts: everything, or only what changed since it last looked. */
+export type TargetStart = {
+  /** The client must forget the documents it holds for this target. */
+  reset: boolean
+  steps: TargetStep[]
+  /** How many documents the target has now, when a returning client has to check what it holds. */
+  count: number | null
+}
+
+/** A target a client listens to, with the memory needed to tell what a commit means for it. */
+export type HeldTarget = {
+  readonly database: string
+  start(since: Timestamp | null, resumes: boolean): TargetStart
+  /** Empty when the commit does not touch the target. */
+  apply(commit: Commit): TargetStep[]
+  /**
+   * Returns the names of the documents that the decision hangs on, beyond the target's own.
+   * @throws StatusError PERMISSION_DENIED when the caller may not (or no longer) listen
+   */
+  authorize(): readonly string[]
+}
+
+/** A target over named documents. A missing document needs no message to a client that starts afresh. */
+export function createDocumentTarget(
+  context: ListenContext,
+  database: string,
+  names: readonly string[],
+  caller: Caller,
+): HeldTarget {
+  const watched = new Set(names)
+  return {
+    database,
+    start(since, resumes) {
+      const steps = names.flatMap((name): TargetStep[] => {
+        const document = context.get(name)
+        if (document === null) return resumes ? [{ kind: 'deleted', name }] : []
+        return since === null || document.updateTime > since ? [{ kind: 'changed', document }] : []
+      })
+      return { reset: false, steps, count: null }
+    },
+    apply(commit) {
+      return commit.changes
+        .filter((change) => watched.has(change.name))
+        .map((change) =>
+          change.after ? { kind: 'changed', document: change.after } : { kind: 'deleted', name: change.name },
+        )
+    },
+    authorize() {
+      return names.flatMap((name) => context.requireGet(name, context.get(name), caller))
+    },
+  }
+}
 
 /** A target over a query's results. */
 export function createQueryTarget(context: ListenContext, query: PreparedQuery, caller: Caller): HeldTarget {
