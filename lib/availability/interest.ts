@@ -2,31 +2,37 @@ import { type Program, programs } from '../core/program.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
-/** Somebody who waits for seats between two sets of airports. */
-export type Wish = { program: Program; from: ReadonlySet<string>; to: ReadonlySet<string> }
+/** Two sets of airports, between which somebody waits for seats. */
+type Places = { program: Program; from: ReadonlySet<string>; to: ReadonlySet<string> }
+export type Wish = Places & { owner: string }
 
 /** Airports of a place token, or nothing when it names no place. */
 export type AirportsOf = (token: string) => readonly string[] | undefined
 
-/** How many wishes each route fulfils, by its id. */
-export function countWishes(routes: readonly RouteKey[], wishes: readonly Wish[]): Map<string, number> {
-  const counts = new Map<string, number>()
+/** Who waits for each route, by its id: everybody once, however much they ask for. */
+export function ownersByRoute(routes: readonly RouteKey[], wishes: readonly Wish[]): Map<string, string[]> {
+  const owners = new Map<string, string[]>()
   for (const route of routes) {
-    const count = wishes.filter(
+    const wishing = wishes.filter(
       ({ program, from, to }) => program === route.program && from.has(route.from) && to.has(route.to),
-    ).length
-    if (count > 0) counts.set(routeId(route), count)
+    )
+    if (wishing.length > 0) owners.set(routeId(route), [...new Set(wishing.map(({ owner }) => owner))])
   }
-  return counts
+  return owners
 }
 
-export function wishOf(program: Program, from: readonly string[], to: readonly string[], airportsOf: AirportsOf): Wish {
+export function wishOf(
+  program: Program,
+  from: readonly string[],
+  to: readonly string[],
+  airportsOf: AirportsOf,
+): Places {
   const airports = (tokens: readonly string[]) => new Set(tokens.flatMap((token) => airportsOf(token) ?? []))
   return { program, from: airports(from), to: airports(to) }
 }
 
 /** What a search of the history asked for, by the address of its page; empty when that names no route. */
-export function wishesOfSearch(href: string, airportsOf: AirportsOf): Wish[] {
+export function wishesOfSearch(href: string, airportsOf: AirportsOf): Places[] {
   const url = new URL(href, 'https://site.invalid')
   const named = url.searchParams.get('program') ?? ''
   const asked = programs.filter(

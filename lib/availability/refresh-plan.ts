@@ -7,9 +7,9 @@ export type RefreshCandidate = RouteKey & {
   /** When a look at it last succeeded, and last failed; 0 = never. */
   lookedAt: EpochSecond
   failedAt: EpochSecond
-  /** Alerts that watch it, and searches of the last week that asked for it. */
-  alerts: number
-  searches: number
+  /** Members whose alerts watch it, and whose searches of the last week asked for it. */
+  alerts: readonly string[]
+  searches: readonly string[]
   /** Its place among the program's most wanted pairs, or null. */
   rank: number | null
 }
@@ -37,18 +37,50 @@ const AFTER_FAILURE = HOUR
 const NEVER = 10
 
 /**
- * Which routes to look at next, the most urgent first, at most `budget` of them. The order depends on the candidates
- * alone, not on the order they come in.
+ * Which routes to look at next, at most `budget` of them: three looks of four for members, in rounds of one route each
+ * and of those the most urgent first, so that no list of wishes is too long for the others; the rest by urgency alone.
+ * The order depends on the candidates alone, not on the order they come in.
  */
 export function planRefresh(candidates: readonly RefreshCandidate[], budget: Budget, now: Instant): RefreshPlan {
   const second = epochSecond(now)
   const due = candidates
     .filter(({ failedAt }) => failedAt === 0 || second - failedAt >= AFTER_FAILURE)
-    .map((candidate) => ({ rank: candidate.rank ?? Infinity, job: jobOf(candidate, second) }))
+    .map((candidate) => ({ candidate, rank: candidate.rank ?? Infinity, job: jobOf(candidate, second) }))
     .filter(({ job }) => job.urgency >= 1)
     .sort((a, b) => b.job.urgency - a.job.urgency || compare(a.rank, b.rank) || compare(routeId(a.job), routeId(b.job)))
+  const wished = due.map(({ candidate, job }) => ({ job, owners: ownersOf(candidate) }))
+  const shared = inRounds(wished.filter(({ owners }) => owners.length > 0))
+  const jobs = merge(
+    shared,
+    wished.flatMap(({ job, owners }) => (owners.length === 0 ? [job] : [])),
+  )
+  return { jobs: jobs.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
+}
+
+/** Whoever waits for its next look: those with alerts, before those who only searched. */
+const ownersOf = ({ alerts, searches }: RefreshCandidate) => (alerts.length > 0 ? alerts : searches)
+
+/** Rounds of one route a member. One that several wait for is of whom had the fewest until then. */
+function inRounds(wished: readonly { job: RefreshJob; owners: readonly string[] }[]): RefreshJob[] {
+  const had = new Map<string, number>()
+  return wished
+    .map(({ job, owners }) => {
+      const [least = ''] = [...owners].sort((a, b) => (had.get(a) ?? 0) - (had.get(b) ?? 0) || compare(a, b))
+      const round = had.get(least) ?? 0
+      had.set(least, round + 1)
+      return { job, round }
+    })
+    .sort((a, b) => a.round - b.round)
     .map(({ job }) => job)
-  return { jobs: due.slice(0, budget.calls), due: due.length, budget: budget.calls, why: budget.why }
+}
+
+/** Three of the first, one of the second, and so on; what is left of either comes last. */
+function merge<Job>(first: readonly Job[], second: readonly Job[]): Job[] {
+  const rounds = Math.max(Math.ceil(first.length / 3), second.length)
+  return Array.from({ length: rounds }, (_, round) => [
+    ...first.slice(round * 3, round * 3 + 3),
+    ...second.slice(round, round + 1),
+  ]).flat()
 }
 
 /** When a route that alerts watch is due for its next look. */
@@ -78,14 +110,15 @@ function jobOf(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
 }
 
 function interestOf({ alerts, searches, rank }: RefreshCandidate): { code: keyof typeof MAY_AGE; text: string } {
-  if (alerts > 0) return { code: 'alerts', text: `${counted(alerts, 'alert')} on it` }
-  if (searches > 0) return { code: 'searches', text: `${counted(searches, 'recent search', 'recent searches')} for it` }
+  if (alerts.length > 0) return { code: 'alerts', text: `alerts of ${counted(alerts.length, 'member')} on it` }
+  if (searches.length > 0)
+    return { code: 'searches', text: `${counted(searches.length, 'member')} searched for it lately` }
   if (rank !== null) return { code: 'popular', text: `number ${rank} of the most wanted pairs` }
   return { code: 'age', text: 'nobody is known to wait for it' }
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`
 }
 
 function hours(seconds: EpochSecond): string {

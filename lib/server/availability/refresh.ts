@@ -2,7 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../alerts/alert.ts'
 import { type Ledger, withLook, withRoutes } from '../../availability/coverage-ledger.ts'
 import { type IngestReport, ingest } from '../../availability/ingest.ts'
-import { type AirportsOf, countWishes, type Wish, wishesOfSearch, wishOf } from '../../availability/interest.ts'
+import { type AirportsOf, ownersByRoute, type Wish, wishesOfSearch, wishOf } from '../../availability/interest.ts'
 import { providerErrorOf } from '../../availability/providers/live.ts'
 import type { ProviderItem } from '../../availability/providers/provider.ts'
 import type { ProviderError } from '../../availability/providers/provider-error.ts'
@@ -47,14 +47,17 @@ async function readWishes(db: Firestore, now: Instant): Promise<{ alerts: Wish[]
 }
 
 /** Keeps of each document only what was wanted of it. */
-async function readEach(query: Query, wishes: (data: unknown) => Wish[]): Promise<Wish[]> {
+async function readEach(query: Query, wishes: (data: unknown) => Omit<Wish, 'owner'>[]): Promise<Wish[]> {
   const found: Wish[] = []
-  for await (const document of streamDocuments(query)) found.push(...wishes(document.data()))
+  for await (const document of streamDocuments(query)) {
+    const [, owner = ''] = document.ref.path.split('/')
+    found.push(...wishes(document.data()).map((wish) => ({ ...wish, owner })))
+  }
   return found
 }
 
 /** A document that cannot be read is nobody's wish; its owner's page tells them. */
-function wishOfAlert(data: unknown): Wish[] {
+function wishOfAlert(data: unknown): Omit<Wish, 'owner'>[] {
   const parsed = AlertSettings.safeParse((data as { settings?: unknown }).settings)
   if (!parsed.success || parsed.data.paused) return []
   const { programs, from, to, stay } = parsed.data
@@ -62,7 +65,7 @@ function wishOfAlert(data: unknown): Wish[] {
   return [...programs.map((program) => wishOf(program, from, to, airportsOf)), ...back]
 }
 
-function wishesOfHistory(data: unknown): Wish[] {
+function wishesOfHistory(data: unknown): Omit<Wish, 'owner'>[] {
   const parsed = SearchHistoryDocument.shape.href.safeParse((data as { href?: unknown }).href)
   return parsed.success ? wishesOfSearch(parsed.data, airportsOf) : []
 }
@@ -147,8 +150,8 @@ async function candidatesOf(
   )
   const keys = routes.map(({ key }) => key)
   const wishes = await readWishes(db, clock.now())
-  const alerts = countWishes(keys, wishes.alerts)
-  const searches = countWishes(keys, wishes.searches)
+  const alerts = ownersByRoute(keys, wishes.alerts)
+  const searches = ownersByRoute(keys, wishes.searches)
   const ranks = ranksOfPairs()
   return routes.map(({ key, ledger }) => {
     const id = routeId(key)
@@ -156,8 +159,8 @@ async function candidatesOf(
       ...key,
       lookedAt: ledger.lookedAt,
       failedAt: Math.max(0, ...ledger.failures.map(({ at }) => at)),
-      alerts: alerts.get(id) ?? 0,
-      searches: searches.get(id) ?? 0,
+      alerts: alerts.get(id) ?? [],
+      searches: searches.get(id) ?? [],
       rank: ranks.get(id) ?? null,
     }
   })

@@ -14,6 +14,8 @@ export class LiveSlots {
     const own = this.#running.get(uid) ?? 0
     if (own >= this.#perMember) return { full: 'member' }
     if (this.running >= this.#all) return { full: 'server' }
+    // The second half of the places is for those who have none.
+    if (own > 0 && this.running * 2 >= this.#all) return { full: 'server' }
     this.#running.set(uid, own + 1)
     let released = false
     return {

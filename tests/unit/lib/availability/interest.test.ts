@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWishes, wishesOfSearch, wishOf } from '../../../../lib/availability/interest.ts'
+import { ownersByRoute, wishesOfSearch, wishOf } from '../../../../lib/availability/interest.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
 
 const airportsOf = (token: string) => findPlace(token)?.airports
@@ -10,23 +10,25 @@ const routes = [
   { program: 'qantas', from: 'MEL', to: 'NRT' },
 ] as const
 
-describe('countWishes', () => {
-  it('counts who waits for each route, by program and direction, with places as their airports', () => {
+describe('ownersByRoute', () => {
+  it('names who waits for each route once, by program and direction, with places as their airports', () => {
     const wishes = [
-      wishOf('qantas', ['SYD'], ['SIN'], airportsOf),
-      wishOf('qantas', ['country:AU'], ['SIN', 'country:JP'], airportsOf),
-      wishOf('velocity', ['MEL'], ['SIN'], airportsOf),
+      { owner: 'ann', ...wishOf('qantas', ['SYD'], ['SIN'], airportsOf) },
+      { owner: 'bob', ...wishOf('qantas', ['country:AU'], ['SIN', 'country:JP'], airportsOf) },
+      { owner: 'bob', ...wishOf('qantas', ['SYD'], ['SIN', 'HKG'], airportsOf) },
+      { owner: 'ann', ...wishOf('velocity', ['MEL'], ['SIN'], airportsOf) },
     ]
-    expect(countWishes(routes, wishes)).toEqual(
+    expect(ownersByRoute(routes, wishes)).toEqual(
       new Map([
-        ['qantas_SYD-SIN', 2],
-        ['qantas_MEL-NRT', 1],
+        ['qantas_SYD-SIN', ['ann', 'bob']],
+        ['qantas_MEL-NRT', ['bob']],
       ]),
     )
   })
 
   it('knows nothing of places nobody knows', () => {
-    expect(countWishes(routes, [wishOf('qantas', ['XXQ'], ['SIN'], airportsOf)])).toEqual(new Map())
+    const wish = { owner: 'ann', ...wishOf('qantas', ['XXQ'], ['SIN'], airportsOf) }
+    expect(ownersByRoute(routes, [wish])).toEqual(new Map())
   })
 })
 

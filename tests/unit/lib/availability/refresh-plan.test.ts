@@ -13,8 +13,8 @@ const base: RefreshCandidate = {
   to: 'SIN',
   lookedAt: second - 3 * hour,
   failedAt: 0,
-  alerts: 0,
-  searches: 0,
+  alerts: [],
+  searches: [],
   rank: null,
 }
 const many = { calls: 100, why: 'enough' }
@@ -25,8 +25,8 @@ const candidate: fc.Arbitrary<RefreshCandidate> = fc.record({
   to: fc.constantFrom('SIN', 'LAX', 'DOH', 'HKG', 'NRT'),
   lookedAt: fc.oneof(fc.constant(0), fc.integer({ min: second - 200 * hour, max: second })),
   failedAt: fc.oneof(fc.constant(0), fc.integer({ min: second - 3 * hour, max: second })),
-  alerts: fc.nat({ max: 3 }),
-  searches: fc.nat({ max: 3 }),
+  alerts: fc.subarray(['ann', 'bob', 'cem']),
+  searches: fc.subarray(['ann', 'bob', 'cem']),
   rank: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 40 })),
 })
 const candidates = fc.uniqueArray(candidate, { selector: routeId, maxLength: 40 })
@@ -51,9 +51,11 @@ describe('planRefresh', () => {
     )
   })
 
-  it('never passes over a route for one that is less urgent', () => {
+  it('never passes over a route for one that is less urgent, of those one member, or nobody, waits for', () => {
+    const nobody = candidates.map((all) => all.map((one) => ({ ...one, alerts: [], searches: [] })))
+    const one = candidates.map((all) => all.map((each) => ({ ...each, alerts: ['ann'] })))
     fc.assert(
-      fc.property(candidates, fc.nat({ max: 10 }), (all, calls) => {
+      fc.property(fc.oneof(nobody, one), fc.nat({ max: 10 }), (all, calls) => {
         const everything = planRefresh(all, { calls: 1000, why: '' }, now).jobs
         const { jobs } = planRefresh(all, { calls, why: '' }, now)
         expect(jobs).toEqual(everything.slice(0, calls))
@@ -71,15 +73,18 @@ describe('planRefresh', () => {
           planRefresh([{ ...route, failedAt: 0 }], many, now).jobs[0]?.urgency ?? 0
         if (one.lookedAt > 0)
           expect(urgency({ ...one, lookedAt: one.lookedAt - older })).toBeGreaterThanOrEqual(urgency(one))
-        expect(urgency({ ...one, alerts: one.alerts + 1 })).toBeGreaterThanOrEqual(urgency(one))
+        expect(urgency({ ...one, alerts: [...one.alerts, 'dee'] })).toBeGreaterThanOrEqual(urgency(one))
       }),
     )
   })
 
   it.each([
-    [{ alerts: 2 }, 'Last looked at 3 h ago; 2 alerts on it, so every 2 h.'],
-    [{ alerts: 1, lookedAt: 0 }, 'Never looked at; 1 alert on it.'],
-    [{ searches: 1, lookedAt: second - 7 * hour }, 'Last looked at 7 h ago; 1 recent search for it, so every 6 h.'],
+    [{ alerts: ['ann', 'bob'] }, 'Last looked at 3 h ago; alerts of 2 members on it, so every 2 h.'],
+    [{ alerts: ['ann'], lookedAt: 0 }, 'Never looked at; alerts of 1 member on it.'],
+    [
+      { searches: ['ann'], lookedAt: second - 7 * hour },
+      'Last looked at 7 h ago; 1 member searched for it lately, so every 6 h.',
+    ],
     [
       { rank: 3, lookedAt: second - 13 * hour },
       'Last looked at 13 h ago; number 3 of the most wanted pairs, so every 12 h.',
@@ -91,9 +96,49 @@ describe('planRefresh', () => {
 
   it('leaves a fresh route alone, and one that has just failed', () => {
     expect(planRefresh([base], many, now)).toMatchObject({ jobs: [], due: 0 })
-    const watched = { ...base, alerts: 1 }
+    const watched = { ...base, alerts: ['ann'] }
     expect(planRefresh([{ ...watched, failedAt: second - 600 }], many, now).due).toBe(0)
     expect(planRefresh([{ ...watched, failedAt: second - 2 * hour }], many, now).due).toBe(1)
+  })
+})
+
+describe('planRefresh among greedy members', () => {
+  const code = (at: number) => [25, 5, 1].map((step) => String.fromCharCode(65 + (Math.floor(at / step) % 5))).join('')
+  const route = (at: number, more: Partial<RefreshCandidate>): RefreshCandidate => ({
+    ...base,
+    from: code(Math.floor(at / 125)),
+    to: code(at),
+    lookedAt: 0,
+    ...more,
+  })
+
+  it('gives each member a route before any a second, and one look of four to what nobody waits for', () => {
+    const greedy = Array.from({ length: 50 }, (_, at) => route(at, { alerts: ['greedy'] }))
+    const honest = [route(60, { alerts: ['ann'] }), route(61, { searches: ['bob'] })]
+    const others = Array.from({ length: 10 }, (_, at) => route(70 + at, {}))
+    const { jobs } = planRefresh([...greedy, ...honest, ...others], { calls: 8, why: '' }, now)
+    const codes = jobs.map(({ to, reason }) => (reason.text.includes('nobody') ? 'nobody' : to))
+    expect(codes.slice(0, 4).toSorted()).toEqual([code(0), code(60), code(61), 'nobody'].toSorted())
+    expect(codes.filter((one) => one === 'nobody')).toHaveLength(2)
+  })
+
+  it('keeps 198 honest members’ routes fresh while two watch four hundred each', () => {
+    const looked = new Map<string, number>()
+    const routes = Array.from({ length: 200 }, (_, at) => route(at, { alerts: [`honest${at % 198}`] }))
+    const greedy = Array.from({ length: 800 }, (_, at) => route(200 + at, { alerts: [`greedy${at % 2}`] }))
+    const all = [...greedy, ...routes]
+    let oldest = 0
+    // 40 looks in a quarter of an hour: a fifth of what the honest alone are due in an hour.
+    for (let run = 0; run < 200; run += 1) {
+      const at = second + run * 900
+      const known = all.map((one) => ({ ...one, lookedAt: looked.get(routeId(one)) ?? 0 }))
+      const { jobs } = planRefresh(known, { calls: 40, why: '' }, new Date(at * 1_000).toISOString())
+      for (const job of jobs) looked.set(routeId(job), at)
+      if (run < 20) continue
+      for (const one of routes) oldest = Math.max(oldest, at - (looked.get(routeId(one)) ?? 0))
+    }
+    // Due after two hours, and done with the next run that has a place.
+    expect(oldest).toBeLessThanOrEqual(2 * hour + 900)
   })
 })
 

@@ -115,7 +115,7 @@ describe('refresh', () => {
     })
     const soon = await run(provider, '2026-11-21T06:00:00.000Z')
     expect(soon.steps.map(({ route, reason }) => `${route}: ${reason}`)).toEqual([
-      'qantas_SYD-NRT: Last looked at 3 h ago; 1 alert on it, so every 2 h.',
+      'qantas_SYD-NRT: Last looked at 3 h ago; alerts of 1 member on it, so every 2 h.',
     ])
     const later = await run(provider, '2026-11-21T10:00:00.000Z')
     expect(later.steps.map(({ route, code }) => [route, code])).toEqual([

@@ -15,3 +15,12 @@ it('gives each member and the whole server so many places, each given back once'
   expect(slots.take('cem')).toHaveProperty('release')
   expect(slots.take('ann')).toEqual({ full: 'server' })
 })
+
+it('leaves the second half of the places to those who have none', () => {
+  const slots = new LiveSlots(2, 20)
+  const greedy = Array.from({ length: 10 }, (_, at) => `greedy${at}`)
+  const twice = greedy.map((uid) => [slots.take(uid), slots.take(uid)])
+  expect(slots.running).toBeLessThanOrEqual(15)
+  expect(twice.every(([first]) => first && 'release' in first)).toBe(true)
+  for (const uid of ['ann', 'bob', 'cem', 'dee', 'eve']) expect(slots.take(uid)).toHaveProperty('release')
+})
