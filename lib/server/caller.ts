@@ -5,6 +5,7 @@ import type { Audience } from '../core/plan.ts'
 import { audienceOf } from '../core/plan.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth } from './firebase-admin.ts'
+import { inTime } from './in-time.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 
 /** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
@@ -16,7 +17,7 @@ export const guest: Caller = { plan: 'guest', uid: null, admin: false }
 const standingLifeMs = 10_000
 const standingCapacity = 10_000
 /** How long the auth service may think before the token's own word is taken. */
-const lookupPatienceMs = 2_000
+const lookupPatienceMs = 1_000
 
 type Credential = { kind: 'bearer' | 'cookie'; token: string }
 type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
@@ -78,9 +79,10 @@ export function bearerTokenOf(headers: Headers): string | null {
 async function standingOf(credential: Credential, sources: Sources): Promise<Caller> {
   try {
     const auth = sources.auth()
-    const claims = await (credential.kind === 'bearer'
-      ? auth.verifyIdToken(credential.token)
-      : auth.verifySessionCookie(credential.token))
+    const { token } = credential
+    // The keys it is checked with come from the network, now and then.
+    const checked = credential.kind === 'bearer' ? auth.verifyIdToken(token) : auth.verifySessionCookie(token)
+    const claims = await inTime(checked, lookupPatienceMs)
     return await accountStanding(auth, claims, sources)
   } catch (error) {
     if (!isTokenFault(error)) sources.onFault(error)

@@ -1,4 +1,6 @@
+import { reportFault } from '../core/faults.ts'
 import { ExpiringCache } from './expiring-cache.ts'
+import { inTime, LateError } from './in-time.ts'
 
 /** A value with when it was read. */
 export type Read<Value> = { value: Value; readAt: string }
@@ -6,32 +8,35 @@ export type Read<Value> = { value: Value; readAt: string }
 const PATIENCE_MS = 2_000
 
 /**
- * Reads something of the database for a page that must come up without it: kept for `lifeMs`, the last good one while
- * the database is silent, null when it never spoke. Never throws.
+ * Reads something of the database that is alike for everybody and must come up without it: kept for `lifeMs`, the last
+ * good one while the database is silent, null when it never spoke. One caller waits for a silent database; those who
+ * come before it has spoken again get the last good one at once. Never throws.
  */
 export function lastGood<Value>(name: string, lifeMs: number, read: () => Promise<Value>, patienceMs = PATIENCE_MS) {
   const cache = new ExpiringCache<Promise<Value>>(lifeMs, 1)
   let last: Read<Value> | null = null
+  /** The read that was given up and has not ended. */
+  let late: Promise<Value> | null = null
+  const readInTime = () => {
+    const work = read()
+    const onEnd = () => {
+      if (late === work) late = null
+    }
+    work.then(onEnd, onEnd)
+    return inTime(work, patienceMs).catch((error: unknown) => {
+      if (error instanceof LateError) late = work
+      throw error
+    })
+  }
   return async (now: string, nowMs: number): Promise<Read<Value> | null> => {
+    if (late !== null && last !== null) return last
     try {
-      const value = await cache.getOrMake(name, nowMs, () => inTime(read(), patienceMs))
+      const value = await cache.getOrMake(name, nowMs, readInTime)
       if (last?.value !== value) last = { value, readAt: now }
     } catch (error) {
       cache.forget(name)
-      console.error(`${name} could not be read`, error)
+      reportFault(`${name} could not be read`, error)
     }
     return last
-  }
-}
-
-async function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,22 +1,20 @@
-import { reportFault } from '../core/faults.ts'
-import { ExpiringCache } from './expiring-cache.ts'
+import { serverClock } from './clock.ts'
+import { lastGood } from './last-good.ts'
 import { problemResponse } from './problem.ts'
+
+const cacheControl = 'public, max-age=60, s-maxage=300'
 
 /**
  * Answers a GET with something everybody may see that is read from the database: kept for `lifeMs`, the last good one
- * while the database cannot be asked, 503 when it never could.
+ * while the database cannot be asked, with its age in seconds; 503 when it never could.
  */
 export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>) {
-  const cache = new ExpiringCache<Promise<Value>>(lifeMs, 1)
-  let last: { value: Value } | null = null
+  const known = lastGood(name, lifeMs, read)
   return async (nowMs: number): Promise<Response> => {
-    try {
-      last = { value: await cache.getOrMake(name, nowMs, read) }
-    } catch (error) {
-      cache.forget(name)
-      reportFault(`${name} could not be read`, error)
-    }
-    if (last === null) return problemResponse(503, 'Not available', `The ${name} could not be read.`)
-    return Response.json(last.value, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
+    const now = serverClock.now()
+    const good = await known(now, nowMs)
+    if (good === null) return problemResponse(503, 'Not available', `The ${name} could not be read.`)
+    const age = Math.max(0, Math.floor((Date.parse(now) - Date.parse(good.readAt)) / 1_000))
+    return Response.json(good.value, { headers: { 'cache-control': cacheControl, age: String(age) } })
   }
 }

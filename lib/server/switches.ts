@@ -1,21 +1,15 @@
-import { reportFault } from '../core/faults.ts'
 import { parseSwitches, type Switches, switchesPath } from '../shell/switches/switches.ts'
-import { ExpiringCache } from './expiring-cache.ts'
+import { serverClock } from './clock.ts'
 import { adminFirestore } from './firebase-admin.ts'
+import { lastGood } from './last-good.ts'
 
 /** How long a turn of a switch takes to be obeyed here. */
 const lifeMs = 5_000
-const cache = new ExpiringCache<Promise<Switches>>(lifeMs, 1)
+const known = lastGood('switches', lifeMs, readSwitches)
 
-/** The switches as they stand, at most five seconds old. While the database does not answer everything is on. */
+/** The switches as they stand, at most five seconds old, or as they last were. Before the first of them all is on. */
 export async function switchesNow(): Promise<Switches> {
-  try {
-    return await cache.getOrMake('switches', performance.now(), readSwitches)
-  } catch (error) {
-    cache.forget('switches')
-    reportFault('the switches could not be read', error)
-    return parseSwitches(undefined)
-  }
+  return (await known(serverClock.now(), performance.now()))?.value ?? parseSwitches(undefined)
 }
 
 async function readSwitches(): Promise<Switches> {

@@ -10,7 +10,7 @@ const desktop = { ...devices['Desktop Chrome'], channel: undefined }
 
 /** What measures, builds, spends a limit of the whole machine, needs the team away or changes stored seats: one by one, in a run of its own. */
 const alone =
-  /(alerts|alerts-limits|api-limits|api-faults|billing|desk-chat|finder|finder-speed|shell-(layout-shift|loading|prefetch|release|weight))\.spec\.ts$/
+  /(alerts|alerts-limits|api-limits|api-faults|billing|desk-chat|finder|finder-speed|hung-services|shell-(layout-shift|loading|prefetch|release|weight))\.spec\.ts$/
 
 /** Takes services away for minutes at a time: `npm run faults`, not part of `npm test`. */
 const faults = /\/faults\.spec\.ts$/

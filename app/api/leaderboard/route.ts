@@ -1,10 +1,13 @@
 import { connection } from 'next/server'
-import { answerLeaderboard } from '@/lib/server/accounts/leaderboard.ts'
+import { readLeaderboard } from '@/lib/server/accounts/leaderboard.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { publicList } from '@/lib/server/public-list.ts'
+
+const answer = publicList('leaderboard', 60_000, () => readLeaderboard(adminFirestore()))
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'list' }, gate(), () => answerLeaderboard(adminFirestore, performance.now()))
+  return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))
 }

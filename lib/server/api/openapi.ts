@@ -110,7 +110,7 @@ const titles = {
   404: 'There is no such thing.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   500: 'The server could not answer.',
-  503: 'Not ready; `Retry-After` says when to come back.',
+  503: 'Not ready, or a service behind this site did not answer in time; try again in a few seconds.',
 } as const
 
 /** The description of the whole API, OpenAPI 3.1, made of the schemas the server itself checks with. */
@@ -153,7 +153,7 @@ function described(operation: Operation): Json {
   const { id, summary, description, asker, scope, query, body, answer, problems } = operation
   const { status, schema, type = 'application/json' } = answer
   const content = schema ? { content: { [type]: { schema: schemaOf(schema) } } } : {}
-  const failures = [...problems, 429, 500] as const
+  const failures = [...problems, 429, 500, 503] as const
   return {
     operationId: id,
     summary,

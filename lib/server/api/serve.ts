@@ -1,5 +1,6 @@
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
 import { bearerTokenOf, type Caller, guest } from '../caller.ts'
+import { inTime, LateError } from '../in-time.ts'
 import { inRequest, requestIdHeader, requestIdOf } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
 import { findSiteOrigin } from '../site-origin.ts'
@@ -61,9 +62,17 @@ type Route = {
   attested?: boolean
   /** The address itself carries the right to ask: a mail server may post there, whatever page it was shown on. */
   keyed?: boolean
+  /** How long its answer may take, in ms, where that is not as for all; null where it streams. */
+  patienceMs?: number | null
   /** What a personal access token must allow. Without one no such token is taken. */
   scope?: TokenScope
 }
+
+/** For the index of a server that has just started, in ms. */
+export const indexPatienceMs = 7_000
+
+/** A service that hangs must not make a reader wait. What changes something is let end, or the answer would be wrong. */
+const patienceFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
 
 type Answer = (caller: Caller) => Promise<Response> | Response
 
@@ -77,11 +86,14 @@ export async function serve(request: Request, route: Route, gate: Gate, answer: 
   const path = new URL(request.url).pathname
   return inRequest(id, async () => {
     const who: Who = { plan: null }
-    const response = await guarded(request, route, gate, who, (caller) => {
+    const work = guarded(request, route, gate, who, (caller) => {
       who.plan = caller.plan
       return answer(caller)
-    }).catch((error: unknown) => {
+    })
+    const patienceMs = route.patienceMs === undefined ? patienceFor(request) : route.patienceMs
+    const response = await (patienceMs === null ? work : inTime(work, patienceMs)).catch((error: unknown) => {
       gate.onFault(path, error)
+      if (error instanceof LateError) return tooLate()
       return problemResponse(500, 'Something went wrong', 'The server could not answer. Please try again in a minute.')
     })
     gate.onAnswer({ method: request.method, path, status: response.status, ms: performance.now() - began, ...who })
@@ -130,6 +142,11 @@ function tooMany(seconds: number): Response {
   const unit = seconds === 1 ? 'second' : 'seconds'
   const detail = `That was more than a caller may ask in a minute. Please try again in ${seconds} ${unit}.`
   return problemResponse(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } })
+}
+
+function tooLate(): Response {
+  const detail = 'A service behind this site did not answer in time. Please try again in a few seconds.'
+  return problemResponse(503, 'No answer in time', detail, { headers: { 'retry-after': '5' } })
 }
 
 function notAttested(attestation: Exclude<Attestation, 'good'>): Response {

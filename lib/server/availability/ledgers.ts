@@ -1,19 +1,29 @@
 import type { Ledger } from '../../availability/coverage-ledger.ts'
+import { reportFault } from '../../core/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { adminFirestore } from '../firebase-admin.ts'
+import { inTime } from '../in-time.ts'
 import { readLedgers } from './coverage-store.ts'
 
 /** A ledger changes when a route is looked at again, which is a matter of hours. */
 const lifeMs = 60_000
 const cache = new ExpiringCache<Promise<Ledger[]>>(lifeMs, 1)
 
-/** Every provider's ledger, at most a minute old. @throws when the database does not answer; the next call asks again. */
+let last: Ledger[] | null = null
+
+/**
+ * Every provider's ledger, at most a minute old, or as it last was while the database does not answer within two
+ * seconds. @throws when it never did; the next call asks again.
+ */
 export async function recentLedgers(): Promise<Ledger[]> {
   try {
-    return await cache.getOrMake('ledgers', performance.now(), () => readLedgers(adminFirestore()))
+    last = await cache.getOrMake('ledgers', performance.now(), () => inTime(readLedgers(adminFirestore()), 2_000))
+    return last
   } catch (error) {
     cache.forget('ledgers')
-    throw error
+    if (last === null) throw error
+    reportFault('the coverage ledgers could not be read', error)
+    return last
   }
 }
 

@@ -6,6 +6,6 @@ import { liveContext } from '@/lib/server/live/live-context.ts'
 
 export async function GET(request: Request) {
   await connection()
-  const route = { class: 'live', attested: true } as const
+  const route = { class: 'live', attested: true, patienceMs: null } as const
   return serve(request, route, gate(), (caller) => answerLive(request, caller, liveContext()))
 }

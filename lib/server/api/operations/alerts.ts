@@ -29,7 +29,7 @@ export const alertOperations = [
     asker: 'anyone',
     query: z.object({ settings: z.string() }),
     answer: { status: 200, schema: AlertPreview, description: 'The count, and how far back the record goes.' },
-    problems: [400, 503],
+    problems: [400],
   },
   {
     method: 'get',
@@ -40,7 +40,7 @@ export const alertOperations = [
     asker: 'anyone',
     query: z.object({ alerts: z.string() }),
     answer: { status: 200, schema: NextChecksAnswer, description: 'One for each alert asked about, in their order.' },
-    problems: [400, 503],
+    problems: [400],
   },
   {
     method: 'get',

@@ -33,7 +33,7 @@ export const availabilityOperations = [
       schema: SearchAnswer,
       description: 'A page of rows, and over all rows the best of each day.',
     },
-    problems: [400, 503],
+    problems: [400],
   },
   {
     method: 'get',
@@ -59,7 +59,7 @@ export const availabilityOperations = [
       type: 'application/x-ndjson',
       description: 'Lines of events from `start` to `end`. A stream without an `end` was cut off.',
     },
-    problems: [400, 401, 403, 503],
+    problems: [400, 401, 403],
   },
   {
     method: 'get',
@@ -72,7 +72,7 @@ export const availabilityOperations = [
     scope: 'read:seats',
     query: WishOnly,
     answer: { status: 200, schema: SummaryAnswer, description: 'The counts and the best of each month and place.' },
-    problems: [400, 503],
+    problems: [400],
   },
   {
     method: 'get',
@@ -85,7 +85,7 @@ export const availabilityOperations = [
     scope: 'read:seats',
     query: JourneyParams,
     answer: { status: 200, schema: JourneyAnswer, description: 'The journeys, best first.' },
-    problems: [400, 503],
+    problems: [400],
   },
   {
     method: 'get',
@@ -97,7 +97,7 @@ export const availabilityOperations = [
     scope: 'read:seats',
     query: WishOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
     answer: { status: 200, schema: CoverageAnswer, description: 'A line for each route and day.' },
-    problems: [400, 503],
+    problems: [400],
   },
   {
     method: 'get',
@@ -112,7 +112,7 @@ export const availabilityOperations = [
       schema: RecheckCounts,
       description: 'Counts; a program or an age without checks is left out.',
     },
-    problems: [503],
+    problems: [],
   },
   {
     method: 'get',
@@ -137,6 +137,6 @@ export const availabilityOperations = [
     scope: 'read:seats',
     query: StatsParams,
     answer: { status: 200, schema: StatsAnswer, description: 'The shares with the number of looks behind each.' },
-    problems: [400, 503],
+    problems: [400],
   },
 ] as const satisfies readonly Operation[]

@@ -17,7 +17,7 @@ export const flightOperations = [
     scope: 'read:seats',
     query: DepartureParams,
     answer: { status: 200, schema: DeparturesAnswer, description: 'The departures, in order of time.' },
-    problems: [400, 403, 404, 503],
+    problems: [400, 403, 404],
   },
   {
     method: 'get',
@@ -29,7 +29,7 @@ export const flightOperations = [
     scope: 'read:seats',
     query: FlightParams,
     answer: { status: 200, schema: LoadsAnswer, description: 'The looks, newest first.' },
-    problems: [400, 403, 404, 503],
+    problems: [400, 403, 404],
   },
   {
     method: 'get',
@@ -41,7 +41,7 @@ export const flightOperations = [
     scope: 'read:seats',
     query: FlightParams,
     answer: { status: 200, schema: SeatsAnswer, description: 'The looks, newest first.' },
-    problems: [400, 403, 404, 503],
+    problems: [400, 403, 404],
   },
   {
     method: 'get',

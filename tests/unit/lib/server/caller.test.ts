@@ -118,7 +118,7 @@ describe('callerOf', () => {
     const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
     callerOf = createCallerOf({ auth: () => slow, nowMs: () => nowMs, onFault: faults, patience: asked })
     expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
-    expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[2_000]], 1])
+    expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
   })
 
   it('looks an account up once in ten seconds for simultaneous and repeated requests', async () => {

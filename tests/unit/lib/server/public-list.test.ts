@@ -26,5 +26,6 @@ describe('a public list', () => {
     up = false
     const later = await answer(5_000)
     expect([later.status, await later.json()]).toEqual([200, ['good']])
+    expect(later.headers.get('age')).toMatch(/^\d+$/)
   })
 })

@@ -3,6 +3,7 @@ import { Problem } from '../../../../../lib/availability/search-contract.ts'
 import { createRateLimits } from '../../../../../lib/server/api/rate-limits.ts'
 import { type Gate, serve } from '../../../../../lib/server/api/serve.ts'
 import { guest } from '../../../../../lib/server/caller.ts'
+import { LateError } from '../../../../../lib/server/in-time.ts'
 import { currentRequestId } from '../../../../../lib/server/logs/request-scope.ts'
 
 const gateWith = (more: Partial<Gate> = {}): Gate => ({
@@ -33,6 +34,32 @@ describe('serve', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(Problem.parse(await response.json()).detail).toContain('17 seconds')
     expect(seen).not.toHaveBeenCalled()
+  })
+
+  it('does not make a reader wait for a service that hangs', async () => {
+    const gate = gateWith()
+    const never = () => new Promise<Response>(() => {})
+    const response = await serve(request, { class: 'read', patienceMs: 5 }, gate, never)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(Problem.parse(await response.json()).detail).toContain('did not answer in time')
+    expect(gate.onFault).toHaveBeenCalledWith('/api/search', expect.any(LateError))
+    expect(gate.onAnswer).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
+  })
+
+  it('waits two seconds for what is read, longer for what is changed, and for ever for a stream', async () => {
+    vi.useFakeTimers()
+    const late = (ms: number) => () => new Promise<Response>((end) => setTimeout(() => end(Response.json(1)), ms))
+    const change = new Request('http://localhost/api/session', { method: 'POST' })
+    const statuses = Promise.all([
+      serve(request, { class: 'read' }, gateWith(), late(1_900)),
+      serve(request, { class: 'read' }, gateWith(), late(2_100)),
+      serve(change, { class: 'session' }, gateWith(), late(14_900)),
+      serve(change, { class: 'session' }, gateWith(), late(15_100)),
+      serve(request, { class: 'live', patienceMs: null }, gateWith(), late(60_000)),
+    ]).then((answers) => answers.map(({ status }) => status))
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(await statuses).toEqual([200, 503, 200, 503, 200])
   })
 
   it('asks nobody who a flooding address is', async () => {
