@@ -66,7 +66,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <Cell>
           <CabinChip cabin={row.cabin} />
         </Cell>
-        <Cell end>{formatSeats(row.seats)}</Cell>
+        <Cell end>{formatSeats(row.seats, answer.query.within[row.program]?.seats)}</Cell>
         <Cell end>
           <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={shown.charges} />
           {shown.charges ? (

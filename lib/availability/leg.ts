@@ -11,11 +11,11 @@ import { milesPer1000 } from './row-order.ts'
 /** A match, still packed: the cheapest offer with enough seats in a cell. */
 export type Match = { cell: number; offer: number }
 
-/** A match in full, as answers show it. */
-export function legAt(route: IndexedRoute, match: Match): Leg {
+/** A match in full, as answers show it. Of its seats `most` are told of. */
+export function legAt(route: IndexedRoute, match: Match, most: number): Leg {
   const source = route.sources[sourceAt(route, match)]
   if (source === undefined) throw new RangeError('a match names a source that the route has not')
-  return { ...flightAt(route, match), source }
+  return { ...flightAt(route, match, most), source }
 }
 
 /** The place of a match's source among those of its route. */
@@ -24,7 +24,7 @@ export function sourceAt({ columns }: IndexedRoute, { offer }: Match): number {
 }
 
 /** A match in full but for its source. */
-export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<Leg, 'source'> {
+export function flightAt(route: IndexedRoute, { cell, offer: at }: Match, most: number): Omit<Leg, 'source'> {
   const { program, from, to } = route
   const { direct, seats, points, charges, way, fare, missed } = offerAt(route, at)
   const isEstimated = ((route.columns.seats[at] ?? 0) & ESTIMATED) !== 0
@@ -46,7 +46,7 @@ export function flightAt(route: IndexedRoute, { cell, offer: at }: Match): Omit<
     departs: localTime(day, way.departs),
     arrives: localTime(day, way.arrives),
     minutes: way.minutes,
-    seats,
+    seats: seats === null ? null : Math.min(seats, most),
     points,
     charges: isEstimated ? estimateOptionCharges(route, way, cabin) : charges,
     fare,

@@ -22,9 +22,10 @@ export type CompiledQuery = {
   days: number
   /** The places of the cabins asked for. */
   wanted: readonly number[]
-  /** By program: the last day, and the seats needed, inside the plan's bounds. */
+  /** By program: the last day, the seats needed, and the most that are told of, inside the plan's bounds. */
   until: readonly EpochDay[]
   needed: readonly number[]
+  most: readonly number[]
 }
 
 /** A wish between two days. */
@@ -37,6 +38,7 @@ export function compileQuery(wish: SearchCriteria, first: EpochDay, last: EpochD
     wanted: cabins.flatMap((cabin, at) => (wish.cabins.includes(cabin) ? [at] : [])),
     until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
     needed: bounds.map((bound) => Math.min(wish.seats, bound?.seats ?? 9)),
+    most: bounds.map((bound) => bound?.seats ?? 9),
   }
 }
 

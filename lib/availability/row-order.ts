@@ -5,8 +5,11 @@ import type { SortKey } from './search-contract.ts'
 /** Other currencies cannot be compared with AUD, so they come after every amount of it. */
 const OTHER_CURRENCY = 1e9
 
-/** A row's number in an order: smaller comes first, unknown is Infinity. By date the tie alone decides. */
-export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number): number {
+/**
+ * A row's number in an order: smaller comes first, unknown is Infinity. By date the tie alone decides. Of seats `most`
+ * are told of, so that an order says no more than the rows do.
+ */
+export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, most = 9): number {
   const { columns } = route
   switch (sort) {
     case 'date':
@@ -14,7 +17,7 @@ export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number): n
     case 'seats': {
       const flags = columns.seats[offer] ?? 0
       // One for sure, count unknown, comes after every count.
-      return (flags & UNCOUNTED) !== 0 ? 0 : -(flags & SEATS)
+      return (flags & UNCOUNTED) !== 0 ? 0 : -Math.min(flags & SEATS, most)
     }
     case 'points':
       return known(columns.points[offer])

@@ -3,7 +3,7 @@ import { FirstRows, isBefore, type RowKey } from './first-rows.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { compileQuery, getDayRange, type MatchVisitor, visitMatches } from './matches.ts'
-import { CABINS, DIRECT } from './route-columns.ts'
+import { CABINS, DIRECT, rankOf } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
 import { sortNumber } from './row-order.ts'
 import { markLooked } from './scan-looks.ts'
@@ -45,6 +45,8 @@ class MatchPass implements MatchVisitor {
   private at = 0
   private rank = 0
   private firstSource = 0
+  /** The most seats the plan tells of on the route. */
+  private most = 9
   /** What turns a cell of the route into a cell of the window, and of all time. */
   private toWindow = 0
   private toEpoch = 0
@@ -64,6 +66,7 @@ class MatchPass implements MatchVisitor {
     this.at = at
     this.rank = rank
     this.firstSource = firstSource
+    this.most = frame.most[route.programAt] ?? 9
     this.toWindow = (route.firstDay - days.firstDay) * CABINS
     this.toEpoch = route.firstDay * CABINS
     markLooked(route, frame, walk, days)
@@ -78,11 +81,13 @@ class MatchPass implements MatchVisitor {
     bySource[source] = (bySource[source] ?? 0) + 1
     scan.total += 1
     const isDirect = ((columns.seats[offer] ?? 0) & DIRECT) !== 0
-    takeDay(scan.days, cell + this.toWindow, columns.points[offer] ?? -1, atPrice, most, isDirect)
+    const told = rankOf(this.most)
+    const day = cell + this.toWindow
+    takeDay(scan.days, day, columns.points[offer] ?? -1, Math.min(atPrice, told), Math.min(most, told), isDirect)
     const tie = ((cell + this.toEpoch) * 2 + (isDirect ? 0 : 1)) * ROUTE_RANKS + this.rank
     const { sort, thenBy } = this
-    const primary = sort === null ? 0 : sortNumber(this.route, sort, offer)
-    const secondary = thenBy === null ? 0 : sortNumber(this.route, thenBy, offer)
+    const primary = sort === null ? 0 : sortNumber(this.route, sort, offer, this.most)
+    const secondary = thenBy === null ? 0 : sortNumber(this.route, thenBy, offer, this.most)
     if (this.after !== null && !isBefore(this.after, primary, secondary, tie)) return
     scan.remaining += 1
     if (scan.page.takes(primary, secondary, tie)) {

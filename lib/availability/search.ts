@@ -79,14 +79,14 @@ function sourcesOf({ routes, bySource }: Scan): { sources: CountedSource[]; plac
 }
 
 function rowOf(
-  { routes }: Scan,
+  { routes, frame }: Scan,
   match: Match & { route: number },
   sourcePlaces: readonly number[],
   tablePrice: TablePriceOf,
 ): Row {
   const scanned = routes[match.route]
   if (scanned?.route === undefined) throw new RangeError('a match names a route that was not scanned')
-  const flight = flightAt(scanned.route, match)
+  const flight = flightAt(scanned.route, match, frame.most[scanned.route.programAt] ?? 9)
   const source = sourcePlaces[scanned.firstSource + sourceAt(scanned.route, match)] ?? -1
   // Added to what was made for it: copying twenty fields costs more than finding them.
   return Object.assign(flight, { tablePrice: tablePrice(flight), source })

@@ -147,7 +147,8 @@ class SummaryPass {
   private takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
     const { points, seats } = route.columns
-    const found = { points: points[offer] ?? -1, rank: rankOf(seats[offer] ?? 0), direct }
+    const told = rankOf(this.frame.most[route.programAt] ?? 9)
+    const found = { points: points[offer] ?? -1, rank: Math.min(rankOf(seats[offer] ?? 0), told), direct }
     this.total += 1
     this.months.takeRow(day, cell % CABINS, found)
     this.destinations.takeRow(route, day, cell % CABINS, found)

@@ -64,10 +64,13 @@ export function formatNumber(value: number): string {
   return Number.isSafeInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : anyNumber().format(value)
 }
 
-/** Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. */
-export function formatSeats(seats: number | null): string {
+/**
+ * Seats left for the traveller: a count, `9+` for nine or more, `some` when the source gives no count. A plan that tells
+ * of fewer than nine has its own `most`: `1+`.
+ */
+export function formatSeats(seats: number | null, most = 9): string {
   if (seats === null) return 'some'
-  return seats >= 9 ? '9+' : String(seats)
+  return seats >= most ? `${most}+` : String(seats)
 }
 
 /** The same for a sentence: `1 seat`, `9+ seats`, `some seats`. */

@@ -29,7 +29,7 @@ const heads = [
 
 type Answer = Pick<SearchAnswer, 'sources' | 'query'>
 
-/** Rows as a CSV file (RFC 4180), a line each. What the source does not publish is empty; `some` stands for a seat count it does not give, and 9+ for nine or more. */
+/** Rows as a CSV file (RFC 4180), a line each. What the source does not publish is empty; `some` stands for a seat count it does not give, and 9+ for nine or more, or what else the plan tells of. */
 export function csvOf(rows: readonly Row[], { sources, query }: Answer): string {
   const lines = rows.map((row) => {
     const source = sources[row.source]
@@ -39,7 +39,7 @@ export function csvOf(rows: readonly Row[], { sources, query }: Answer): string 
       row.from,
       row.to,
       row.cabin,
-      row.seats === null ? 'some' : formatSeats(row.seats),
+      formatSeats(row.seats, query.within[row.program]?.seats),
       row.points,
       row.points === null ? null : row.points * query.seats,
       row.charges === null ? null : amountOf(row.charges),

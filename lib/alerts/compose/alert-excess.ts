@@ -3,7 +3,7 @@ import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
-import type { AlertSettings } from '../alert.ts'
+import type { AlertSettings, FoundSeats } from '../alert.ts'
 import type { SeatAlertSettings } from '../seat-alert.ts'
 
 /**
@@ -20,6 +20,18 @@ export function alertReach(
 ): { programs: Program[]; until: LocalDate } {
   const covered = programs.filter((program) => seats <= getPlanLimits(plan, program).seats)
   return { programs: covered, until: addDays(today, alertsDaysAhead[plan]) }
+}
+
+/** What was found, with no more seats told of than the plan's searches would tell of. */
+export function foundWithin<Found extends FoundSeats>(found: Found, plan: Audience): Found {
+  const most = getPlanLimits(plan, found.program).seats
+  const cut = <Half extends { seats: number }>(half: Half): Half => ({ ...half, seats: Math.min(half.seats, most) })
+  return {
+    ...cut(found),
+    before: found.before && cut(found.before),
+    other: found.other && cut(found.other),
+    ...(found.rest ? { rest: found.rest.map(cut) } : {}),
+  }
 }
 
 /** An alert for both programs rests only when neither allows it; one whose first days are within reach runs for those. */

@@ -33,7 +33,7 @@ function rungOf(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung
   const feeders = isHome ? [] : query.programs.flatMap((program) => feederOf(program, query, step))
   const legs = scan.page.ordered().flatMap(({ row }) => {
     const route = scan.routes[row.route]?.route
-    return route === undefined ? [] : [legAt(route, row)]
+    return route === undefined ? [] : [legAt(route, row, scan.frame.most[route.programAt] ?? 9)]
   })
   return {
     gateway,

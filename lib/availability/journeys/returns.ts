@@ -65,7 +65,11 @@ export class BestDays implements MatchVisitor {
   legAt(slot: number): Leg {
     const route = this.routes[this.from[slot] ?? 0]
     if (route === undefined || this.points[slot] === NO_SEAT) throw new RangeError(`slot ${slot} has no seat`)
-    return legAt(route, { cell: this.cell[slot] ?? 0, offer: this.offer[slot] ?? 0 })
+    return legAt(
+      route,
+      { cell: this.cell[slot] ?? 0, offer: this.offer[slot] ?? 0 },
+      this.frame.most[route.programAt] ?? 9,
+    )
   }
 }
 

@@ -14,6 +14,8 @@ export type SingleOffer = {
   at: number
   way: Itinerary
   seats: number
+  /** How many of them the plan tells of. */
+  most: number
   points: number
   /** Null when the source named no flights. */
   departs: number | null
@@ -52,7 +54,7 @@ export class SingleOffers {
 
   /** Those of a day and cabin with at least so many seats: direct first, each kind from the cheapest on. */
   on(day: EpochDay, cabin: number, needed: number): SingleOffer[] {
-    const { route, filter } = this
+    const { route, filter, most } = this
     const { columns, firstDay, days } = route
     if (day < firstDay || day >= firstDay + days || day > this.until) return []
     const cell = (day - firstDay) * CABINS + cabin
@@ -65,12 +67,12 @@ export class SingleOffers {
       if ((this.directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, cell, at)) continue
       const local = (minutes: number | null) => (minutes === null ? null : day * 1440 + minutes)
       const times = { departs: local(way.departs), arrives: local(way.arrives) }
-      found.push({ route, cell, at, way, seats: flags & SEATS, points, ...times })
+      found.push({ route, cell, at, way, seats: flags & SEATS, most, points, ...times })
     }
     return found
   }
 }
 
-export function legOf({ route, cell, at }: SingleOffer): Leg {
-  return legAt(route, { cell, offer: at })
+export function legOf({ route, cell, at, most }: SingleOffer): Leg {
+  return legAt(route, { cell, offer: at }, most)
 }

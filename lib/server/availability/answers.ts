@@ -93,7 +93,9 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   // What has left by now, by the airport's own time, is no option any more.
   const left = ({ sectors }: FlightOption) =>
     clock !== null && sectors?.[0] !== undefined && Date.parse(`${sectors[0].departs}Z`) / 60_000 < clock
-  const options = known.filter((option) => !left(option))
+  const options = known
+    .filter((option) => !left(option))
+    .map((option) => ({ ...option, seats: option.seats === null ? null : Math.min(option.seats, limits.seats) }))
   const sample = options.some(({ source }) => source.kind === 'sample')
   const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })

@@ -84,7 +84,7 @@ async function prepare(
   } = await recheck(
     openings,
     (opening) => loosest((opening.alerts ?? [message.alert]).flatMap((path) => wishes.get(path) ?? [])),
-    live,
+    { provider: live, plan: reader.plan },
   )
   if (kept.length === 0) return null
   const present = messageWith(message, kept, gone)

@@ -1,10 +1,12 @@
 import type { AlertSettings } from '../../../alerts/alert.ts'
+import { foundWithin } from '../../../alerts/compose/alert-excess.ts'
 import type { OutboxDocument, ToldSeats } from '../../../alerts/outbox.ts'
 import type { LaneAt } from '../../../alerts/party-split.ts'
 import { lanesTold, seatsNeeded } from '../../../alerts/told.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
+import type { PlanSlug } from '../../../core/plan.ts'
 
 /** What looking again came to: the openings that still hold, those of them that were seen anew, and how many are gone. */
 export type Rechecked = { openings: ToldSeats[]; again: Set<ToldSeats>; gone: number }
@@ -37,7 +39,7 @@ export function loosest(wishes: readonly Wish[]): Wish {
 export async function recheck(
   openings: readonly ToldSeats[],
   wishOf: (opening: ToldSeats) => Wish,
-  provider: LiveProvider,
+  { provider, plan }: { provider: LiveProvider; plan: PlanSlug },
 ): Promise<Rechecked> {
   const signal = AbortSignal.timeout(TIME_MS)
   const again = new Set<ToldSeats>()
@@ -50,7 +52,7 @@ export async function recheck(
       if (lanes.includes('gone')) return null
       const [best] = lanes
       if (best === undefined || typeof best === 'string' || best.seenAt <= opening.seenAt) return opening
-      const renewed = renew(opening, best)
+      const renewed = foundWithin(renew(opening, best), plan)
       again.add(renewed)
       return renewed
     }),

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertSettings } from '../../../alerts/alert.ts'
 import type { AlertIndex } from '../../../alerts/alert-index.ts'
-import { alertReach } from '../../../alerts/compose/alert-excess.ts'
+import { alertReach, foundWithin } from '../../../alerts/compose/alert-excess.ts'
 import { channelsOf } from '../../../alerts/delivery/channels.ts'
 import { digestOf } from '../../../alerts/digest.ts'
 import { latestChanges, type ReportedChange } from '../../../alerts/latest-changes.ts'
@@ -56,7 +56,8 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
   const states = new RouteStates(db)
-  const members = [...groupBy([...concerned.keys()], ownerOf)]
+  // Whoever has least comes first: a run that is broken off begins anew, and must not end with the same few each time.
+  const members = [...groupBy([...concerned.keys()], ownerOf)].sort(([, a], [, b]) => a.length - b.length)
   for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
     if (signal.aborted) return null
     const some = members.slice(at, at + MEMBERS_AT_ONCE)
@@ -136,7 +137,7 @@ async function findingOf(
   const beside = { around: states.around, isPlaceOf, reach }
   const found = opened.flatMap((change) => {
     const seats = matchAlert(settings, change, beside)
-    return seats === null ? [] : [{ seats, sample: change.sample }]
+    return seats === null ? [] : [{ seats: foundWithin(seats, plan), sample: change.sample }]
   })
   const allowed = channelsOf(plan)
   return {

@@ -67,6 +67,9 @@ export function referenceRows({ looks }: World, wish: SearchCriteria): Leg[] {
     })
 }
 
+/** The most seats that a caller's plan tells of. */
+const mostOf = (route: RouteKey, wish: SearchCriteria) => wish.within[route.program]?.seats ?? 9
+
 function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCriteria): Leg[] {
   const lane = look.options.filter((option) => option.direct === direct && fits(key, option, look, wish))
   const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look))
@@ -87,7 +90,7 @@ function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCrite
       departs: best.sectors?.[0]?.departs ?? null,
       arrives: best.sectors?.at(-1)?.arrives ?? null,
       minutes: way.minutes,
-      seats: best.seats,
+      seats: best.seats === null ? null : Math.min(best.seats, mostOf(key, wish)),
       points: best.points,
       charges: chargesOf(key, best, look),
       fare: best.fare,
@@ -112,8 +115,12 @@ export function referenceDay(
       (option) =>
         look && option.direct === row.direct && fits(row, option, look, wish) && (option.seats ?? 1) >= needed,
     )
-    const ranks = options.map(rankOf)
-    const atPrice = options.filter(({ points }) => points === row.points).map(rankOf)
+    const told = options.map((option) => ({
+      ...option,
+      seats: option.seats === null ? null : Math.min(option.seats, mostOf(row, wish)),
+    }))
+    const ranks = told.map(rankOf)
+    const atPrice = told.filter(({ points }) => points === row.points).map(rankOf)
     return { points: row.points ?? Infinity, atPrice: Math.max(...atPrice), most: Math.max(...ranks) }
   })
   const least = Math.min(...kinds.map(({ points }) => points))

@@ -73,7 +73,8 @@ describe('figures', () => {
   })
 
   it('tells counted, nine or more, and uncounted seats apart', () => {
-    expect([1, 8, 9, null].map(formatSeats)).toEqual(['1', '8', '9+', 'some'])
+    expect([1, 8, 9, null].map((seats) => formatSeats(seats))).toEqual(['1', '8', '9+', 'some'])
+    expect([1, 3, 4, null].map((seats) => formatSeats(seats, 4))).toEqual(['1', '3', '4+', 'some'])
     expect([1, 2, 9, null].map(speakSeats)).toEqual(['1 seat', '2 seats', '9+ seats', 'some seats'])
   })
 

@@ -10,7 +10,7 @@ const row = rowOf({
   seats: null,
   charges: { minor: 30_705, currency: 'AUD' },
 })
-const query = { seats: 4 } as Parameters<typeof csvOf>[1]['query']
+const query = { seats: 4, within: {} } as Parameters<typeof csvOf>[1]['query']
 const answer = { sources: [{ kind: 'sample' as const, name: 'Sample world', rows: 1 }], query }
 
 /** Reads one line of a CSV file the way RFC 4180 says. */
@@ -43,6 +43,8 @@ describe('the table of an answer', () => {
     const text = csvOf([{ ...row, flights: ['QF401', 'QF35'], seats: 9 }], answer)
     expect(text).toContain(',QF EK,QF401 QF35,')
     expect(text).toContain(',9+,')
+    const within = { qantas: { until: '2027-01-19', seats: 1 } }
+    expect(csvOf([{ ...row, seats: 1 }], { ...answer, query: { ...query, within } })).toContain(',1+,')
   })
 
   it('writes yen without the decimals they do not have, and leaves empty what is not published', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { alertExcess, alertReach, seatAlertExcess } from '../../../../../lib/alerts/compose/alert-excess.ts'
+import type { FoundSeats } from '../../../../../lib/alerts/alert.ts'
+import {
+  alertExcess,
+  alertReach,
+  foundWithin,
+  seatAlertExcess,
+} from '../../../../../lib/alerts/compose/alert-excess.ts'
 import type { SeatAlertSettings } from '../../../../../lib/alerts/seat-alert.ts'
+import type { Audience } from '../../../../../lib/core/plan.ts'
 import { settingsWith } from '../settings.ts'
 
 const today = '2026-11-20'
@@ -43,4 +50,19 @@ test('a seat alert rests when its flight is beyond the plan', () => {
   expect(seatAlertExcess(seatAlert('2027-03-20'), 'free', today)).toBeNull()
   expect(seatAlertExcess(seatAlert('2027-03-21'), 'free', today)).toBe('days')
   expect(seatAlertExcess(seatAlert('2027-03-21'), 'silver', today)).toBeNull()
+})
+
+test('what is told of what was found is no more than the plan tells of anywhere', () => {
+  const half = { kind: 'return', from: 'SIN', to: 'SYD', date: '2027-03-09', direct: true, seats: 9, points: 80_000 }
+  const found = {
+    ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
+    ...{ seats: 7, points: 82_100, charges: null, carriers: ['QF'], before: { seats: 2, points: 90_000 } },
+    ...{ other: half, rest: [{ ...half, kind: 'return-split', seats: 3 }] },
+  } as unknown as FoundSeats
+  const told = (plan: Audience) => {
+    const { seats, before, other, rest } = foundWithin(found, plan)
+    return [seats, before?.seats, other?.seats, rest?.[0]?.seats]
+  }
+  expect(told('free')).toEqual([1, 1, 1, 1])
+  expect(told('gold')).toEqual([4, 2, 4, 3])
 })
