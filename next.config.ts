@@ -51,9 +51,10 @@ export default async function configure(phase: string): Promise<NextConfig> {
     await (await import('./lib/small-zod/build.mjs')).buildSmallZod()
     await (await import('./extension/build.mjs')).buildExtension()
   }
-  if (building) config.env = { ...config.env, SOCIAL_LINKS: JSON.stringify(findSocialLinks()) }
   const { SENTRY_AUTH_TOKEN: authToken, SENTRY_ORG: org, SENTRY_PROJECT: project } = process.env
-  if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return config
+  if (!building) return config
+  const built = { ...config, env: { ...config.env, SOCIAL_LINKS: JSON.stringify(findSocialLinks()) } }
+  if (phase !== PHASE_PRODUCTION_BUILD || !authToken) return built
   const { withSentryConfig } = await import('@sentry/nextjs/config')
-  return withSentryConfig({ ...config }, { authToken, org, project, release: { name: RELEASE_ID }, telemetry: false })
+  return withSentryConfig(built, { authToken, org, project, release: { name: RELEASE_ID }, telemetry: false })
 }

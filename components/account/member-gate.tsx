@@ -16,7 +16,7 @@ type MemberGateProps = {
 }
 
 /**
- * A page that isn't for everybody: a visitor gets the login dialog, and the page itself once they are in. Members see
+ * A page that isn't for everybody: a visitor gets the login dialog, which leads to their dashboard and from there back. Members see
  * their pages at once, the parts as skeletons until their records have come.
  */
 export function MemberGate({ what, guard = 'member', children }: MemberGateProps) {
@@ -31,7 +31,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
     if (user) asked.current = true
     if (verdict !== 'log-in' || asked.current) return
     asked.current = true
-    openLogin({ returnTo: null })
+    openLogin({ goOn: 'here' })
   }, [user, verdict, openLogin])
 
   if (verdict === 'pass') return children
@@ -43,12 +43,12 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
     <EmptyState
       title="Log in to go on"
       action={
-        <Button kind="primary" onClick={() => openLogin({ returnTo: null })}>
+        <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
           Log In / Sign Up
         </Button>
       }
     >
-      This page shows {what}. It opens as soon as you are logged in.
+      This page shows {what}. Once you are logged in, your dashboard leads back to it.
     </EmptyState>
   )
 }

@@ -8,7 +8,6 @@ import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { checksAddresses } from '@/lib/alerts/compose/checks-address.ts'
-import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { draftOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { type NextCheck, NextChecksAnswer } from '@/lib/alerts/next-check.ts'
@@ -96,18 +95,12 @@ function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): ReadonlyMap<s
 /** The alerts page of whoever looks. */
 export function AlertsRoom() {
   const { alerts } = useAccount()
-  const { today } = useToday()
   const checks = useNextChecks(alerts)
   return (
     <MemberRoom
       kind="alerts"
       noun="alert"
       alerts={alerts}
-      make={(query, plan) => {
-        const { draft } = readAlertDraft(new URLSearchParams(query))
-        const [fault] = draftFaults(draft, plan, today)
-        return fault ? { fault: fault.message } : { settings: settingsOf(draft, plan, today) }
-      }}
       board={(history) => (
         <Board
           kind="alerts"

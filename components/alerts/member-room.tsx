@@ -1,8 +1,8 @@
 'use client'
 
 import type { Route } from 'next'
-import { useRouter, useSearchParams } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
@@ -14,14 +14,12 @@ import { buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import Link from '../ui/link.tsx'
 import { LiveList } from '../ui/live-list.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Section } from '../ui/section.tsx'
 import { ChannelsPanel } from './channels/channels-panel.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { useAlertHistory } from './use-followed.ts'
 import { useToday } from './use-today.ts'
-import { type MakeSettings, useWantedDraft, type WantedDraft } from './use-wanted-draft.ts'
 
 type HistoryListProps = { history: Live<Identified<AlertHistoryDocument>[]>; now: Instant }
 
@@ -75,18 +73,15 @@ type MemberRoomProps<Document> = {
   kind: AlertKind
   noun: 'alert' | 'seat alert'
   alerts: Live<Identified<Document>[]>
-  /** Settings from the query of a draft that waited for its owner's account. */
-  make: MakeSettings
   board: (history: History) => ReactNode
   composer: (edited: Identified<Document> | null) => ReactNode
 }
 
 /** A page of alerts once it is known who looks and what the address asks for: the list, or the composer. */
-export function MemberRoom<Document>({ kind, noun, alerts, make, board, composer }: MemberRoomProps<Document>) {
+export function MemberRoom<Document>({ kind, noun, alerts, board, composer }: MemberRoomProps<Document>) {
   const room = useRoom(alerts)
-  const wanted = useWantedDraft(kind, make)
   return (
-    <RoomFrame room={room} wanted={wanted} path={`/${kind}`} noun={noun}>
+    <RoomFrame room={room} path={`/${kind}`} noun={noun}>
       {room.view === 'list' ? <Members kind={kind} board={board} /> : null}
       {room.view === 'new' ? composer(null) : null}
       {room.view === 'edit' ? composer(room.alert) : null}
@@ -118,41 +113,17 @@ function MembersFrame({ children }: { children: ReactNode }) {
 
 type RoomFrameProps = {
   room: Room<unknown>
-  wanted: WantedDraft
   path: string
   /** `alert` or `seat alert`. */
   noun: string
   children: ReactNode
 }
 
-/** What stands around a page of alerts: what became of a draft from before the log-in, and the states without content. */
-function RoomFrame({ room, wanted, path, noun, children }: RoomFrameProps) {
-  const router = useRouter()
-  const { status } = wanted
-  // The draft has become an alert: the list shows it, and a reload must not compose it again.
-  useEffect(() => {
-    if (status === 'kept') router.replace(path as Route)
-  }, [status, path, router])
+/** A page of alerts, or the states without content. */
+function RoomFrame({ room, path, noun, children }: RoomFrameProps) {
   return (
     <div className="space-y-5">
-      <div role="status" className="empty:hidden">
-        {wanted.status === 'kept' ? (
-          <Notice kind="info">Your {noun} is set. We write to you when it matches.</Notice>
-        ) : null}
-        {wanted.status === 'refused' ? (
-          <Notice
-            kind="warn"
-            action={
-              <Link href={`${path}?new&${wanted.query}` as Route} className={buttonStyle('quiet')}>
-                Change it
-              </Link>
-            }
-          >
-            What you composed is not an alert yet. {wanted.message}
-          </Notice>
-        ) : null}
-      </div>
-      {room.view === 'wait' || wanted.status === 'saving' ? <RoomSkeleton /> : children}
+      {room.view === 'wait' ? <RoomSkeleton /> : children}
       {room.view === 'lost' ? (
         <EmptyState
           title={`There is no such ${noun}`}

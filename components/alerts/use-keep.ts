@@ -18,7 +18,7 @@ export type Keeping = {
 
 /**
  * Keeps what was composed. A guest is asked to log in or sign up first; the draft waits on this device, wanted, and
- * `useWantedDraft` makes it an alert once their account is there.
+ * their dashboard, where the log-in leads, makes it an alert.
  */
 export function useKeep(kind: AlertKind, onKept: (written: Written) => void) {
   const { user } = useAccount()
@@ -29,7 +29,7 @@ export function useKeep(kind: AlertKind, onKept: (written: Written) => void) {
     if (!user) {
       keepDraft(draftKinds[kind], browserStore(), query, true)
       setKeeping({ status: 'asked-to-log-in', message: '' })
-      openLogin({ tab: 'signup', returnTo: null })
+      openLogin({ tab: 'signup' })
       return
     }
     setKeeping({ status: 'saving', message: '' })

@@ -21,7 +21,7 @@ export function FreeAction() {
     )
   }
   return (
-    <Button className="w-full" onClick={() => openLogin({ tab: 'signup', returnTo: null })}>
+    <Button className="w-full" onClick={() => openLogin({ tab: 'signup' })}>
       Sign up
     </Button>
   )

@@ -25,7 +25,7 @@ export function OfferAction({ plan, name }: { plan: PaidPlan; name: string }) {
       </Suspense>
     )
   }
-  const signUp = () => openLogin({ tab: 'signup', returnTo: checkoutPath(offer) })
+  const signUp = () => openLogin({ tab: 'signup', goOn: checkoutPath(offer) })
   return (
     <Button kind="primary" className="w-full" onClick={signUp}>
       Choose {name}

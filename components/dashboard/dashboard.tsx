@@ -1,11 +1,12 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { hasArrived, type Live } from '@/lib/accounts/client/state.ts'
+import { takeGoingOn } from '@/lib/accounts/going-on.ts'
 import { alertStanding, conditionWords, seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
-import { findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { draftKinds, findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { ageOf, formatDate } from '@/lib/core/formats.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
@@ -47,6 +48,7 @@ function Parts() {
       <h1 className="flex min-h-9 items-center gap-2 text-28 font-semibold wrap-anywhere">
         {name ? `Hello, ${name}` : <Skeleton className="h-8 w-56" />}
       </h1>
+      <Before />
       <div className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-10">
           <AlertList />
@@ -93,7 +95,6 @@ function AlertList() {
   const { now, today } = useToday()
   return (
     <Section title="Alerts" aside={<AllAlerts items={alerts} href="/alerts" label="All alerts" />}>
-      <WaitingDraft />
       <LiveList
         items={alerts}
         empty={
@@ -119,14 +120,29 @@ function AlertList() {
   )
 }
 
-/** What was composed before the log-in and not turned into an alert yet. */
-function WaitingDraft() {
-  const waits = findKeptDraft('alert', browserStore())?.wanted ?? false
-  if (!waits) return null
+const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) => ({ default: part.WantedDraft })))
+
+/** What somebody was at when they logged in: alerts they composed, and the page they were on. */
+function Before() {
+  const [wanted] = useState(() =>
+    (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted),
+  )
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => setPath((known) => known ?? takeGoingOn(browserStore())), [])
+  if (wanted.length === 0 && path === null) return null
   return (
-    <Notice kind="info" action={<TextLink href="/alerts">Set it now</TextLink>}>
-      An alert you composed on this device waits for you.
-    </Notice>
+    <div className="mt-6 space-y-4">
+      <Suspense>
+        {wanted.map((kind) => (
+          <WantedDraft key={kind} kind={kind} />
+        ))}
+      </Suspense>
+      {path !== null ? (
+        <Notice kind="info" action={<TextLink href={path}>Go on where you were</TextLink>}>
+          You are logged in, and what you were doing is still there.
+        </Notice>
+      ) : null}
+    </div>
   )
 }
 

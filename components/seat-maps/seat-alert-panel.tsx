@@ -3,9 +3,12 @@
 import { Bell, Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { seatDraftOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { seatAlertHref, writeSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
@@ -55,7 +58,7 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
           </span>
         ) : null}
         {alert.status === 'failed' ? <span className="text-danger">The alert was not set: {alert.message}</span> : null}
-        {alert.status === 'waiting' ? 'Log in or sign up, and the alert is set.' : null}
+        {alert.status === 'asked-to-log-in' ? 'Log in or sign up, and the alert is set.' : null}
       </p>
     </section>
   )
@@ -83,11 +86,11 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
 }
 
 type Standing =
-  | { status: 'idle' | 'saving' | 'set' }
+  | { status: 'idle' | 'asked-to-log-in' | 'saving' | 'set' }
   | { status: 'waiting'; settings: SeatAlertSettings }
   | { status: 'failed'; message: string }
 
-/** Sets seat alerts. A guest is asked to log in first; the alert is set as soon as their account is there. */
+/** Sets seat alerts. A guest is asked to log in first; their dashboard sets what they asked for. */
 function useSeatAlert() {
   const { user, planSlug, seatAlerts, known } = useAccount()
   const store = useAccountStore()
@@ -123,10 +126,11 @@ function useSeatAlert() {
     message: standing.status === 'failed' ? standing.message : '',
     set: (settings: SeatAlertSettings) => {
       if (isReady) void save(settings)
-      else {
-        setStanding({ status: 'waiting', settings })
-        if (known && !user) openLogin({ returnTo: null })
-      }
+      else if (known && !user) {
+        keepDraft('seat-alert', browserStore(), writeSeatAlertDraft(seatDraftOf(settings)).toString(), true)
+        setStanding({ status: 'asked-to-log-in' })
+        openLogin({ goOn: 'here' })
+      } else setStanding({ status: 'waiting', settings })
     },
   }
 }

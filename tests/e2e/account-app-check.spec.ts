@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { freshEmail, openLogin, signUp } from './account-stage.ts'
 import { startConfiguredSite } from './configured-site.ts'
-import { portOf } from './site.ts'
+import { backend, portOf } from './site.ts'
 import { test } from './stage.ts'
 
 /** What can be seen of App Check without Google: the two hosts it needs are answered here. */
@@ -52,7 +52,9 @@ async function withSiteKey(page: Page, appId: string) {
   return seen
 }
 
-test('without one, nothing of it is loaded', async ({ page }) => {
+test('without a site key calls carry the session’s token only, and nothing of attestation is loaded', async ({
+  page,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (/recaptcha|appcheck/i.test(request.url())) foreign.push(request.url())
@@ -60,7 +62,10 @@ test('without one, nothing of it is loaded', async ({ page }) => {
   const created = page.waitForRequest(/createNewUser$/)
   await page.goto('/')
   await signUp(page, freshEmail('plain'))
-  expect((await created).headers()['x-firebase-appcheck']).toBeUndefined()
+  const headers = (await created).headers()
+  expect(headers['x-firebase-appcheck']).toBeUndefined()
+  expect(headers['firebase-instance-id-token']).toBeUndefined()
+  expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\./)
   expect(foreign).toEqual([])
 })
 
@@ -89,6 +94,19 @@ test.describe('with a site key', () => {
     await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
   })
 
+  test('an attestation is renewed by itself before it ends', async ({ page }) => {
+    const seen = await withSiteKey(page, '1:1:web:renewed')
+    await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) => {
+      seen.exchanges.push(route.request().url())
+      const ttl = seen.exchanges.length < 3 ? '300s' : '3600s'
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      return route.fulfill({ headers, json: { token: tokenOf('1:1:web:renewed'), ttl } })
+    })
+    await page.goto('/')
+    await signUp(page, freshEmail('renewed'))
+    await expect.poll(() => seen.exchanges.length).toBe(3)
+  })
+
   test('a refused attestation leaves reading and the dialog usable', async ({ page }) => {
     await withSiteKey(page, '1:1:web:refused')
     await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
@@ -100,5 +118,53 @@ test.describe('with a site key', () => {
     await page.keyboard.press('Escape')
     await signUp(page, freshEmail('unattested'))
     await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  })
+})
+
+test.describe('with messaging', () => {
+  test.use({ baseURL: `http://localhost:${port}`, serviceWorkers: 'allow' })
+  let site: Awaited<ReturnType<typeof startConfiguredSite>>
+  test.beforeAll(async () => {
+    const app = {
+      apiKey: 'local',
+      appId: '1:1234:web:abc',
+      messagingSenderId: '1234',
+      projectId: backend.GOOGLE_CLOUD_PROJECT,
+    }
+    site = await startConfiguredSite(port, { FIREBASE_WEBAPP_CONFIG: JSON.stringify(app) })
+  })
+  test.afterAll(() => site.stop())
+
+  test('calls carry the token of a browser that may be pushed to', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    // This browser has no push service behind it: a subscription as one would give.
+    await page.addInitScript(() => {
+      const bytes = (length: number) => new Uint8Array(length).fill(4).buffer
+      PushManager.prototype.getSubscription = async () =>
+        ({
+          endpoint: 'https://push.example/1',
+          options: { applicationServerKey: bytes(65) },
+          getKey: () => bytes(16),
+        }) as unknown as PushSubscription
+    })
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    await page.route('https://firebaseinstallations.googleapis.com/**', (route) => {
+      const authToken = { token: 'installed', expiresIn: '604800s' }
+      return route.fulfill({ headers, json: { fid: 'f', refreshToken: 'r', authToken } })
+    })
+    await page.route('https://fcmregistrations.googleapis.com/**', (route) =>
+      route.fulfill({ headers, json: { token: 'messaging-token' } }),
+    )
+    const registered = page.waitForResponse(/fcmregistrations/)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await openLogin(page)
+    await registered
+    await page.keyboard.press('Escape')
+    const created = page.waitForRequest(
+      (request) => /createNewUser$/.test(request.url()) && request.method() === 'POST',
+    )
+    await signUp(page, freshEmail('pushed'))
+    expect((await created).headers()['firebase-instance-id-token']).toBe('messaging-token')
   })
 })

@@ -1,6 +1,15 @@
 import { devices, expect } from '@playwright/test'
 import { isAccessible } from './accessibility.ts'
-import { freshEmail, logIn, newestLink, openLogin, password, signUp, updateAccount } from './account-stage.ts'
+import {
+  freshEmail,
+  logIn,
+  loginDialog,
+  newestLink,
+  openLogin,
+  password,
+  signUp,
+  updateAccount,
+} from './account-stage.ts'
 import { test } from './stage.ts'
 
 test('the dialog starts on sign-up, and on log-in where somebody was signed in before', async ({ page }) => {
@@ -17,6 +26,23 @@ test('the dialog starts on sign-up, and on log-in where somebody was signed in b
     const second = await openLogin(page)
     await expect(second.tab('Log In')).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 })
   }).toPass()
+})
+
+test('a gate leads to the dashboard, as every log-in does, and the dashboard back to it, once', async ({ page }) => {
+  await page.goto('/checkout?plan=silver&period=yearly')
+  const { dialog, tab, field, submit } = loginDialog(page)
+  await expect(dialog).toBeVisible()
+  await tab('Sign Up').click()
+  await field('Name').fill('Ann Example')
+  await field('Email').fill(freshEmail('gate'))
+  await field('Password').fill(password)
+  await submit('Sign Up').click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('link', { name: 'Go on where you were' }).click()
+  await expect(page).toHaveURL('/checkout?plan=silver&period=yearly')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0)
 })
 
 test('the keyboard alone signs somebody up', async ({ page }) => {
@@ -179,6 +205,9 @@ test('a forgotten password: mail, new password on our page, log-in; the link wor
   await newPassword.fill('another horse')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  // This browser knows of no sign-in, so by itself the dialog would begin with the other tab.
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(tab('Log In')).toHaveAttribute('aria-selected', 'true')
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

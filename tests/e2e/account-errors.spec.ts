@@ -13,7 +13,7 @@ const catalogue = {
   'internal-error': { answered: [500, 'INTERNAL_ERROR'] },
   'user-mismatch': 'here',
   'password-does-not-meet-requirements': 'elsewhere',
-  'unauthorized-domain': { never: 'only a sign-in window checks the domain, and there is none' },
+  'unauthorized-domain': 'here',
   'popup-blocked': { never: 'there is no sign-in window' },
   'popup-closed-by-user': { never: 'there is no sign-in window' },
   'cancelled-popup-request': { never: 'there is no sign-in window' },
@@ -69,6 +69,21 @@ for (const code of codes) {
     await expect(alert).toContainText(`auth/${code}`)
   })
 }
+
+test('a domain that the project does not list signs nobody in', async ({ page }) => {
+  await page.goto('/')
+  const asked: string[] = []
+  await page.route('**/v1/projects?*', (route) => {
+    asked.push(route.request().method())
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ headers, json: { projectId: '1', authorizedDomains: ['elsewhere.example'] } })
+  })
+  await logIn(page, freshEmail('foreign'))
+  const { alert } = loginDialog(page)
+  await expect(alert).toContainText(authErrorHints['unauthorized-domain'])
+  await expect(alert).toContainText('localhost is not authorized')
+  expect(asked).toEqual(['GET'])
+})
 
 test('a site without a good key says that sign-in is not set up', async ({ page }) => {
   await page.route('**/api/config', async (route) => {

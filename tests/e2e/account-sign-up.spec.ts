@@ -43,6 +43,21 @@ test('the toast of a sign-up stays three seconds', async ({ page }) => {
   expect(Date.now() - shownAt).toBeGreaterThan(2_000)
 })
 
+test('the toast of a log-in stays three seconds', async ({ page, browser }) => {
+  const email = freshEmail('toast')
+  await page.goto('/')
+  await signUp(page, email)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/')
+  await logIn(other, email)
+  const toast = other.getByText('Successfully signed in.')
+  await expect(toast).toBeVisible()
+  const shownAt = Date.now()
+  await expect(toast).toBeHidden({ timeout: 8_000 })
+  expect(Date.now() - shownAt).toBeGreaterThan(2_000)
+  await other.context().close()
+})
+
 test('an address that is taken leads to the log-in', async ({ page, browser }) => {
   const email = freshEmail('taken')
   await page.goto('/')

@@ -22,15 +22,17 @@ test('a guest composes an alert, reloads, signs up, and has it once', { tag: '@d
   await field('Password').fill(password)
   await submit('Sign Up').click()
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('status').filter({ hasText: 'Your alert is set' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Alerts', exact: true })).toContainText('Singapore <b>soon</b>')
+
+  await page.goto('/alerts')
   await expect(board(page).getByRole('heading', { name: 'Singapore <b>soon</b>' })).toBeVisible()
   await expect(board(page)).toContainText('Running')
 
   await page.reload()
   await expect(board(page).getByRole('listitem')).toHaveCount(1)
   await isAccessible(page)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Alerts', exact: true })).toContainText('Singapore <b>soon</b>')
 })
 
 test('a member composes by keyboard, changes, pauses, duplicates, deletes and takes that back', async ({ page }) => {

@@ -33,7 +33,9 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await field('Password').fill(password)
   await submit('Sign Up').click()
 
-  // Straight to where they were going.
+  // The dashboard first, as from everywhere, and from there to where they were going.
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('link', { name: 'Go on where you were' }).click()
   await expect(page.getByRole('heading', { name: 'Check out Gold' })).toBeVisible()
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('361 days')

@@ -33,10 +33,10 @@ test('a person finds two adjacent free seats on a flight and sets an alert', { t
   await field('Password').fill(password)
   await submit('Sign Up').click()
   await expect(dialog).toBeHidden()
-  await expect(alert).toContainText('Alert set')
-
-  await page.goto('/dashboard')
-  await expect(page.getByText(`QF741 2026-12-11, ${seats.join(', ')} free`)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Your seat alert is set' })).toBeVisible()
+  const own = page.getByRole('region', { name: 'Seat alerts' })
+  await expect(own.getByText(`QF741 2026-12-11, ${seats.join(', ')} free`)).toBeVisible()
 })
 
 test('the arrow keys walk from seat to seat, and Enter picks one', async ({ page }) => {

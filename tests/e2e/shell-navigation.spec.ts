@@ -166,6 +166,22 @@ test('the footer leads everywhere, says what the site is not, and has no dead li
   await expect(articles).toHaveCount(otherArticles().length > 0 ? 1 : 0)
 })
 
+test('a page’s own code, and what it shows, come when it is opened', async ({ page }) => {
+  const scripts = new Set<string>()
+  const payloads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script') scripts.add(pathname)
+    if (request.method() === 'GET' && request.headers().rsc) payloads.push(pathname)
+  })
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
+  const atFirst = new Set(scripts)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Qantas reward seat finder', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qantas reward seat finder')
+  expect(payloads).toContain('/qantas/reward-seat-finder')
+  await expect.poll(() => [...scripts].filter((path) => !atFirst.has(path)).length).toBeGreaterThan(0)
+})
+
 test('Other Articles lists what the footer has no room for', async ({ page }) => {
   const listed = otherArticles().flatMap(({ pages }) => pages)
   await page.goto('/pricing')

@@ -4,9 +4,8 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
-import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
-import { copyName, seatDraftOf, seatSettingsOf } from '@/lib/alerts/compose/draft-settings.ts'
-import { readSeatAlertDraft, seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { copyName, seatDraftOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { nextSeatCheck } from '@/lib/alerts/next-check.ts'
 import { type LastLook, lookAtWish, type SeatAlertDocument } from '@/lib/alerts/seat-alert.ts'
 import { seatNames } from '@/lib/alerts/seat-news.ts'
@@ -17,7 +16,6 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Board, type RowAround } from '../list/board.tsx'
 import { RowFrame } from '../list/row-frame.tsx'
 import { MemberRoom } from '../member-room.tsx'
-import { useToday } from '../use-today.ts'
 import { SeatAlertComposer } from './seat-alert-composer.tsx'
 import { seatList } from './seat-list.ts'
 
@@ -77,17 +75,11 @@ const legWords = ({ from, to, seats }: LastLook['legs'][number]) => `${seatList(
 /** The seat alerts page of whoever looks. */
 export function SeatAlertsRoom() {
   const { seatAlerts } = useAccount()
-  const { today } = useToday()
   return (
     <MemberRoom
       kind="seat-alerts"
       noun="seat alert"
       alerts={seatAlerts}
-      make={(query, plan) => {
-        const { draft } = readSeatAlertDraft(new URLSearchParams(query))
-        const [fault] = seatDraftFaults(draft, plan, today)
-        return fault ? { fault: fault.message } : { settings: seatSettingsOf(draft) }
-      }}
       board={(history) => (
         <Board
           kind="seat-alerts"

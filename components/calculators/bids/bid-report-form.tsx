@@ -102,7 +102,7 @@ export function BidReportForm({ program }: { program: Program }) {
     setSaid(null)
     if (Object.keys(bidFaults(draft)).length > 0 || busy) return
     if (user) void send()
-    else openLogin({ returnTo: null })
+    else openLogin({ goOn: 'here' })
   }
 
   return (

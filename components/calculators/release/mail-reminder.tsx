@@ -52,7 +52,7 @@ export function MailReminder({ state }: { state: ClockState }) {
         onClick={() => {
           if (busy) return
           if (user) void ask(!now?.kept)
-          else openLogin({ returnTo: null })
+          else openLogin({ goOn: 'here' })
         }}
       >
         <Mail aria-hidden="true" className="size-4" />

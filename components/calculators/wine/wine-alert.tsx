@@ -38,7 +38,7 @@ export function WineAlert() {
       className="space-y-3 rounded-xl border border-line bg-card p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!user) openLogin({ returnTo: null })
+        if (!user) openLogin({ goOn: 'here' })
         else if (isWish && !busy) void ask({ kind: 'set', wish: { minPoints, maxCents } })
       }}
     >

@@ -54,7 +54,7 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
     const wrong = faultsOf(kind, draft.values)
     const first = forms[kind].find(({ name }) => name in wrong)
     if (first) (event.currentTarget.elements.namedItem(first.name) as HTMLElement | null)?.focus()
-    else if (mustLogIn) openLogin({ returnTo: null })
+    else if (mustLogIn) openLogin({ goOn: 'here' })
     else if (!busy) void send()
   }
 

@@ -9,8 +9,8 @@ import { useLater } from '../../ui/use-later.ts'
 export type LoginRequest = {
   /** The tab to begin on; without one, log-in where somebody was signed in before, else sign-up. */
   tab?: DialogTab
-  /** Where success leads: a path, or null to stay on this page. */
-  returnTo?: string | null
+  /** Where to go on from the dashboard, which every success leads to; without one, nowhere in particular. */
+  goOn?: 'here' | `/${string}`
 }
 
 const OpenLogin = createContext<(request?: LoginRequest) => void>(() => {})
@@ -21,7 +21,7 @@ export function useLoginDialog(): (request?: LoginRequest) => void {
 }
 
 /** `opening` counts, so that each opening starts from fresh fields. */
-type Opened = { tab: DialogTab; returnTo: string | null; opening: number }
+type Opened = { tab: DialogTab; goOn: LoginRequest['goOn']; opening: number }
 
 /** Holds the login dialog, whose code comes with its first opening. */
 export function LoginDialogHost({ children }: { children: ReactNode }) {
@@ -35,8 +35,7 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
 
   const openLogin = (request: LoginRequest = {}) => {
     const tab = request.tab ?? (isMarked(browserStore()) ? 'login' : 'signup')
-    const returnTo = request.returnTo === undefined ? '/dashboard' : request.returnTo
-    setOpened((before) => ({ tab, returnTo, opening: (before?.opening ?? 0) + 1 }))
+    setOpened((before) => ({ tab, goOn: request.goOn, opening: (before?.opening ?? 0) + 1 }))
     setOpen(true)
     ask()
   }
@@ -45,13 +44,7 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
     <OpenLogin value={openLogin}>
       {children}
       {Dialog && opened ? (
-        <Dialog
-          key={opened.opening}
-          open={open}
-          onOpenChange={setOpen}
-          firstTab={opened.tab}
-          returnTo={opened.returnTo}
-        />
+        <Dialog key={opened.opening} open={open} onOpenChange={setOpen} firstTab={opened.tab} goOn={opened.goOn} />
       ) : null}
       {failed ? <LoadFailure what="The login form" /> : null}
     </OpenLogin>

@@ -1,10 +1,11 @@
 'use client'
 
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Credentials, DialogTab } from '@/lib/accounts/credentials.ts'
+import { keepGoingOn } from '@/lib/accounts/going-on.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { completeRegistration } from '@/lib/shell/telemetry/browser/measurement.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/notify.ts'
@@ -12,6 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { DialogErrorNotice } from './dialog-error.tsx'
+import type { LoginRequest } from './login-dialog-host.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -19,12 +21,12 @@ export type LoginDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   firstTab: DialogTab
-  /** Where success leads; null stays on the page. */
-  returnTo: string | null
+  /** What the dashboard offers to go on with. */
+  goOn: LoginRequest['goOn']
 }
 
 /** Log in, sign up or ask for a new password. What was typed stays when the tab changes. */
-export function LoginDialog({ open, onOpenChange, firstTab, returnTo }: LoginDialogProps) {
+export function LoginDialog({ open, onOpenChange, firstTab, goOn }: LoginDialogProps) {
   const store = useAccountStore()
   const router = useRouter()
   const [tab, setTab] = useState<DialogTab>(firstTab)
@@ -37,7 +39,9 @@ export function LoginDialog({ open, onOpenChange, firstTab, returnTo }: LoginDia
   const onSuccess = (toast: () => void) => {
     toast()
     onOpenChange(false)
-    if (returnTo !== null) router.push(returnTo as Route)
+    const { pathname, search } = window.location
+    if (goOn) keepGoingOn(browserStore(), goOn === 'here' ? `${pathname}${search}` : goOn)
+    router.push('/dashboard')
   }
 
   const onSignedUp = () => {

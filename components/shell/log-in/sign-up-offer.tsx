@@ -10,8 +10,7 @@ export function SignUpOffer({ plan }: { plan: Audience }) {
   return (
     <button
       type="button"
-      // Back to this very search afterwards: it was the reason to sign up.
-      onClick={() => openLogin({ tab: 'signup', returnTo: null })}
+      onClick={() => openLogin({ tab: 'signup', goOn: 'here' })}
       className="pointer-events-auto rounded-sm font-medium text-accent underline underline-offset-4"
     >
       Sign up free

@@ -9,6 +9,7 @@ import {
 import { normaliseName } from '../../core/display-name.ts'
 import { authErrorCode } from '../auth-errors.ts'
 import { normaliseEmail } from '../credentials.ts'
+import { checkDomain } from './authorised-domain.ts'
 import { callCreateNewUser } from './functions.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
@@ -22,12 +23,14 @@ export function accountActions(services: Services, tracker: Tracker) {
   const { auth } = services
   return {
     async signIn(email: string, password: string): Promise<void> {
+      await checkDomain(auth)
       const { user } = await signInWithEmailAndPassword(auth, normaliseEmail(email), password)
       await tracker.follow(user)
     },
 
     /** Creates the account and then its documents. Once the account exists this succeeds; a missing rest is repaired. */
     async signUp(name: string, email: string, password: string): Promise<void> {
+      await checkDomain(auth)
       tracker.holdRepair(true)
       try {
         const { user } = await underPasswordPolicy(auth, password, () =>

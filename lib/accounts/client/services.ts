@@ -9,6 +9,8 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
 import { functionsRegion, WebConfig } from '../web-config.ts'
+import { startMessaging } from './messaging-token.ts'
+import { reportFault } from './report.ts'
 
 export type Services = { auth: Auth; db: Firestore; functions: Functions }
 
@@ -28,6 +30,8 @@ export async function startServices(): Promise<Started> {
   const config = WebConfig.parse(await response.json())
   const app = getApps()[0] ?? initializeApp(config.firebase)
   if (config.appCheckSiteKey) await startAppCheck(app, config.appCheckSiteKey)
+  // Nothing waits for it: calls do without a token until there is one.
+  startMessaging(app).catch((error: unknown) => reportFault('getting a messaging token', error))
   const services = {
     // Without a pop-up resolver: e-mail and password need none, and it would load a frame from another host.
     auth: initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] }),

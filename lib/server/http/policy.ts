@@ -47,6 +47,9 @@ function sourcesOf({ web, telemetry, developing }: PolicyContext): Sources {
     const connect = ['https://content-firebaseappcheck.googleapis.com', captcha]
     parts.push({ script: [captcha, 'https://www.gstatic.com/recaptcha/'], frame: [captcha], connect })
   }
+  if (web.firebase.messagingSenderId) {
+    parts.push({ connect: ['firebaseinstallations', 'fcmregistrations'].map((api) => `https://${api}.googleapis.com`) })
+  }
   if (errors) parts.push({ connect: [new URL(errors.dsn).origin] })
   if (measurement?.containerId) {
     const tags = 'https://www.googletagmanager.com'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linkTitle } from '../../../lib/pages/link-titles.ts'
+import { filledMenus } from '../../../lib/pages/navigation.ts'
 import { menuLabels, menus } from '../../../lib/pages/page.ts'
 import { pages } from '../../../lib/pages/pages.ts'
 import { statements } from './statements.ts'
@@ -25,6 +26,15 @@ describe('every route of the specification', () => {
 describe('the words of the specification', () => {
   it('stand on the menus, in their order', () => {
     expect(menus.map((menu) => menuLabels[menu])).toEqual(['Find Seats', 'Alerts', 'Tools', 'Pricing', 'Learn'])
+  })
+
+  it('has a group of finders for each airline', () => {
+    const [find] = filledMenus()
+    const airlines = find?.groups.map(({ group, pages }) => [group, pages[0]?.path])
+    expect(airlines?.slice(0, 2)).toEqual([
+      ['Qantas', '/qantas/reward-seat-finder'],
+      ['Virgin Australia', '/virgin-australia/reward-seat-finder'],
+    ])
   })
 
   it.each([

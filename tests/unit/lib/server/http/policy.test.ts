@@ -32,6 +32,17 @@ describe('the policy of a page', () => {
     expect(policy.get('frame-src')).toEqual(["'none'"])
   })
 
+  test('lets the browser ask for a messaging token where the project has messaging', () => {
+    const firebase = { ...hosted.web.firebase, messagingSenderId: '1234' }
+    const [before, after] = [hosted, { ...hosted, web: { ...hosted.web, firebase } }].map((context) =>
+      read(pagePolicy(context)('')).get('connect-src'),
+    )
+    expect(after?.filter((source) => !before?.includes(source))).toEqual([
+      'https://firebaseinstallations.googleapis.com',
+      'https://fcmregistrations.googleapis.com',
+    ])
+  })
+
   test('lets the browser reach the hosted project, or the local backend, never both', () => {
     expect(read(pagePolicy(hosted)('')).get('connect-src')).toEqual([
       "'self'",

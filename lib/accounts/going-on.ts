@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** The page somebody was on when a log-in took them to their dashboard, which then offers the way back. */
+const key = 'going-on'
+const Path = z
+  .string()
+  .max(8_000)
+  .regex(/^\/(?![/\\])/)
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export function keepGoingOn(store: Store, path: string): void {
+  try {
+    store.setItem(key, path)
+  } catch {
+    // Where storage is forbidden the way back is the browser's own.
+  }
+}
+
+/** The path kept last, once; null where there is none. */
+export function takeGoingOn(store: Store): string | null {
+  try {
+    const path = Path.safeParse(store.getItem(key))
+    store.removeItem(key)
+    return path.data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepGoingOn, takeGoingOn } from '../../../../lib/accounts/going-on.ts'
+
+const held = new Map<string, string>()
+const store = {
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+}
+beforeEach(() => held.clear())
+
+describe('the way back after a log-in', () => {
+  it('is offered once', () => {
+    keepGoingOn(store, '/qantas/reward-seat-finder?from=SYD&to=NRT')
+    expect(takeGoingOn(store)).toBe('/qantas/reward-seat-finder?from=SYD&to=NRT')
+    expect(takeGoingOn(store)).toBeNull()
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'never leads off this site, as to “%s”',
+    (path) => {
+      held.set('going-on', path)
+      expect(takeGoingOn(store)).toBeNull()
+    },
+  )
+
+  it('is not there where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+    keepGoingOn(closed, '/pricing')
+    expect(takeGoingOn(closed)).toBeNull()
+  })
+})
