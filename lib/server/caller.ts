@@ -3,10 +3,11 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { reportFault } from '../core/faults.ts'
 import type { Audience } from '../core/plan.ts'
 import { audienceOf } from '../core/plan.ts'
+import { isEnded, type LogIn } from './ended-sessions.ts'
 import { ExpiringCache } from './expiring-cache.ts'
-import { adminAuth } from './firebase-admin.ts'
+import { adminAuth, adminFirestore } from './firebase-admin.ts'
 import { inTime } from './in-time.ts'
-import { sessionCookieOf } from './session-cookie.ts'
+import { sessionTokenOf } from './session-cookie.ts'
 
 /** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
 export type Caller = { plan: Audience; uid: string | null; admin: boolean }
@@ -24,6 +25,8 @@ type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
 
 type Sources = {
   auth: () => AuthReads
+  /** Whether somebody signed out of the session that began with a log-in. */
+  isEnded: (logIn: LogIn) => Promise<boolean>
   nowMs: () => number
   /** Rejects when this many ms have passed. */
   patience?: (ms: number) => Promise<never>
@@ -53,21 +56,16 @@ export function createCallerOf(sources: Sources): (request: Request) => Promise<
  */
 export const callerOf = createCallerOf({
   auth: adminAuth,
+  isEnded: (logIn) => isEnded(adminFirestore(), logIn),
   nowMs: () => performance.now(),
   onFault: (error) => reportFault('caller lookup failed', error),
 })
 
 function credentialOf(request: Request): Credential | null {
-  const { headers } = request
-  const bearer = bearerTokenOf(headers)
+  const bearer = bearerTokenOf(request.headers)
   if (bearer) return { kind: 'bearer', token: bearer }
-  const cookie = sessionCookieOf(request)
-  for (const pair of headers.get('cookie')?.split(';') ?? []) {
-    const [name, ...value] = pair.trim().split('=')
-    const token = value.join('=')
-    if (name === cookie.name && token) return { kind: 'cookie', token }
-  }
-  return null
+  const token = sessionTokenOf(request)
+  return token === null ? null : { kind: 'cookie', token }
 }
 
 /** The token of `Authorization: Bearer <token>`, or null. */
@@ -83,7 +81,8 @@ async function standingOf(credential: Credential, sources: Sources): Promise<Cal
     // The keys it is checked with come from the network, now and then.
     const checked = credential.kind === 'bearer' ? auth.verifyIdToken(token) : auth.verifySessionCookie(token)
     const claims = await inTime(checked, lookupPatienceMs)
-    return await accountStanding(auth, claims, sources)
+    const [standing, ended] = await Promise.all([accountStanding(auth, claims, sources), hasEnded(claims, sources)])
+    return ended ? guest : standing
   } catch (error) {
     if (!isTokenFault(error)) sources.onFault(error)
     return guest
@@ -103,6 +102,14 @@ async function accountStanding(auth: AuthReads, claims: DecodedIdToken, sources:
   const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0
   if (account.disabled || claims.auth_time * 1000 < validSince) return guest
   return callerWith(claims.uid, account.customClaims ?? {})
+}
+
+/** A database that does not answer keeps no member out: the token's signature and the account still stand. */
+async function hasEnded(logIn: LogIn, { isEnded, onFault }: Sources): Promise<boolean> {
+  return inTime(isEnded(logIn), lookupPatienceMs).catch((error: unknown) => {
+    onFault(error)
+    return false
+  })
 }
 
 function tooSlow(ms: number): Promise<never> {

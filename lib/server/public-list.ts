@@ -1,4 +1,3 @@
-import { serverClock } from './clock.ts'
 import { lastGood } from './last-good.ts'
 import { problemResponse } from './problem.ts'
 
@@ -11,7 +10,8 @@ const cacheControl = 'public, max-age=60, s-maxage=300'
 export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>) {
   const known = lastGood(name, lifeMs, read)
   return async (nowMs: number): Promise<Response> => {
-    const now = serverClock.now()
+    // Only how long ago matters, so the clock that began with this process does.
+    const now = new Date(nowMs).toISOString()
     const good = await known(now, nowMs)
     if (good === null) return problemResponse(503, 'Not available', `The ${name} could not be read.`)
     const age = Math.max(0, Math.floor((Date.parse(now) - Date.parse(good.readAt)) / 1_000))

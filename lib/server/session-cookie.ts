@@ -12,3 +12,13 @@ export function sessionCookieOf(request: Request): SessionCookie {
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host
   return isLoopback(host) ? { name: '__session', secure: false } : { name: '__Host-session', secure: true }
 }
+
+/** What this request's session cookie holds; null where it has none. */
+export function sessionTokenOf(request: Request): string | null {
+  const own = sessionCookieOf(request).name
+  for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
+    const [name, ...value] = pair.trim().split('=')
+    if (name === own && value.join('=')) return value.join('=')
+  }
+  return null
+}

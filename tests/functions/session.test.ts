@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeEverySession, openSession } from '../../lib/server/accounts/session.ts'
+import { closeEverySession, closeSession, openSession } from '../../lib/server/accounts/session.ts'
 import { createCallerOf, guest } from '../../lib/server/caller.ts'
-import { adminAuth } from '../../lib/server/firebase-admin.ts'
+import { isEnded, type LogIn } from '../../lib/server/ended-sessions.ts'
+import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 
@@ -35,7 +36,8 @@ async function cookieOf(token: string): Promise<string> {
 
 /** Asks without the ten seconds of reuse, so that each answer is of now. */
 const callerBy = (cookie: string) => {
-  const callerOf = createCallerOf({ auth: adminAuth, nowMs: () => 0, onFault: () => {} })
+  const ended = (logIn: LogIn) => isEnded(adminFirestore(), logIn)
+  const callerOf = createCallerOf({ auth: adminAuth, isEnded: ended, nowMs: () => 0, onFault: () => {} })
   return callerOf(new Request('http://localhost/api/search', { headers: { cookie } }))
 }
 
@@ -52,6 +54,18 @@ describe('a session cookie of the auth service', () => {
     expect(await callerBy(cookie)).toEqual({ plan: 'gold', uid: ann.localId, admin: false })
     await adminAuth().setCustomUserClaims(ann.localId, { plan: 'silver', admin: true })
     expect(await callerBy(cookie)).toEqual({ plan: 'silver', uid: ann.localId, admin: true })
+  })
+
+  it('ends with a sign-out of its browser, every copy of it, and leaves other devices theirs', async () => {
+    const stolen = await cookieOf(ann.idToken)
+    const renewed = await cookieOf(ann.idToken)
+    await nextSecond()
+    const phone = await cookieOf((await signInDirectly(authHost(), email, password)).idToken)
+    const signOut = new Request('http://localhost/api/session', { method: 'DELETE', headers: { cookie: renewed } })
+    expect((await closeSession(signOut)).status).toBe(204)
+    expect(await callerBy(stolen)).toEqual(guest)
+    expect(await callerBy(renewed)).toEqual(guest)
+    expect((await callerBy(phone)).uid).toBe(ann.localId)
   })
 
   it('ends with a sign-out everywhere', async () => {

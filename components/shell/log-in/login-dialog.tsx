@@ -13,7 +13,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { CredentialsForm, type FormProps } from './credentials-form.tsx'
 import { DialogErrorNotice } from './dialog-error.tsx'
-import type { LoginRequest } from './login-dialog-host.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -22,7 +21,7 @@ export type LoginDialogProps = {
   onOpenChange: (open: boolean) => void
   firstTab: DialogTab
   /** What the dashboard offers to go on with. */
-  goOn: LoginRequest['goOn']
+  goOn: 'here' | `/${string}` | undefined
 }
 
 /** Log in, sign up or ask for a new password. What was typed stays when the tab changes. */

@@ -1,4 +1,4 @@
-import { type FirebaseApp, getApps, initializeApp } from 'firebase/app'
+import { type FirebaseApp, FirebaseError, getApps, initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
@@ -8,8 +8,8 @@ import {
 } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
+import { z } from 'zod'
 import { functionsRegion, WebConfig } from '../web-config.ts'
-import { startMessaging } from './messaging-token.ts'
 import { reportFault } from './report.ts'
 
 export type Services = { auth: Auth; db: Firestore; functions: Functions }
@@ -48,6 +48,26 @@ async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
   initializeAppCheck(app, { provider: new ReCaptchaV3Provider(siteKey), isTokenAutoRefreshEnabled: true })
 }
 
+/**
+ * Has calls carry this browser's messaging token, where there is one: a project with messaging, and a browser whose
+ * owner let this site push to it. Its token comes from the very subscription that alerts are pushed to.
+ */
+async function startMessaging(app: FirebaseApp): Promise<void> {
+  if (!app.options.messagingSenderId || !('Notification' in window) || Notification.permission !== 'granted') return
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  const key = subscription?.options.applicationServerKey
+  if (!registration || !key) return
+  const { getMessaging, getToken } = await import('firebase/messaging')
+  // Named here once; the functions' SDK, which asks again before each call, then uses the same two.
+  await getToken(getMessaging(app), { serviceWorkerRegistration: registration, vapidKey: base64Url(key) })
+}
+
+function base64Url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
 function connectEmulators(services: Services, hosts: NonNullable<WebConfig['emulators']>): void {
   connectAuthEmulator(services.auth, `http://${hosts.auth}`, { disableWarnings: true })
   const [firestoreHost, firestorePort] = splitHost(hosts.firestore)
@@ -59,4 +79,28 @@ function connectEmulators(services: Services, hosts: NonNullable<WebConfig['emul
 function splitHost(hostAndPort: string): [host: string, port: number] {
   const colon = hostAndPort.lastIndexOf(':')
   return [hostAndPort.slice(0, colon), Number(hostAndPort.slice(colon + 1))]
+}
+
+const Project = z.object({ authorizedDomains: z.array(z.string()).default([]) })
+
+/**
+ * Asks the auth service for the domains its project may be signed in to from, and compares this page's. A service that
+ * doesn't answer forbids nothing: the sign-in that follows says what is wrong with it.
+ * @throws FirebaseError `auth/unauthorized-domain` when this domain is not among them.
+ */
+export async function checkDomain({ app, emulatorConfig }: Auth, host = window.location.hostname): Promise<void> {
+  const service = 'identitytoolkit.googleapis.com'
+  const { protocol, host: name, port } = emulatorConfig ?? {}
+  const origin = emulatorConfig ? `${protocol}://${name}:${port}/${service}` : `https://${service}`
+  const address = `${origin}/v1/projects?key=${encodeURIComponent(app.options.apiKey ?? '')}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const project = Project.safeParse(await response?.json().catch(() => null))
+  if (!response?.ok || !project.success) return
+  // This machine goes by several names, and a project lists one.
+  const domain = host === '127.0.0.1' || host === '[::1]' ? 'localhost' : host
+  if (project.data.authorizedDomains.some((listed) => domain === listed || domain.endsWith(`.${listed}`))) return
+  throw new FirebaseError(
+    'auth/unauthorized-domain',
+    `Firebase: ${host} is not authorized. (auth/unauthorized-domain).`,
+  )
 }

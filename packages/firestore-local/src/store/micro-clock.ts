@@ -2,8 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { Timestamp } from '../protocol.ts'
 import { microsToTimestamp, timestampToMicros } from '../values/timestamp.ts'
 
-export type MicroClock = ReturnType<typeof createMicroClock>
-
 /**
  * Commit and read times: never backwards, even when the machine's clock is put back across a restart, because the
  * browser SDK ignores snapshots older than the newest it has seen.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCallerOf, guest } from '../../../../lib/server/caller.ts'
+import type { LogIn } from '../../../../lib/server/ended-sessions.ts'
 
 type Account = { disabled: boolean; tokensValidAfterTime?: string; customClaims?: Record<string, unknown> }
 
@@ -10,6 +11,7 @@ let accounts: Map<string, Account | Error>
 let nowMs: number
 const lookups = vi.fn()
 const faults = vi.fn()
+const ended = vi.fn<(logIn: LogIn) => Promise<boolean>>()
 
 /** Tokens of these tests read `kind:uid:plan`; any other text is what the SDK calls malformed. */
 async function verify(kind: string, token: string) {
@@ -40,7 +42,8 @@ beforeEach(() => {
   nowMs = 0
   lookups.mockClear()
   faults.mockClear()
-  callerOf = createCallerOf({ auth: () => auth, nowMs: () => nowMs, onFault: faults })
+  ended.mockReset().mockResolvedValue(false)
+  callerOf = createCallerOf({ auth: () => auth, isEnded: ended, nowMs: () => nowMs, onFault: faults })
 })
 
 describe('callerOf', () => {
@@ -54,6 +57,19 @@ describe('callerOf', () => {
     const ann = { plan: 'gold', uid: 'ann', admin: false }
     expect(await callerOf(cookie('session:ann:gold'))).toEqual(ann)
     expect(await callerOf(bearer('id:ann:gold'))).toEqual(ann)
+  })
+
+  it('is a guest with a cookie or token of a log-in that was signed out of', async () => {
+    ended.mockResolvedValue(true)
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
+    expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ uid: 'ann', auth_time: signedInAt }))
+  })
+
+  it('keeps a member while nobody can say what was signed out of', async () => {
+    ended.mockRejectedValue(new Error('the database is away'))
+    expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
+    expect(faults).toHaveBeenCalledOnce()
   })
 
   it('takes on a public host only the cookie that no neighbour can plant', async () => {
@@ -116,7 +132,13 @@ describe('callerOf', () => {
   it('waits for a slow auth service no longer than two seconds', async () => {
     const slow = { ...auth, getUser: () => new Promise<never>(() => {}) }
     const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
-    callerOf = createCallerOf({ auth: () => slow, nowMs: () => nowMs, onFault: faults, patience: asked })
+    callerOf = createCallerOf({
+      auth: () => slow,
+      isEnded: ended,
+      nowMs: () => nowMs,
+      onFault: faults,
+      patience: asked,
+    })
     expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
     expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
   })

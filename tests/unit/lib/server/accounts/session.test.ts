@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { closeEverySession, closeSession, openSession } from '../../../../../lib/server/accounts/session.ts'
+import type { LogIn } from '../../../../../lib/server/ended-sessions.ts'
 
 const nowMs = Date.parse('2026-11-20T00:10:00Z')
 const fault = (code: string) => Object.assign(new Error(code), { code })
 const revoked: string[] = []
 
+const ended: unknown[] = []
+
 /** Tokens of these tests are `uid:ageSeconds`, or the code of the error the SDK throws. */
 const sources = {
+  endSession: async (logIn: LogIn, expireAtMs: number) => void ended.push([logIn.uid, logIn.auth_time, expireAtMs]),
   nowMs: () => nowMs,
   auth: () => ({
     verifyIdToken: async (token: string) => {
@@ -15,6 +19,10 @@ const sources = {
       return { uid, iat: nowMs / 1000 - Number(age) } as never
     },
     createSessionCookie: async (token: string, { expiresIn }: { expiresIn: number }) => `cookie-${token}-${expiresIn}`,
+    verifySessionCookie: async (token: string) => {
+      if (token.startsWith('auth/') || token.startsWith('app/')) throw fault(token)
+      return { uid: token, auth_time: 7 } as never
+    },
     revokeRefreshTokens: async (uid: string) => void revoked.push(uid),
   }),
 }
@@ -73,8 +81,28 @@ describe('openSession', () => {
 })
 
 describe('closing', () => {
-  it('expires the cookie', () => {
-    expect(closeSession(request()).headers.get('set-cookie')).toMatch(/^__Host-session=; .*Max-Age=0/)
+  const closed = async (cookie: string) => {
+    const response = await closeSession(request(undefined, undefined, { cookie: `__Host-session=${cookie}` }), sources)
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; .*Max-Age=0/)
+    return response.status
+  }
+
+  it('expires the cookie, and keeps what it was until no cookie of that log-in can be alive', async () => {
+    expect(await closed('ann')).toBe(204)
+    expect(ended).toEqual([['ann', 7, nowMs + 1_209_600_000]])
+  })
+
+  it('expires the cookie of nobody too, and keeps nothing of it', async () => {
+    ended.length = 0
+    for (const bad of ['', 'auth/argument-error', 'auth/session-cookie-expired']) expect(await closed(bad)).toBe(204)
+    expect(ended).toEqual([])
+  })
+
+  it('expires the cookie while the auth service is away, which is reported', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await closed('app/network-error')).toBe(204)
+    expect(reported).toHaveBeenCalledOnce()
+    reported.mockRestore()
   })
 
   it('revokes every token of the caller, and nobody else’s', async () => {

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkDomain } from '../../../../../lib/accounts/client/authorised-domain.ts'
+import { checkDomain } from '../../../../../lib/accounts/client/services.ts'
 
 const hosted = { app: { options: { apiKey: 'key of ours' } }, emulatorConfig: null } as unknown as Auth
 const emulated = { ...hosted, emulatorConfig: { protocol: 'http', host: '127.0.0.1', port: 9099 } } as Auth
