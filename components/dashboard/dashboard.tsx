@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { hasArrived, type Live } from '@/lib/accounts/client/state.ts'
 import { takeGoingOn } from '@/lib/accounts/going-on.ts'
 import { alertStanding, conditionWords, seatAlertStanding, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
@@ -23,6 +23,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SearchHistory } from './search-history.tsx'
 
@@ -48,6 +49,7 @@ function Parts() {
       <h1 className="flex min-h-9 items-center gap-2 text-28 font-semibold wrap-anywhere">
         {name ? `Hello, ${name}` : <Skeleton className="h-8 w-56" />}
       </h1>
+      <Unconfirmed />
       <Before />
       <div className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-10">
@@ -119,6 +121,42 @@ function AlertList() {
     </Section>
   )
 }
+
+/** An address nobody has confirmed gets no mail of alerts; here is what to do about it. */
+function Unconfirmed() {
+  const { user } = useAccount()
+  const store = useAccountStore()
+  const { busy, run } = useAction()
+  const [said, setSaid] = useState('')
+  if (user === null || user.emailVerified) return null
+  const send = async () => {
+    let outcome: 'sent' | 'confirmed' | null = null
+    await run(async () => {
+      outcome = await (await store.session()).verifyAddress()
+    })
+    setSaid(outcome === null ? 'The mail could not be sent. Try again in a minute.' : words[outcome])
+  }
+  return (
+    <div className="mt-6">
+      <Notice
+        kind="warn"
+        action={
+          <Button kind="quiet" aria-disabled={busy} onClick={send}>
+            {busy ? 'Sending' : 'Send the link again'}
+          </Button>
+        }
+      >
+        Confirm your email address to get alerts by email: open the link we sent to{' '}
+        <span className="font-medium wrap-anywhere">{user.email}</span>. <span role="status">{said}</span>
+      </Notice>
+    </div>
+  )
+}
+
+const words = {
+  sent: 'The mail is on its way. It may take a minute.',
+  confirmed: 'It is confirmed already. Reload the page.',
+} as const
 
 const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) => ({ default: part.WantedDraft })))
 

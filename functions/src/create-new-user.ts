@@ -1,7 +1,9 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
 import { accountPaths } from '../../lib/accounts/documents.ts'
 import { SignUp } from '../../lib/accounts/sign-up.ts'
+import { reportFault } from '../../lib/core/faults.ts'
 import { createAccount } from '../../lib/server/accounts/create-account.ts'
+import { sendVerification } from '../../lib/server/accounts/verify-address.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { onCall } from './on-call.ts'
@@ -10,6 +12,7 @@ import { parseBody } from './parse-body.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 import { requireSwitch } from './require-switch.ts'
+import { verificationContext } from './verify-address.ts'
 
 /**
  * Creates the caller's user, plan (free) and usage documents and their plan claim, once. Safe to call again.
@@ -30,8 +33,11 @@ export const createNewUser = onCall(
     }
     const stores = { db: adminFirestore(), auth: adminAuth() }
     // A member who is there already is completed whatever the switch says; a newcomer once it is on again.
-    if (!(await stores.db.doc(accountPaths.user(uid)).get()).exists) await requireSwitch('signUps')
+    const isNew = !(await stores.db.doc(accountPaths.user(uid)).get()).exists
+    if (isNew) await requireSwitch('signUps')
     const plan = await createAccount(stores, { uid, ...userInfo, referrer: metadata.referrer }, serverClock.now())
+    // An account stands without its mail, which its owner can ask for again.
+    if (isNew) await sendVerification(uid, verificationContext()).catch((error) => reportFault('verification', error))
     return { plan }
   }),
 )

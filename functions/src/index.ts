@@ -27,6 +27,7 @@ export { sweepDesk } from './sweep-desk.ts'
 export { sweepOutbox } from './sweep-outbox.ts'
 export { telegramUpdates } from './telegram-updates.ts'
 export { testAlert } from './test-alert.ts'
+export { verifyAddress } from './verify-address.ts'
 export { watchSeats } from './watch-seats.ts'
 export { tellWine, wineAlert } from './wine-alert.ts'
 

@@ -46,6 +46,8 @@ export const LastLook = z.object({
   legs: z.array(SeatsOnLeg),
   sample: z.boolean(),
   fault: z.string().nullable(),
+  /** Whether the source knows no such flight on that day. */
+  unknown: z.boolean().optional(),
 })
 export type LastLook = z.infer<typeof LastLook>
 

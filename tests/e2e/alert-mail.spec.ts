@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { SearchAnswer } from '../../lib/availability/search-contract.ts'
 import { root } from '../../local/install.mjs'
 import type { Mail } from '../backend/mail-inbox.ts'
-import { freshEmail, patchDocument, readDocument, signUp, uidOf } from './account-stage.ts'
+import { confirmationSubject, freshEmail, patchDocument, readDocument, signUp, uidOf } from './account-stage.ts'
 import { inbox } from './site.ts'
 import { test } from './stage.ts'
 
@@ -66,10 +66,13 @@ async function openSeat(date: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout
 }
 
-async function mailTo(email: string): Promise<Mail[]> {
+async function allMailTo(email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
   return mails.filter(({ to }) => to.some(({ address }) => address === email))
 }
+
+const mailTo = async (email: string) =>
+  (await allMailTo(email)).filter(({ subject }) => !subject.startsWith(confirmationSubject))
 
 test('an ingest brings a seat, its mail arrives, its link opens that seat, and unsubscribing ends it', {
   tag: '@daily',
@@ -78,6 +81,17 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   await page.goto('/')
   await signUp(page, email)
   const uid = await uidOf(page, email)
+  const confirmation = async () =>
+    (await allMailTo(email)).find(({ subject }) => subject.startsWith(confirmationSubject))?.text ?? ''
+  await expect.poll(confirmation).toContain('/auth/action?mode=verifyEmail')
+  await expect(page.getByText('Confirm your email address to get alerts by email')).toBeVisible()
+  await page.goto(/http\S+\/auth\/action\S+/.exec(await confirmation())?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+  await expect(page.getByText('Confirm your email address to get alerts by email')).toHaveCount(0)
+
   const date = await dayWithoutSeats(page)
   await setAlert(page, uid, date)
   expect(await openSeat(date)).toContain('opening: 0 to 2 seats')

@@ -2,13 +2,22 @@ import { expect } from '@playwright/test'
 import { trigger } from '../../local/up/scheduler.ts'
 import type { Mail } from '../backend/mail-inbox.ts'
 import { isAccessible } from './accessibility.ts'
-import { deleteDocument, freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
+import {
+  confirmAddress,
+  confirmationSubject,
+  deleteDocument,
+  freshEmail,
+  patchDocument,
+  signUp,
+  uidOf,
+} from './account-stage.ts'
 import { inbox, ports } from './site.ts'
 import { test } from './stage.ts'
 
 async function mailsTo(email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
-  return mails.filter(({ to }) => to.some(({ address }) => address === email))
+  const own = mails.filter(({ to }) => to.some(({ address }) => address === email))
+  return own.filter(({ subject }) => !subject.startsWith(confirmationSubject))
 }
 
 const text = (stringValue: string) => ({ stringValue })
@@ -19,6 +28,7 @@ test('a member is told of a wine offer and of a date that opens', async ({ page 
   const email = freshEmail('calculators')
   await page.goto('/')
   await signUp(page, email)
+  await confirmAddress(page, email)
   const uid = await uidOf(page, email)
   const run = (name: string) => trigger({ name, region: 'australia-southeast1' }, ports['functions-port'])
 

@@ -64,6 +64,12 @@ export async function callRemindMe(functions: Functions, request: ReminderReques
   return ReminderAnswer.parse(data)
 }
 
+/** Mails the member a link that confirms their address, unless it is confirmed. */
+export async function callVerifyAddress(functions: Functions): Promise<'sent' | 'confirmed'> {
+  const { data } = await httpsCallable<object>(functions, 'verifyAddress')({})
+  return z.object({ outcome: z.enum(['sent', 'confirmed']) }).parse(data).outcome
+}
+
 /** A member's wish to be told of wine offers. */
 export async function callWineAlert(functions: Functions, request: WineAlertRequest): Promise<WineAlertAnswer> {
   return WineAlertAnswer.parse((await httpsCallable<WineAlertRequest>(functions, 'wineAlert')(request)).data)

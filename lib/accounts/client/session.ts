@@ -41,6 +41,7 @@ import {
   callSubmitForm,
   callSubscribePush,
   callTestAlert,
+  callVerifyAddress,
   callWineAlert,
 } from './functions.ts'
 import { listenToQuery, type StopListening } from './listen.ts'
@@ -61,6 +62,8 @@ function reportActions({ functions, db }: Services) {
     submitBidReport: (body: BidReportSubmission): Promise<BidReportAnswer> => callSubmitBidReport(functions, body),
     /** Sets or takes back a mail the day before seats open. Rejects with the service's error. */
     remindMe: (request: ReminderRequest): Promise<ReminderAnswer> => callRemindMe(functions, request),
+    /** Mails the link that confirms this member's address. Rejects with the service's error. */
+    verifyAddress: () => callVerifyAddress(functions),
     /** Reads, sets or ends the wish to be told of wine offers. Rejects with the service's error. */
     wineAlert: (request: WineAlertRequest): Promise<WineAlertAnswer> => callWineAlert(functions, request),
     /** Sends a form, a guest's too; answers what became of it. Rejects with the service's error. */

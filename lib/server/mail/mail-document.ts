@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What a mail of the desk is about. */
-export const mailKinds = ['form', 'bid-report', 'chat', 'chat-answer'] as const
+/** What a mail is about. */
+export const mailKinds = ['form', 'bid-report', 'chat', 'chat-answer', 'account'] as const
 
 /** Whom an answer to the mail goes to. */
 const Person = z.object({ name: z.string(), address: z.string() })
 
 /**
- * `mail/{id}`: one mail between the team and somebody who wrote to it; alerts have the outbox. Written and read by
+ * `mail/{id}`: one mail between the team and somebody who wrote to it, or to a member about their account; alerts have the outbox. Written and read by
  * servers alone. `to` null is the team, wherever its mail goes when it is sent. Text only: nothing in it is markup.
  */
 export const MailDocument = z.object({
   kind: z.enum(mailKinds),
   /** Who it is about, so that it leaves with their account. */
   uid: z.string().nullable(),
-  /** The number of the form or chat. */
+  /** The number of the form or chat; `account` for what is about one's own. */
   reference: z.string(),
   to: z.string().nullable(),
   replyTo: Person.nullable(),

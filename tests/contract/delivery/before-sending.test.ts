@@ -60,6 +60,23 @@ describe('whoever should not be told is not', () => {
     expect(sent).toEqual([])
   })
 
+  it('an address nobody has shown to be theirs, whatever the mail is; other channels go on', async () => {
+    const asked: string[][] = []
+    const isConfirmed = async (...who: string[]) => {
+      asked.push(who)
+      return false
+    }
+    const told = { senders: { email, webhook: email }, isConfirmed }
+    const fault = 'The e-mail address is not confirmed yet: the link in the mail from the sign-up does that.'
+    const test: OutboxDocument = { ...opening(), kind: 'test', payload: {} }
+    for (const [id, message] of Object.entries({ opening: opening(), test })) {
+      expect(await deliverOne(db, `unconfirmed-${id}`, message, told)).toMatchObject({ status: 'suppressed', fault })
+    }
+    expect(sent).toEqual([])
+    expect(new Set(asked.flat())).toEqual(new Set(['ann', 'ann@example.com']))
+    expect((await deliverOne(db, 'hook', opening({ channel: 'webhook' }), told)).status).toBe('sent')
+  })
+
   it('on a free plan e-mail goes out, and a feed is told at once', async () => {
     await seedReader(db, { plan: 'free' })
     expect((await deliverOne(db, 'free-mail', opening(), { senders })).status).toBe('sent')

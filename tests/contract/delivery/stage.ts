@@ -47,10 +47,10 @@ export async function deliverOne(
   db: Firestore,
   id: string,
   message: OutboxDocument | null,
-  { at = now, senders = {}, live = null, chance = () => 1 }: Deliver,
+  { at = now, senders = {}, live = null, chance = () => 1, isConfirmed = async () => true }: Deliver,
 ): Promise<OutboxDocument> {
   const ref = db.doc(`outbox/${id}`)
   if (message !== null) await ref.set(message)
-  await deliverMessage(id, { db, clock: fixedClock(at), senders, live, chance })
+  await deliverMessage(id, { db, clock: fixedClock(at), senders, live, chance, isConfirmed })
   return (await ref.get()).data() as OutboxDocument
 }

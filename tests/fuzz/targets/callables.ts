@@ -42,6 +42,7 @@ export const bodies: Record<string, z.ZodType> = {
   submitForm: Form,
   subscribePush: SubscribePushBody,
   testAlert: TestAlertBody,
+  verifyAddress: z.strictObject({}),
   wineAlert: WineAlertRequest,
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { liveProvider } from '../../availability/providers.ts'
 import { serverClock } from '../../clock.ts'
 import { type Env, env } from '../../env.ts'
-import { adminFirestore } from '../../firebase-admin.ts'
+import { adminAuth, adminFirestore } from '../../firebase-admin.ts'
 import { forgetBrowser, forgetTelegram, suppressMail } from './channel-store.ts'
 import type { DeliveryContext } from './deliver.ts'
 import type { PostOptions } from './guarded-post.ts'
@@ -34,6 +34,17 @@ const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
 
 let live: DeliveryContext | undefined
 
+/** An account that is gone has confirmed nothing. */
+async function isConfirmed(uid: string, address: string): Promise<boolean> {
+  const account = await adminAuth()
+    .getUser(uid)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === 'auth/user-not-found') return null
+      throw error
+    })
+  return account?.emailVerified === true && account.email?.toLowerCase() === address.toLowerCase()
+}
+
 /** What this server sends with, made once: connections to the mail server are kept. */
 export function deliveryContext(render: RenderMail): DeliveryContext {
   live ??= {
@@ -41,6 +52,7 @@ export function deliveryContext(render: RenderMail): DeliveryContext {
     clock: serverClock,
     chance: Math.random,
     senders: sendersOf(env(), render),
+    isConfirmed,
     // The sample world answers from the same seed it was stored from, so looking again would show nothing new.
     live: env().AVAILABILITY_PROVIDER === 'sample' ? null : liveProvider(),
   }

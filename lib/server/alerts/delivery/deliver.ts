@@ -23,6 +23,8 @@ export type DeliveryContext = {
   chance: () => number
   /** Channels this server can send by; one that is missing is not set up. */
   senders: Partial<Record<AlertChannel, Sender>>
+  /** Whether an account's owner has shown that an address is theirs: mail goes to no other. */
+  isConfirmed: (uid: string, address: string) => Promise<boolean>
   /** Who is asked once more before sending; null where nobody live is configured. */
   live: LiveProvider | null
 }
@@ -42,6 +44,8 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (!isFree(stored.data, clock.now())) return standing(db, id)
   const reader = await readReader(db, stored.data)
   if (reader === null) return end(context, id, 'The account is gone.')
+  const { uid, channel } = stored.data
+  if (channel === 'email' && !(await context.isConfirmed(uid, reader.email))) return end(context, id, unconfirmed)
   const message = messageFor(reader, stored.data)
   if (typeof message === 'string') return end(context, id, message)
   const until = message.kind === 'test' ? null : quietTogether(clock.now(), message, reader)
@@ -138,6 +142,8 @@ type Reader = {
   /** The newest look at a seat alert's flight. */
   lastLook: LastLook | null
 }
+
+const unconfirmed = 'The e-mail address is not confirmed yet: the link in the mail from the sign-up does that.'
 
 /** Null when the account is gone, or not made yet. */
 async function readReader(db: Firestore, message: OutboxDocument): Promise<Reader | null> {

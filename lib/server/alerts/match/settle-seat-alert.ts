@@ -28,6 +28,8 @@ import type { Due } from './settle-member.ts'
 export type SeatsSeen = {
   source: FlightSource
   fault: string | null
+  /** Whether the source knows no such flight on that day. */
+  unknown?: boolean
   looks: { leg: FlightLeg; look: SeatLook; layout: readonly CabinLayout[] }[]
 }
 
@@ -50,7 +52,8 @@ export async function settleSeatAlert(
     const { legs, fault } = foundIn(settings, seen)
     const sample = seen.source.kind === 'sample'
     // A look that saw nothing changes nothing that is known.
-    const lastLook: LastLook = { at: now, wish: wishOf(settings), legs: fault === null ? legs : before, sample, fault }
+    const look = { at: now, wish: wishOf(settings), legs: fault === null ? legs : before, sample, fault }
+    const lastLook: LastLook = seen.unknown ? { ...look, unknown: true } : look
     if (fault !== null || !hasNews(settings, before, legs)) {
       transaction.update(ref, { lastLook })
       return []

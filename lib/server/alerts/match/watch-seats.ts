@@ -37,7 +37,7 @@ type Watched = { ref: DocumentReference; uid: string; flight: string; date: Loca
 export async function watchSeats(context: WatchContext): Promise<number> {
   const { db, clock, signal, mostFlights = MOST_FLIGHTS } = context
   const now = clock.now()
-  const watched = await findWatched(db, localDateOf(now))
+  const watched = await findWatched(db, now)
   const shared = shareOut(
     watched,
     ({ uid }) => uid,
@@ -55,19 +55,34 @@ export async function watchSeats(context: WatchContext): Promise<number> {
   return looked
 }
 
+/** A flight that no source knows is asked for again only so much later: it may be put on sale. */
+const UNKNOWN_FOR_MS = 24 * 3_600_000
+
 const Named = SeatAlertSettings.pick({ flight: true, date: true, paused: true })
 
 /** Running alerts within their members' plans. One never looked at waits since it was written, not for ever. */
-async function findWatched(db: Firestore, today: LocalDate): Promise<Watched[]> {
+async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
+  const today = localDateOf(now)
+  const yesterday = new Date(Date.parse(now) - UNKNOWN_FOR_MS).toISOString()
   const { docs } = await db
     .collectionGroup('seat-alerts')
     .where('settings.date', '>=', today)
-    .select('settings.flight', 'settings.date', 'settings.paused', 'lastLook.at', 'updatedAt')
+    .select(
+      'settings.flight',
+      'settings.date',
+      'settings.paused',
+      'lastLook.at',
+      'lastLook.wish',
+      'lastLook.unknown',
+      'updatedAt',
+    )
     .get()
   const running = docs.flatMap((document): Watched[] => {
     const { success, data } = Named.safeParse(document.get('settings'))
     if (!success || data.paused) return []
     const { flight, date } = data
+    const isUnknown = document.get('lastLook.unknown') === true && document.get('lastLook.at') > yesterday
+    if (isUnknown && String(document.get('lastLook.wish')).startsWith(`${flight} ${date} `)) return []
     const since = document.get('lastLook.at') ?? document.get('updatedAt')?.toDate().toISOString() ?? ''
     return [{ ref: document.ref, uid: document.ref.path.split('/')[1] ?? '', flight, date, since }]
   })
@@ -91,7 +106,7 @@ async function lookAt({ provider, looks }: WatchContext, watched: Watched, now: 
     return { source: provider.source, fault: null, looks: seen.flat() }
   } catch (error) {
     if (!(error instanceof FlightFault)) throw error
-    return { source: provider.source, fault: error.message, looks: [] }
+    return { source: provider.source, fault: error.message, unknown: error.kind === 'unknown-flight', looks: [] }
   }
 }
 

@@ -92,6 +92,23 @@ describe('a member who watches fifty invented flights', () => {
   })
 })
 
+describe('a flight that no source knows', () => {
+  it('is asked for again a day later, or once the alert names another', async () => {
+    const provider = providerOf([], new FlightFault('unknown-flight', 'No such flight.'))
+    await set({ flight: 'ZZ9', date: '2026-12-20' })
+    await watch(provider)
+    await watch(provider, later(30))
+    await watch(provider, later(23 * 60))
+    expect(provider.asked).toBe(1)
+    expect(await lastLook()).toMatchObject({ fault: 'No such flight.', unknown: true })
+    await watch(provider, later(25 * 60))
+    expect(provider.asked).toBe(2)
+    await stage.db.doc(path).update({ 'settings.flight': 'QF1' })
+    await watch(provider, later(25 * 60 + 30))
+    expect(provider.asked).toBe(3)
+  })
+})
+
 describe('seat alerts', () => {
   it('tell once when a seat is free, and again when another is', async () => {
     await set()

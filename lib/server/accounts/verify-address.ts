@@ -1,0 +1,45 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Instant } from '../../core/clock.ts'
+import { site } from '../../core/site.ts'
+import { mailPath } from '../mail/mail-document.ts'
+import { newMail } from '../mail/new-mail.ts'
+
+type Context = {
+  db: Firestore
+  auth: Pick<Auth, 'getUser' | 'generateEmailVerificationLink'>
+  siteUrl: string
+  now: Instant
+  /** Asks for a mail to be handed in. */
+  handIn: (id: string) => Promise<void>
+}
+
+/** At most one such mail in so long, however often it is asked for. */
+const SPACING_MS = 10 * 60_000
+
+/**
+ * Mails a member the link that confirms their address, unless it is confirmed. The code is the auth service's; the words
+ * and the address it leads to are ours.
+ */
+export async function sendVerification(uid: string, context: Context): Promise<{ outcome: 'sent' | 'confirmed' }> {
+  const { db, auth, siteUrl, now, handIn } = context
+  const { email, emailVerified } = await auth.getUser(uid)
+  if (email === undefined || emailVerified) return { outcome: 'confirmed' }
+  const id = `verify-${uid}-${Math.floor(Date.parse(now) / SPACING_MS)}`
+  const place = db.doc(mailPath(id))
+  if ((await place.get()).exists) return { outcome: 'sent' }
+  const code = new URL(await auth.generateEmailVerificationLink(email)).searchParams.get('oobCode') ?? ''
+  const link = `${siteUrl}/auth/action?${new URLSearchParams({ mode: 'verifyEmail', oobCode: code })}`
+  const letter = {
+    ...({ kind: 'account', uid, reference: 'account', to: email, replyTo: null } as const),
+    subject: `Confirm your email address for ${site.name}`,
+    text: [
+      'Is this your address? Open the link and press Confirm, and your alerts can reach you here.',
+      link,
+      `If you did not sign up at ${site.name}, leave this mail alone: nothing else will come.`,
+    ].join('\n\n'),
+  }
+  await place.set(newMail(letter, now))
+  await handIn(id)
+  return { outcome: 'sent' }
+}
