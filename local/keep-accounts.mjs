@@ -74,13 +74,42 @@ function keep() {
   const lines = [...changed].map(([localId, state]) =>
     JSON.stringify({ localId, user: state.users.get(localId) ?? null }),
   )
-  changed.clear()
-  writeSync(journal, `${lines.join('\n')}\n`)
+  // A line of its own, whatever a write that was broken off has left behind.
+  writeSync(journal, `\n${lines.join('\n')}\n`)
   fdatasyncSync(journal)
+  changed.clear()
 }
 
-const { end } = ServerResponse.prototype
+/** What a full disk makes of an answer: it ends one request and no more, and what that changed is written with the next. */
+const refusals = new WeakMap()
+
+function refuse(response, error) {
+  console.error(`accounts could not be written: ${error.message}`)
+  const message = `The local accounts could not be written (${error.code}).`
+  refusals.set(response, JSON.stringify({ error: { code: 503, message, status: 'UNAVAILABLE' } }))
+}
+
+const { end, write, writeHead } = ServerResponse.prototype
+ServerResponse.prototype.writeHead = function (...given) {
+  try {
+    if (changed.size > 0 && !refusals.has(this)) keep()
+    if (!refusals.has(this)) return writeHead.apply(this, given)
+  } catch (error) {
+    refuse(this, error)
+  }
+  for (const name of this.getHeaderNames()) this.removeHeader(name)
+  const length = Buffer.byteLength(refusals.get(this))
+  return writeHead.call(this, 503, { 'content-type': 'application/json', 'content-length': length })
+}
+/** Before anything of an answer goes out, what it tells of is written, or it is another answer. */
+function head(response) {
+  if (changed.size > 0 && !response.headersSent) response.writeHead(response.statusCode)
+}
+ServerResponse.prototype.write = function (...given) {
+  head(this)
+  return refusals.has(this) || write.apply(this, given)
+}
 ServerResponse.prototype.end = function (...given) {
-  if (changed.size > 0) keep()
-  return end.apply(this, given)
+  head(this)
+  return refusals.has(this) ? end.call(this, refusals.get(this)) : end.apply(this, given)
 }

@@ -27,6 +27,11 @@ export function start(name: string, command: string[], environment: Record<strin
   })
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
+  // A full disk takes the log, and not the service that writes it.
+  log.on('error', (error) => {
+    console.error(`${logFile(name)} can't be written any more: ${error.message}`)
+    for (const output of [child.stdout, child.stderr]) output?.unpipe(log).resume()
+  })
   const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   return { name, child, exited }
 }

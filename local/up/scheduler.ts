@@ -40,6 +40,9 @@ export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, fu
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
+    }).catch((cause: Error) => {
+      const reason = (cause.cause as { code?: string } | undefined)?.code ?? cause.message
+      throw new Error(`${name} was not run: the functions at 127.0.0.1:${functionsPort} can't be reached (${reason})`)
     })
   let response = await post(`${id}-0`)
   if (response.status === 404) {

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** The Auth emulator alone, as `npm run local` keeps its accounts. */
-async function startAuth(): Promise<string> {
+async function startAuth(more: Record<string, string> = {}): Promise<string> {
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3)
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const config = join(folder, 'firebase.json')
@@ -37,7 +37,7 @@ async function startAuth(): Promise<string> {
   const cli = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
   const flags = ['emulators:start', '--only', 'auth', '--project', localProject, '--config', config]
   const [program = '', ...args] = keepingAccounts([cli, ...flags], join(folder, 'accounts'))
-  const environment = { ...process.env, ...emulatorEnvironment, CI: 'true', TMPDIR: folder }
+  const environment = { ...process.env, ...emulatorEnvironment, CI: 'true', TMPDIR: folder, ...more }
   child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: environment })
   let printed = ''
   await new Promise<void>((resolve, reject) => {
@@ -88,4 +88,28 @@ it('a kill in the middle of sign-ups loses no account that was acknowledged', { 
   const claims = (await (await change(second, 'lookup', { localId: [kept.localId] })).json()) as { users: object[] }
   expect(claims.users).toMatchObject([{ customAttributes: '{"plan":"gold"}' }])
   await expect(signInDirectly(second, 'gone@pointsward.test', password)).rejects.toThrow(/400/)
+})
+
+it('a full disk ends one request, and what it changed is written with the next', { timeout: 120_000 }, async () => {
+  child.kill('SIGKILL')
+  const full = join(folder, 'the-disk-is-full')
+  const faults = join(root, 'tests', 'faults', 'full-disk.mjs')
+  const host = await startAuth({ NODE_OPTIONS: `--import ${faults}`, FULL_DISK: full })
+  const ann = await signUpDirectly(host, 'full@pointsward.test', password)
+  await writeFile(full, '')
+  const refused = await change(host, 'update', { localId: ann.localId, displayName: 'Ann' })
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    503,
+    'The local accounts could not be written (ENOSPC).',
+  ])
+  const looked = await change(host, 'lookup', { localId: [ann.localId] })
+  expect(looked.status).toBe(503)
+  await rm(full)
+  expect((await change(host, 'lookup', { localId: [ann.localId] })).status).toBe(200)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const { users } = (await (await change(await startAuth(), 'lookup', { localId: [ann.localId] })).json()) as {
+    users: object[]
+  }
+  expect(users).toMatchObject([{ displayName: 'Ann' }])
 })
