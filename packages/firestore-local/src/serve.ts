@@ -4,9 +4,6 @@ import { createGrpcServer } from './transports/grpc/grpc-server.ts'
 import { createHttpServer } from './transports/http-server.ts'
 import { listenOnOnePort } from './transports/one-port.ts'
 
-/** How long running requests may take to end when the server stops. */
-const patienceMillis = 1000
-
 /**
  * Serves an engine on one loopback port by REST, WebChannel and gRPC.
  * @returns the port, and an orderly stop: streams are told, running requests answered, then the port is free
@@ -22,7 +19,8 @@ export async function serveEngine(
     port: onePort.port,
     async stop() {
       onePort.refuseNew()
-      const patience = setTimeout(patienceMillis, undefined, { ref: false })
+      // So long running requests may take to end, in ms.
+      const patience = setTimeout(1_000, undefined, { ref: false })
       await Promise.race([Promise.all([http.stop(), grpc.stop()]), patience])
       await onePort.close()
     },

@@ -6,6 +6,7 @@ import { type Builtin, builtin } from './signature.ts'
 import {
   BytesValue,
   DurationValue,
+  durationOf,
   type Failure,
   fail,
   LatLngValue,
@@ -90,13 +91,12 @@ const units: Record<string, bigint> = {
 
 const duration: Record<string, Builtin> = {
   abs: builtin(['duration'], ({ nanos }) => new DurationValue(nanos < 0n ? -nanos : nanos)),
-  time: builtin(
-    ['int', 'int', 'int', 'int'],
-    (hours, minutes, seconds, nanos) => new DurationValue((hours * 3600n + minutes * 60n + seconds) * second + nanos),
+  time: builtin(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) =>
+    durationOf((hours * 3600n + minutes * 60n + seconds) * second + nanos),
   ),
   value: builtin(['int', 'string'], (magnitude, unit) => {
     const nanos = Object.hasOwn(units, unit) ? units[unit] : undefined
-    return nanos === undefined ? fail(`Unknown duration unit: ${unit}.`) : new DurationValue(magnitude * nanos)
+    return nanos === undefined ? fail(`Unknown duration unit: ${unit}.`) : durationOf(magnitude * nanos)
   }),
 }
 

@@ -3,6 +3,7 @@ import { compare, equal, includes, isNumeric, listIncludes } from './compare.ts'
 import {
   BytesValue,
   DurationValue,
+  durationOf,
   type Failure,
   fail,
   MapValue,
@@ -63,14 +64,14 @@ function add(a: RuleValue, b: RuleValue): RuleValue | Failure {
   if (typeof a === 'string' && typeof b === 'string') return a + b
   if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof TimestampValue) return timestampOf(a.nanos + b.nanos)
-  if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos + b.nanos)
+  if (a instanceof DurationValue && b instanceof DurationValue) return durationOf(a.nanos + b.nanos)
   return arithmetic('+', a, b)
 }
 
 function subtract(a: RuleValue, b: RuleValue): RuleValue | Failure {
   if (a instanceof TimestampValue && b instanceof TimestampValue) return new DurationValue(a.nanos - b.nanos)
   if (a instanceof TimestampValue && b instanceof DurationValue) return timestampOf(a.nanos - b.nanos)
-  if (a instanceof DurationValue && b instanceof DurationValue) return new DurationValue(a.nanos - b.nanos)
+  if (a instanceof DurationValue && b instanceof DurationValue) return durationOf(a.nanos - b.nanos)
   return arithmetic('-', a, b)
 }
 

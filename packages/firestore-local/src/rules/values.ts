@@ -107,6 +107,13 @@ export class DurationValue {
   }
 }
 
+/** Ten thousand years, in whole seconds: no duration is longer. */
+const longest = 315_576_000_000n
+export function durationOf(nanos: bigint): DurationValue | Failure {
+  const seconds = nanos / 1_000_000_000n
+  return seconds > longest || seconds < -longest ? fail('Duration out of range.') : new DurationValue(nanos)
+}
+
 export class LatLngValue {
   /** Degrees. */
   readonly latitude: number

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const dayInSeconds = '86400'
-
 /**
  * Lets any page read the answer. The SDK sends credentials, with which a `*` means nothing: origin and header names
  * are echoed. Returns true when the request was a preflight and is now answered.
@@ -15,7 +13,7 @@ export function answerCors(request: IncomingMessage, response: ServerResponse): 
   if (request.method !== 'OPTIONS') return false
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS')
   response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '')
-  response.setHeader('Access-Control-Max-Age', dayInSeconds)
+  response.setHeader('Access-Control-Max-Age', '86400')
   response.writeHead(204).end()
   return true
 }

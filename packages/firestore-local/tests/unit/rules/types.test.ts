@@ -86,6 +86,7 @@ describe('Timestamp and Duration', () => {
     'timestamp.value(-1).date() == timestamp.date(1969, 12, 31) && timestamp.value(-1).toMillis() == -1',
     'duration.value(90, "m").seconds() == 5400 && duration.value(1500, "ms").nanos() == 500000000',
     'duration.value(1, "w") == duration.value(7, "d") && duration.value(1, "d") == duration.value(24, "h")',
+    'duration.value(-315576000000, "s") - duration.value(1, "ns") != null',
     'duration.value(5, "ns").nanos() == 5 && duration.abs(duration.value(-10, "s")) == duration.value(10, "s")',
   ])('%s', (expression) => expectTrue(expression))
 
@@ -93,6 +94,8 @@ describe('Timestamp and Duration', () => {
     ['timestamp.date(2026, 2, 29) == request.time', 'There is no date 2026-2-29.'],
     ['timestamp.value(9223372036854775807) == request.time', 'Timestamp out of range.'],
     ['duration.value(1, "y") == duration.value(1, "s")', 'Unknown duration unit: y.'],
+    ['duration.value(315576000001, "s") != null', 'Duration out of range.'],
+    ['duration.value(-315576000000, "s") - duration.value(1, "s") != null', 'Duration out of range.'],
   ])('%s is an error', (expression, message) => expectError(expression, message))
 })
 
