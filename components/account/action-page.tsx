@@ -5,7 +5,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { type ActionLink, type ActionMode, parseActionLink } from '@/lib/accounts/action-link.ts'
 import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { passwordHint, passwordMinimum } from '@/lib/accounts/credentials.ts'
+import { passwordHint, passwordMinimum, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
@@ -157,7 +157,7 @@ function NewPassword({ code, email }: { code: string; email: string }) {
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        hint={passwordHint}
+        hint={passwordStrength(password)}
         fault={attempted && !isLongEnough ? passwordHint : null}
       />
       <BusyButton busy={busy} busyLabel="Changing your password">

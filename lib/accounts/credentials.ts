@@ -5,6 +5,18 @@ import { PersonName } from './sign-up.ts'
 export const passwordMinimum = 6
 export const passwordHint = 'Password must be at least 6 characters'
 
+/**
+ * What to say below a new password: what it must be, and once it is that, how strong it is. Length counts most, for it
+ * is what guessing costs; a few letters again and again are no length.
+ */
+export function passwordStrength(password: string): string {
+  if (password.length < passwordMinimum) return passwordHint
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const length = Math.min(password.length, new Set(password).size * 2) + Math.max(0, kinds - 1)
+  if (length < 11) return 'Weak. Three or four words that don’t belong together make a strong one.'
+  return length < 15 ? 'Fair. A few more letters make it strong.' : 'Strong.'
+}
+
 /** E-mail addresses are sent without surrounding blanks and in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()

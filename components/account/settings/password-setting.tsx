@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { passwordHint, passwordMinimum } from '@/lib/accounts/credentials.ts'
+import { passwordHint, passwordMinimum, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PresentPassword } from './present-password.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -37,7 +37,7 @@ export function PasswordSetting({ email }: { email: string }) {
             autoComplete="new-password"
             value={wanted}
             onChange={setWanted}
-            hint={passwordHint}
+            hint={passwordStrength(wanted)}
             fault={attempted && !isLongEnough ? passwordHint : null}
           />
         </>

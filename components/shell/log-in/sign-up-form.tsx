@@ -1,7 +1,7 @@
 'use client'
 
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { type DialogTab, passwordHint } from '@/lib/accounts/credentials.ts'
+import { type DialogTab, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSwitch } from '../../ui/use-switch.ts'
@@ -31,7 +31,13 @@ export function SignUpForm({ onTab, onSuccess, ...form }: SignUpFormProps) {
       fields={[
         { field: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
         { field: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-        { field: 'password', label: 'Password', type: 'password', autoComplete: 'new-password', hint: passwordHint },
+        {
+          field: 'password',
+          label: 'Password',
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: passwordStrength(form.values.password),
+        },
       ]}
       submitLabel="Sign Up"
       busyLabel="Creating your account"

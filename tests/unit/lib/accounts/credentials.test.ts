@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { credentialFaults, isEmail, normaliseEmail } from '../../../../lib/accounts/credentials.ts'
+import { credentialFaults, isEmail, normaliseEmail, passwordStrength } from '../../../../lib/accounts/credentials.ts'
 
 const good = { name: 'Ann', email: 'ann@example.com', password: 'secret' }
 const faulty = (tab: 'login' | 'signup' | 'reset', values: object) =>
@@ -43,5 +43,19 @@ describe('e-mail addresses', () => {
 
   it('are sent trimmed and in lower case', () => {
     expect(normaliseEmail('  Ann@Example.COM\n')).toBe('ann@example.com')
+  })
+})
+
+describe('the strength of a password', () => {
+  it.each([
+    ['', 'Password must be at least 6 characters'],
+    ['short', 'Password must be at least 6 characters'],
+    ['secret', 'Weak.'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'Weak.'],
+    ['Horse7!x', 'Fair.'],
+    ['correct horse', 'Fair.'],
+    ['correct horse battery', 'Strong.'],
+  ])('of “%s” is told: %s', (password, told) => {
+    expect(passwordStrength(password).startsWith(told)).toBe(true)
   })
 })
