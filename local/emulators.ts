@@ -67,12 +67,20 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   }
 }
 
+/** What "fetch failed" means: which service, on which port, and why. */
+export function unreached(service: string, port: number, error: unknown): Error {
+  const { cause, message } = error as Error & { cause?: { code?: string } }
+  return new Error(`${service} at 127.0.0.1:${port} can't be reached (${cause?.code ?? message}).`, { cause: error })
+}
+
 /** Makes the Auth emulator answer alike whether an address has an account or not, as hosted projects do. */
 export async function protectAddresses(authPort: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${authPort}/emulator/v1/projects/${localProject}/config`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  }).catch((error: unknown) => {
+    throw unreached('The Auth emulator', authPort, error)
   })
   if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}`)
 }

@@ -119,10 +119,14 @@ function tooSlow(ms: number): Promise<never> {
 }
 
 function callerWith(uid: string, claims: Record<string, unknown>): Caller {
-  // An account whose plan claim hasn't been set yet is between sign-up and its first document: free, not guest.
-  const plan = audienceOf(claims.plan)
-  return { plan: plan === 'guest' ? 'free' : plan, uid, admin: claims.admin === true }
+  return { plan: planOfMember(claims.plan), uid, admin: claims.admin === true }
 }
+
+/**
+ * The plan of an account by its claim. One that has none yet is between sign-up and its first document, which is free;
+ * a plan that nobody knows has the limits of a guest.
+ */
+export const planOfMember = (claim: unknown): Audience => (claim === undefined ? 'free' : audienceOf(claim))
 
 const tokenFaults = new Set([
   'auth/argument-error',

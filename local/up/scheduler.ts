@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Clock } from '../../lib/core/clock.ts'
-import { localProject } from '../emulators.ts'
+import { localProject, unreached } from '../emulators.ts'
 import { root } from '../install.mjs'
 import { nextRun, type Schedule } from './schedule.ts'
 
@@ -40,9 +40,8 @@ export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, fu
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
-    }).catch((cause: Error) => {
-      const reason = (cause.cause as { code?: string } | undefined)?.code ?? cause.message
-      throw new Error(`${name} was not run: the functions at 127.0.0.1:${functionsPort} can't be reached (${reason})`)
+    }).catch((error: unknown) => {
+      throw unreached(`${name} was not run: the functions`, functionsPort, error)
     })
   let response = await post(`${id}-0`)
   if (response.status === 404) {

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import type { Memory } from '../backend/site.ts'
 import { heldBy } from '../backend/site.ts'
+import type { FloodCount } from './flood.ts'
 import { deeds, type Record } from './record.ts'
 import type { Throughput } from './throughput.ts'
 
@@ -9,6 +10,9 @@ export type Glance = { seconds: number; collected: boolean; memory: Memory }
 export type Run = {
   minutes: number
   people: number
+  /** How many addresses flooded the site meanwhile, and what they were answered. */
+  floods: number
+  flooded: FloodCount
   record: Record
   glances: readonly Glance[]
   /** The code the server ended with, though nobody asked it to. */
@@ -27,13 +31,14 @@ function growthOf(glances: readonly Glance[]): number {
 }
 
 /** The promises that were not kept, each in a sentence. */
-export function faultsOf({ record, glances, ended, throughput }: Run): string[] {
+export function faultsOf({ record, flooded, glances, ended, throughput }: Run): string[] {
   const p99 = record.quantile('stored search', 0.99)
   const growth = growthOf(glances)
   return [
     ...(ended === null ? [] : [`The server ended with code ${ended}.`]),
     ...(record.errors.length === 0 ? [] : [`${record.errors.length} errors, the first: ${record.errors[0]}`]),
     ...deeds.filter((deed) => record.timesOf(deed).length === 0).map((deed) => `Nobody did: ${deed}.`),
+    ...(flooded.has(500) ? [`A flood was answered 500, ${flooded.get(500)} times.`] : []),
     ...(p99 < promises.searchP99Ms ? [] : [`p99 of a stored search is ${p99.toFixed(0)} ms.`]),
     ...(growth < promises.growth ? [] : [`Memory grew ${growth.toFixed(3)} times.`]),
     ...throughput
@@ -45,6 +50,13 @@ export function faultsOf({ record, glances, ended, throughput }: Run): string[] 
 const count = (value: number) => Math.round(value).toLocaleString('en-AU')
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+function floodLine({ floods, flooded, minutes }: Run): string {
+  const all = [...flooded.values()].reduce((sum, times) => sum + times, 0)
+  const statuses = [...flooded].toSorted(([a], [b]) => a - b)
+  const answers = statuses.map(([status, times]) => `${status === 0 ? 'none' : status}: ${count(times)}`).join(', ')
+  return `- All the while ${floods} addresses more flood it, ${count(all / minutes / 60)} requests a second in all. Answered by status: ${answers}.`
+}
 
 export function reportOf(run: Run): string {
   const { minutes, people, record, glances, throughput } = run
@@ -61,6 +73,7 @@ export function reportOf(run: Run): string {
     `- ${count(record.total)} answers, ${count(record.total / minutes / 60)} a second, ${record.errors.length} errors.`,
     `- p99 of a stored search: ${ms(record.quantile('stored search', 0.99))} (promised: under ${promises.searchP99Ms} ms).`,
     `- Memory at the end: ${growthOf(glances).toFixed(3)} times that after the first minute (promised: under ${promises.growth}).`,
+    floodLine(run),
     faults.length === 0 ? '- Every promise was kept.' : `- Not kept: ${faults.join(' ')}`,
     '',
     '| what people did | times | p50 | p95 | p99 | slowest |',

@@ -3,23 +3,25 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../local/install.mjs'
 import { type MeasuredSite, startMeasuredSite } from '../backend/measured-site.ts'
+import { type FloodCount, flood } from './flood.ts'
 import { Person } from './person.ts'
 import { Record } from './record.ts'
 import { faultsOf, type Glance, type Run, reportOf } from './report.ts'
 import { compareWithBlank } from './throughput.ts'
 
 /**
- * `npm run load [-- --minutes 10] [--people 200] [--report FILE]`: that many people at once use a site it starts, then
- * a page of it is measured beside one of an empty app. Writes docs/load.md; ends with 1 when a promise was not kept.
+ * `npm run load [-- --minutes 10] [--people 200] [--floods 20] [--report FILE]`: that many people at once use a site it
+ * starts, while that many addresses flood it; then a page of it is measured beside one of an empty app. Writes docs/load.md; ends with 1 when a promise was not kept.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     people: { type: 'string', default: '200' },
+    floods: { type: 'string', default: '20' },
     report: { type: 'string', default: join(root, 'docs', 'load.md') },
   },
 })
-const [minutes, people] = [Number(values.minutes), Number(values.people)]
+const [minutes, people, floods] = [Number(values.minutes), Number(values.people), Number(values.floods)]
 /** What fills once, fills in the first minute; a shorter run has but half of its time. */
 const settledMs = Math.min(60_000, minutes * 30_000)
 const glanceMs = 15_000
@@ -49,8 +51,10 @@ async function live(stage: MeasuredSite): Promise<Omit<Run, 'throughput'>> {
   const began = performance.now()
   const until = began + minutes * 60_000
   const lives = Array.from({ length: people }, (_, number) => new Person(number, stage, record).live(until))
-  const [glances] = await Promise.all([watch(stage, began, until), ...lives])
-  return { minutes, people, record, glances, ended: stage.site.ended() }
+  const flooded: FloodCount = new Map()
+  const floodings = Array.from({ length: floods }, (_, number) => flood(number, stage.site.url, until, flooded))
+  const [glances] = await Promise.all([watch(stage, began, until), ...lives, ...floodings])
+  return { minutes, people, floods, flooded, record, glances, ended: stage.site.ended() }
 }
 
 const stage = await startMeasuredSite('load-site', {})

@@ -4,8 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { maxTokens, type TokenMade, type TokenRequest, TokenSummary } from '../../accounts/tokens-contract.ts'
 import type { Instant } from '../../core/clock.ts'
-import { audienceOf } from '../../core/plan.ts'
-import { type Caller, isTokenFault } from '../caller.ts'
+import { type Caller, isTokenFault, planOfMember } from '../caller.ts'
 
 /** How every personal access token begins, so that a person, a log filter and this server know one by sight. */
 export const tokenPrefix = 'pw_'
@@ -94,8 +93,7 @@ export async function readToken({ db, auth, now }: Tokens, secret: string): Prom
   const at = now()
   if (account === null || account.disabled || stateOf(kept.data, account, at) !== 'active') return null
   if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)
-  const plan = audienceOf(account.customClaims?.plan)
-  return { caller: { uid, plan: plan === 'guest' ? 'free' : plan, admin: false }, id, scopes }
+  return { caller: { uid, plan: planOfMember(account.customClaims?.plan), admin: false }, id, scopes }
 }
 
 /** In a transaction, so that a token revoked meanwhile is not written anew. */

@@ -60,6 +60,11 @@ function inTimeOf(record: Record): Record {
 const run = (record: Record): Run => ({
   minutes: 1,
   people: 1,
+  floods: 2,
+  flooded: new Map([
+    [429, 70],
+    [200, 50],
+  ]),
   record,
   glances: [1, 1.02].map((times, at) => ({
     seconds: at,
@@ -77,6 +82,7 @@ it('does everything a visitor does, loads each file of a page once, and writes i
   const quick = inTimeOf(record)
   expect(faultsOf(run(quick))).toEqual([])
   expect(reportOf(run(quick))).toContain('Every promise was kept.')
+  expect(reportOf(run(quick))).toContain('Answered by status: 200: 50, 429: 70.')
 })
 
 it('counts an answer other than the right one as an error, and says which promise was broken', async () => {
@@ -86,8 +92,11 @@ it('counts an answer other than the right one as an error, and says which promis
   const faults = faultsOf({
     ...run(record),
     ended: 1,
+    flooded: new Map([[500, 3]]),
     glances: run(record).glances.map((glance, at) => ({ ...glance, memory: { ...glance.memory, external: at * 1e8 } })),
     throughput: [{ page: '/faq', ours: 80, blank: 100, ratio: 0.8 }],
   })
-  expect(faults.join(' ')).toMatch(/ended with code 1.*errors, the first.*Memory grew 2\.0.*\/faq answers 0\.80 times/)
+  expect(faults.join(' ')).toMatch(
+    /ended with code 1.*errors, the first.*answered 500, 3 times.*Memory grew 2\.0.*\/faq answers 0\.80 times/,
+  )
 })

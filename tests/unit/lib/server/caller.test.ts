@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 import { createCallerOf, guest } from '../../../../lib/server/caller.ts'
 import type { LogIn } from '../../../../lib/server/ended-sessions.ts'
 
@@ -88,6 +89,14 @@ describe('callerOf', () => {
   it('reads plan and admin from the account, not from the token', async () => {
     accounts.set('ann', { disabled: false, customClaims: { plan: 'silver', admin: true } })
     expect(await callerOf(cookie('session:ann:gold'))).toEqual({ plan: 'silver', uid: 'ann', admin: true })
+  })
+
+  it('gives a plan that nobody knows the limits of a guest', async () => {
+    accounts.set('ann', { disabled: false, customClaims: { plan: 'platinum' } })
+    expect(await callerOf(bearer('id:ann:gold'))).toEqual({ plan: 'guest', uid: 'ann', admin: false })
+    expect(getPlanLimits((await callerOf(bearer('id:ann:gold'))).plan, 'qantas')).toMatchObject({
+      ...{ daysAhead: 60, seats: 1, liveSearch: null, alertsDaysAhead: 60 },
+    })
   })
 
   it('treats an account without a plan claim as free, and a truthy admin claim as no admin', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Job, Scheduler, trigger } from '../../../../local/up/scheduler.ts'
+import { freePorts } from '../../../backend/ports.ts'
 
 const start = Date.parse('2026-11-21T03:00:00.000Z')
 const quarterly: Job = { name: 'refresh', region: 'r', text: 'every 15 minutes', timeZone: 'UTC' }
@@ -88,5 +89,12 @@ describe('trigger', () => {
   it('says which function failed, or is not there', async () => {
     await expect(trigger({ ...quarterly, name: 'broken' }, port)).rejects.toThrow('broken ended with 500')
     await expect(trigger({ ...quarterly, name: 'missing' }, port)).rejects.toThrow('missing ended with 404')
+  })
+
+  it('says which service at which port it could not reach', async () => {
+    const [nowhere = 0] = await freePorts(1)
+    await expect(trigger(quarterly, nowhere)).rejects.toThrow(
+      `${quarterly.name} was not run: the functions at 127.0.0.1:${nowhere} can't be reached (ECONNREFUSED).`,
+    )
   })
 })
