@@ -138,16 +138,17 @@ function Unconfirmed() {
   }
   return (
     <div className="mt-6">
-      <Notice
-        kind="warn"
-        action={
+      <Notice kind="warn">
+        <p>
+          Confirm your email address to get alerts by email: open the link we sent to{' '}
+          <span className="font-medium wrap-anywhere">{user.email}</span>.
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button kind="quiet" aria-disabled={busy} onClick={send}>
             {busy ? 'Sending' : 'Send the link again'}
           </Button>
-        }
-      >
-        Confirm your email address to get alerts by email: open the link we sent to{' '}
-        <span className="font-medium wrap-anywhere">{user.email}</span>. <span role="status">{said}</span>
+          <span role="status">{said}</span>
+        </p>
       </Notice>
     </div>
   )
