@@ -6,6 +6,7 @@ import {
   amountWords,
   centsSpan,
   dollarSpan,
+  isReward,
   pointsToDollarsDefaults,
   spendingSteps,
   spendingWays,
@@ -74,13 +75,12 @@ function ReachTable({ points }: { points: number }) {
 /** The best and the worst use of the same points. */
 function example(points: number) {
   const ways = spendingWays(points)
-  const classic = ways.find(({ use }) => use.startsWith('Classic Reward')) ?? ways[0]
-  const goods = ways.at(-1)
-  if (!classic || !goods) throw new Error('the value table is empty')
-  const ending = `The same points on ${goods.use.toLowerCase()} bring ${dollarSpan(goods)}.`
+  const best = ways.find(isReward) ?? ways[0]
+  const goods = ways.find(({ use }) => use === 'Store goods')
+  if (!best || !goods) throw new Error('the value table is empty')
   return {
-    question: `${formatNumber(points)} points on a business Classic Reward.`,
-    steps: spendingSteps(points, classic),
-    ending,
+    question: `${formatNumber(points)} points on ${isReward(best) ? 'a business Classic Reward' : best.use}.`,
+    steps: spendingSteps(points, best),
+    ending: `In the Qantas store the same points are worth ${dollarSpan(goods)}.`,
   }
 }

@@ -4,7 +4,7 @@ import { cardAddress, cardSize } from '@/lib/pages/card-address.ts'
 import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 
-type SlugWords = { path: string; title: string; summary?: string }
+type SlugWords = { path: string; title: string; summary?: string; canonical?: string; index?: boolean }
 
 /** The metadata of a page of the registry, or of one of its slug family with words of its own. */
 export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
@@ -27,8 +27,10 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
       ...(origin ? { url: address, images } : {}),
     },
     twitter: { card: images ? 'summary_large_image' : 'summary' },
-    ...(origin ? { alternates: { canonical: address, types: { 'application/atom+xml': '/feed.xml' } } } : {}),
-    ...(page.index ? {} : { robots: { index: false } }),
+    ...(origin
+      ? { alternates: { canonical: slug?.canonical ?? address, types: { 'application/atom+xml': '/feed.xml' } } }
+      : {}),
+    ...(page.index && slug?.index !== false ? {} : { robots: { index: false } }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import { formatMonth, formatNumber } from '../core/formats.ts'
 import { onFirstUse } from '../core/lazy.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
+import { upgradeTable } from '../programs/qantas/data/upgrade-data.ts'
 import { valueTable } from '../programs/qantas/data/value-data.ts'
 import { type Fields, wholeNumber } from './fields.ts'
 import type { SlugWords } from './slug.ts'
@@ -21,13 +22,24 @@ export type SpendingWay = {
   highAud: number | null
 }
 
+/** The fewest points each kind of seat takes; what has no such floor buys a part of anything. */
+function fewestPoints(use: string): number {
+  if (use.startsWith('Classic Reward')) return Math.min(...classicRewardTables['qantas-2025'].rows.map(({ J }) => J))
+  if (!use.startsWith('Upgrade')) return 0
+  const { cells, olderExamples } = upgradeTable
+  return Math.min(...(use.includes('domestic') ? olderExamples : cells).map(({ points }) => points))
+}
+
 /** The rate before October 2025 stands in the table for its history only. */
 const superseded = 'until about'
 
-/** Every known way to spend a number of points, best first by what is sure; what dates from before a change, last. */
+/**
+ * Every known way to spend a number of points, best first by what is sure; what dates from before a change, last. Seats
+ * and upgrades that cost more than that are left out.
+ */
 export function spendingWays(points: number): SpendingWay[] {
   return valueTable.uses
-    .filter(({ use }) => !use.includes(superseded))
+    .filter(({ use }) => !use.includes(superseded) && points >= fewestPoints(use))
     .toSorted((a, b) => Number('before' in a) - Number('before' in b) || b.low - a.low)
     .map(({ use, low, high, ...dated }) => ({
       use: 'before' in dated ? `${use}, before ${formatMonth(dated.before)}` : use.replace(' since about 2025-10', ''),
@@ -91,6 +103,14 @@ export const roundAmounts: readonly number[] = [
   500_000, 600_000, 700_000, 750_000, 800_000, 900_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
 ]
 
+/** The amounts people look up; the pages of the others send search engines to the calculator. */
+const listedAmounts: readonly number[] = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
+
+/** Where an amount's page sends search engines; nothing where it is listed itself. */
+export function canonicalOfAmount(family: string, points: number): { canonical?: string } {
+  return listedAmounts.includes(points) ? {} : { canonical: family }
+}
+
 /** The amount of a slug such as `50000`, or undefined when it has no page. */
 export function findAmountSlug(segments: readonly string[]): number | undefined {
   const [text, ...rest] = segments
@@ -99,12 +119,19 @@ export function findAmountSlug(segments: readonly string[]): number | undefined 
 
 /** The words of an amount's page. */
 export function amountWords(points: number): SlugWords {
-  const worst = spendingWays(points).find(({ use }) => use === 'Store goods')
-  const told = `${formatNumber(points)} Qantas Points`
-  const least = worst ? formatDollars(worst.lowAud) : ''
+  const ways = spendingWays(points)
+  const [goods, reward] = [ways.find(({ use }) => use === 'Store goods'), ways.find(isReward)]
+  const amount = `${formatNumber(points)} Qantas Points`
+  const most = reward ? `, and ${dollarSpan(reward)} on a business or first class reward seat` : ''
   return {
     path: `/qantas/points-to-dollars/${points}`,
-    title: `What ${told} are worth in dollars`,
-    summary: `${told} bring about ${least} at the least, on store goods, and ${formatDollars(points * 0.03)} or more on a business or first Classic Reward.`,
+    title: `What ${amount} are worth in dollars`,
+    summary: `${amount} are worth ${goods ? dollarSpan(goods) : 'little'} in the Qantas store${most}.`,
+    ...canonicalOfAmount('/qantas/points-to-dollars', points),
   }
+}
+
+/** Whether a use is a reward seat in a premium cabin. */
+export function isReward({ use }: Pick<SpendingWay, 'use'>): boolean {
+  return use.startsWith('Classic Reward')
 }

@@ -10,5 +10,19 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The words of a slug page: its address, title and one sentence. */
-export type SlugWords = { path: string; title: string; summary: string }
+/** What a slug page says of itself to search engines. */
+export type SlugWords = {
+  path: string
+  title: string
+  /** One sentence. */
+  summary: string
+  /** The page that answers the same question better; search engines are sent there. */
+  canonical?: string
+  /** False where the page has no answer to its title. */
+  index?: boolean
+}
+
+/** Whether search engines are to list a page of its own. */
+export function isListed({ canonical, index }: SlugWords): boolean {
+  return index !== false && canonical === undefined
+}

@@ -2,7 +2,7 @@ import { formatNumber } from '../core/formats.ts'
 import { krisflyerTable, valueTable } from '../programs/velocity/data/points-data.ts'
 import { krisflyerMilesFor } from '../programs/velocity/points.ts'
 import { cheapestPacks, type PackPurchase } from '../programs/velocity/points-packs.ts'
-import { formatDollars, type SpendingWay } from './points-to-dollars.ts'
+import { canonicalOfAmount, dollarSpan, formatDollars, type SpendingWay } from './points-to-dollars.ts'
 import { pricesOn } from './prices-on.ts'
 import type { SlugWords } from './slug.ts'
 
@@ -28,10 +28,11 @@ function centsOf(row: ValueRow): { low: number; high: number } {
   return 'cents' in row ? { low: row.cents, high: row.cents } : { low: row.centsLow, high: row.centsHigh }
 }
 
-/** Every known way to spend a number of Velocity Points, best first by what is sure. */
+/** Every known way to spend a number of Velocity Points, best first by what is sure; what costs more is left out. */
 export function velocityUses(points: number): VelocityUse[] {
   return valueTable.rows
     .filter(({ use }) => !notSpent.some((words) => use.startsWith(words)))
+    .filter((row) => points >= ('points' in row ? row.points : 0))
     .map((row) => {
       const { low, high } = centsOf(row)
       return {
@@ -60,11 +61,20 @@ export function boughtFor(points: number): PackPurchase | null {
 /** The words of an amount's page. */
 export function velocityAmountWords(points: number): SlugWords {
   const uses = velocityUses(points)
-  const [best, worst] = [uses[0], uses.at(-1)]
-  const told = `${formatNumber(points)} Velocity Points`
+  const [most, least] = [uses.find(({ use }) => use === useNames['business reward to Europe']), uses.at(-1)]
+  const amount = `${formatNumber(points)} Velocity Points`
+  const seat = most ? `, and ${dollarSpan(most)} on a business reward seat to Europe` : ''
   return {
-    path: `/virgin-australia/how-much-are-velocity-points-worth/${points}`,
-    title: `What ${told} are worth`,
-    summary: `${told} bring ${formatDollars(worst?.lowAud ?? 0)} as a gift card and about ${formatDollars(best?.lowAud ?? 0)} or more on a business reward seat to Europe.`,
+    path: `${family}/${points}`,
+    title: `What ${amount} are worth`,
+    summary: `${amount} are worth about ${formatDollars(least?.lowAud ?? 0)} ${least ? placeOf(least) : ''}${seat}.`,
+    ...canonicalOfAmount(family, points),
   }
+}
+
+const family = '/virgin-australia/how-much-are-velocity-points-worth'
+
+/** `as a Coles gift card`, `with Points + Pay`. */
+function placeOf({ use }: VelocityUse): string {
+  return use.includes('gift card') ? `as a ${use.replace(/ of .*/, '')}` : `with ${use}`
 }

@@ -18,8 +18,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = findSeatMapPage((await params).slug)
   if (!page) return { title: 'Page not found' }
-  const words = wordsOf(page)
-  return { ...pageMetadata('/seatmaps', words), ...(words.index ? {} : { robots: { index: false } }) }
+  return pageMetadata('/seatmaps', wordsOf(page))
 }
 
 export default async function SeatMapSlugPage({ params }: Props) {

@@ -109,8 +109,8 @@ function example(points: number) {
   const [best, worst] = [uses[0], uses.at(-1)]
   if (!best || !worst) throw new Error('the value table is empty')
   return {
-    question: `${formatNumber(points)} points on a business reward seat to Europe.`,
+    question: `${formatNumber(points)} points on: ${best.use}.`,
     steps: spendingSteps(points, best),
-    ending: `The same points as a ${worst.use} bring ${dollarSpan(worst)}.`,
+    ending: `On the least rewarding use, ${worst.use}, the same points are worth ${dollarSpan(worst)}.`,
   }
 }

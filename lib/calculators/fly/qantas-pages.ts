@@ -8,7 +8,7 @@ import { type CashExample, cashExamplesFor } from '../../programs/value/cash-par
 import type { SlugWords } from '../slug.ts'
 import type { FlyCity } from './cities.ts'
 import type { FlyWay } from './fly-way.ts'
-import { cheapestWay } from './fly-way.ts'
+import { cheapestWay, isMixedIn } from './fly-way.ts'
 import type { FlySlug } from './pair-book.ts'
 import { type FlyPair, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
 
@@ -48,21 +48,25 @@ export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
   const pairs = qantasPairsTo(to.slug)
   const direct = pairs.filter(({ ways }) => ways[0]?.airports.length === 2).map((pair) => pair.from.name)
   const reach = direct.length > 0 ? `Non-stop from ${listOf(direct)}` : 'One stop from Australia'
+  const prices = pricesWords(
+    pairs.flatMap((pair) => pair.ways),
+    originAndStop,
+  )
   return {
     path: `${family}/${to.slug}`,
     title: `How many Qantas Points to fly to ${to.name}`,
-    summary: `${pointsWords(pairs.flatMap((pair) => pair.ways))} one way, from the nearest Australian city. ${reach}.`,
+    summary: `To ${to.name} one way: ${prices}. ${reach}.`,
   }
 }
 
 function pairWords(from: FlyCity, to: FlyCity): SlugWords {
   const ways = qantasPairsFrom(from.slug).find((pair) => pair.to === to)?.ways ?? []
   const [shortest] = ways
-  const stops = shortest?.airports.length === 2 ? 'non-stop' : `with a stop in ${cityName(shortest?.airports[1] ?? '')}`
+  const distance = shortest ? ` The shortest way is ${formatNumber(shortest.miles)} miles, ${stopWords(shortest)}.` : ''
   return {
     path: `${family}/${from.slug}/${to.slug}`,
     title: `Qantas Points from ${from.name} to ${to.name}`,
-    summary: `${pointsWords(ways)} one way. The shortest way is ${formatNumber(shortest?.miles ?? 0)} miles, ${stops}.`,
+    summary: `${from.name} to ${to.name} one way: ${pricesWords(ways, stopWords)}.${distance}`,
   }
 }
 
@@ -70,14 +74,28 @@ function cityName(airport: string): string {
   return findAirport(airport)?.city ?? airport
 }
 
-/** `From 29,000 points in economy and 82,100 in business`. */
-function pointsWords(ways: readonly FlyWay[]): string {
-  const points = cheapestPoints(ways)
-  const told = (['Y', 'J'] as const).flatMap((cabin) => {
-    const least = points[cabins.indexOf(cabin)] ?? null
-    return least === null ? [] : [`${formatNumber(least)} points in ${cabinNames[cabin]}`]
+/** `non-stop`, `via Singapore`. */
+export function stopWords({ airports }: Pick<FlyWay, 'airports'>): string {
+  const stops = airports.slice(1, -1).map(cityName)
+  return stops.length === 0 ? 'non-stop' : `via ${listOf(stops)}`
+}
+
+/** `from Darwin non-stop`: prices of several cities are never joined without their city. */
+export function originAndStop(way: Pick<FlyWay, 'airports'>): string {
+  return `from ${cityName(way.airports[0] ?? '')} ${stopWords(way)}`
+}
+
+/** `economy from 24,700 points non-stop and business from 61,600 points via Bali`; cabins flown all the way only. */
+function pricesWords(ways: readonly FlyWay[], place: (way: FlyWay) => string): string {
+  const found = (['Y', 'J'] as const).flatMap((cabin) => {
+    const way = cheapestWay(ways, cabin)
+    const points = way?.points[cabins.indexOf(cabin)]
+    if (!way || !points || isMixedIn(way, cabin)) return []
+    return [{ price: `${cabinNames[cabin]} from ${formatNumber(points)} points`, place: place(way) }]
   })
-  return `From ${told.join(' and ')}`
+  const isOnePlace = new Set(found.map((one) => one.place)).size === 1
+  if (isOnePlace) return `${listOf(found.map(({ price }) => price))} ${found[0]?.place}`
+  return listOf(found.map((one) => `${one.price} ${one.place}`))
 }
 
 /** Names as a list in words: Sydney, Perth and Darwin. */

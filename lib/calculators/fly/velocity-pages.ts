@@ -1,61 +1,49 @@
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
-import { formatNumber } from '../../core/formats.ts'
 import { surenessNames } from '../../core/provenance.ts'
-import { findAirport } from '../../network/airports.ts'
 import { addDays } from '../../programs/calendar.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 import type { VelocityTable } from '../../programs/velocity/reward-table.ts'
 import type { SlugWords } from '../slug.ts'
-import type { FlyCity } from './cities.ts'
 import type { FlySlug } from './pair-book.ts'
-import { listOf } from './qantas-pages.ts'
-import { answerVelocityFly, spanWords } from './velocity-answer.ts'
+import { listOf, originAndStop, stopWords } from './qantas-pages.ts'
+import { answerVelocityFly, spanWords, type VelocityCabin } from './velocity-answer.ts'
 import { velocityBook } from './velocity-slugs.ts'
 import type { PointsSpan, VelocityWay } from './velocity-ways.ts'
 
 const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
 const onePerson = { trip: 'one-way', people: 1, have: 0 } as const
 
-/** The words of a slug page, no two alike. */
+/** The words of a slug page, no two alike. Without a price that holds today it isn't listed. */
 export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
-  if (from) return pairWords(from, to)
-  const pairs = velocityBook.pairsTo(to.slug)
-  const direct = pairs.filter(({ ways }) => ways[0]?.airports.length === 2).map((pair) => pair.from.name)
-  const reach = direct.length > 0 ? `non-stop from ${listOf(direct)}` : 'with one stop from Australia'
+  const pairs = from ? [velocityBook.find(from.slug, to.slug)] : velocityBook.pairsTo(to.slug)
+  const ways = pairs.flatMap((pair) => pair?.ways ?? [])
+  const prices = answerVelocityFly(ways, onePerson).cabins
+  const trip = from ? `${from.name} to ${to.name}` : `To ${to.name}`
   return {
-    path: `${family}/${to.slug}`,
-    title: `How many Velocity Points to fly to ${to.name}`,
-    summary: `${to.name} with Velocity Points, ${reach}: ${knownWords(pairs.flatMap(({ ways }) => ways))}`,
+    path: from ? `${family}/${from.slug}/${to.slug}` : `${family}/${to.slug}`,
+    title: from ? `Velocity Points from ${from.name} to ${to.name}` : `How many Velocity Points to fly to ${to.name}`,
+    summary: `${trip} with Velocity Points, one way: ${priceWords(prices, from ? stopWords : originAndStop)}`,
+    index: prices.some(({ today }) => today !== null),
   }
 }
 
-function pairWords(from: FlyCity, to: FlyCity): SlugWords {
-  const ways = velocityBook.find(from.slug, to.slug)?.ways ?? []
-  const [shortest] = ways
-  const stop = shortest?.airports[1] ?? ''
-  const stops = shortest?.airports.length === 2 ? 'non-stop' : `with a stop in ${findAirport(stop)?.city ?? stop}`
-  return {
-    path: `${family}/${from.slug}/${to.slug}`,
-    title: `Velocity Points from ${from.name} to ${to.name}`,
-    summary: `${formatNumber(shortest?.miles ?? 0)} miles ${stops}: ${knownWords(ways)}`,
-  }
+/** What is published, in a sentence: today's prices first, or the last ones known. */
+function priceWords(prices: readonly VelocityCabin[], place: (way: VelocityWay) => string): string {
+  // A search engine shows this line by itself, so it says how sure it is.
+  const current = prices.flatMap(({ cabin, way, today, sureness }) =>
+    today ? [`${cabinNames[cabin]} ${spanWords(today)} points ${place(way)}${sureWords(sureness)}`] : [],
+  )
+  if (current.length > 0) return `${listOf(current)}.`
+  const last = prices.flatMap(({ cabin, before }) =>
+    before ? [`${spanWords(before)} points in ${cabinNames[cabin]}`] : [],
+  )
+  if (last.length > 0) return `${listOf(last)} until 20 January 2025. Today's price isn't published.`
+  return 'no published price. See the points that searches have found.'
 }
 
-/** What is published of several ways, in a sentence: today's figures first, or the last ones known. */
-function knownWords(ways: readonly VelocityWay[]): string {
-  const { cabins } = answerVelocityFly(ways, onePerson)
-  const told = (when: 'today' | 'before') =>
-    cabins.flatMap((one) => {
-      if (!one[when]) return []
-      // A search engine shows this line by itself, so it says how sure it is.
-      const sure = when === 'before' || one.sureness === null ? '' : ` (${surenessNames[one.sureness]})`
-      return [`${spanWords(one[when])} points in ${cabinNames[one.cabin]}${sure}`]
-    })
-  const [today, before] = [told('today'), told('before')]
-  if (today.length > 0) return `${listOf(today)} today; the other prices since January 2025 are not published.`
-  if (before.length > 0) return `${listOf(before)} until 20 January 2025; prices since then are not published.`
-  return 'no price was ever published for it; see what searches have shown.'
+function sureWords(sureness: VelocityCabin['sureness']): string {
+  return sureness === null || sureness === 'official' ? '' : ` (${surenessNames[sureness]})`
 }
 
 /** Tables by id, newest first. */

@@ -1,3 +1,4 @@
+import { isListed } from '../../calculators/slug.ts'
 import { programs } from '../../core/program.ts'
 import { pages } from '../../pages/pages.ts'
 import { programFacts } from '../../programs/program-facts.ts'
@@ -5,26 +6,7 @@ import { allTables, type RegisteredTable } from '../../programs/registry.ts'
 import { policyAsOf } from '../data/privacy.ts'
 import { questionsAsOf } from '../question.ts'
 import { allRivals, rivalAsOf } from '../rival.ts'
-
-/**
- * The slugs of each family, by the path they hang from: the sitemap lists them and a test walks the example of each.
- * The lists are loaded when asked for, so that a page which only links to a family carries none of them.
- */
-export const slugLists: Record<string, () => Promise<readonly string[]>> = {
-  '/qantas/how-many-points-to-fly-to': async () =>
-    (await import('../../calculators/fly/qantas-slugs.ts')).qantasFlySlugs(),
-  '/qantas/points-to-dollars': async () =>
-    (await import('../../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
-  '/popular-routes': async () => (await import('../routes/popular-pages.ts')).popularSlugs(),
-  '/qantas/where-can-i-go-points': async () =>
-    (await import('../../journeys/where-can-i-go/places-pages.ts')).placesSlugs(),
-  '/virgin-australia/how-many-velocity-points-to-fly-to': async () =>
-    (await import('../../calculators/fly/velocity-slugs.ts')).velocityBook.slugs(),
-  '/virgin-australia/how-much-are-velocity-points-worth': async () =>
-    (await import('../../calculators/points-to-dollars.ts')).roundAmounts.map((amount) => String(amount)),
-  '/seatmaps': async () => (await import('../../network/aircraft/seat-map-pages.ts')).seatMapSlugs(),
-  '/test/design': async () => (await import('../../pages/design-states.ts')).designStates,
-}
+import { slugPages } from './slug-pages.ts'
 
 type Of = RegisteredTable['program']
 
@@ -74,15 +56,15 @@ export async function sitemapFiles(): Promise<SitemapFile[]> {
   return [{ name: 'pages', entries }, ...families.filter((file) => file !== null)]
 }
 
-/** The addresses of a family, a little lighter than the family itself. */
+/** The listed addresses of a family, a little lighter than the family itself. */
 async function familyFile({ path, priority }: { path: string; priority: number }): Promise<SitemapFile | null> {
-  const slugs = (await slugLists[path]?.()) ?? []
-  if (slugs.length === 0) return null
+  const listed = ((await slugPages[path]?.()) ?? []).filter(isListed)
+  if (listed.length === 0) return null
   const lastChanged = lastChangedOf(path)
   const below = Math.round(priority * 80) / 100
   return {
     name: path.slice(1).replaceAll('/', '-'),
-    entries: slugs.map((slug) => ({ path: `${path}/${slug}`, priority: below, lastChanged })),
+    entries: listed.map((page) => ({ path: page.path, priority: below, lastChanged })),
   }
 }
 

@@ -63,13 +63,16 @@ function originWords(from: FlyCity, rows: readonly ReachRow[]): SlugWords {
 }
 
 function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]): SlugWords {
-  const told = reach.map(({ cabin, rows }) => `${rows.length} in ${cabinNames[cabin]}`)
+  const told = reach.map(({ cabin, rows }) => `${rows.length} places in ${cabinNames[cabin]}`)
   const farthest = reach[0]?.rows[0]
-  const far = farthest ? ` The farthest in economy: ${farthest.to.name}, ${formatNumber(farthest.miles)} miles.` : ''
+  const far = farthest
+    ? ` The farthest in economy is ${farthest.to.name}, ${formatNumber(farthest.miles)} miles away.`
+    : ''
   return {
     path: `${family}/${from.slug}/${points}-points`,
     title: `Where ${formatNumber(points)} Qantas Points take you from ${from.name}`,
-    summary: `Places within ${formatNumber(points)} points one way: ${told.join(', ') || 'none'}.${far}`,
+    summary: `From ${from.name} with ${formatNumber(points)} points, one way: ${told.join(', ') || 'no place yet'}.${far}`,
+    canonical: `${family}/${from.slug}`,
   }
 }
 

@@ -79,7 +79,7 @@ function variantWords(variant: Variant): SeatMapWords {
   return {
     path: `/seatmaps/${pathOf(variant)}`,
     title: `${airline} ${variant.name}: seat map`,
-    summary: `${variant.seats === null ? '' : `${variant.seats} seats. `}${cabins} ${drawnWords[drawnAs(variant)]}`,
+    summary: `${airline}'s ${variant.name}${variant.seats === null ? '' : ` has ${variant.seats} seats`}. ${cabins} ${drawnWords[drawnAs(variant)]}`,
     index: drawnAs(variant) !== 'none',
   }
 }

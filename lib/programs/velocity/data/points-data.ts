@@ -154,7 +154,7 @@ export const valueTable = {
     { use: 'Coles gift card $20', points: 4_500, cents: 0.444, asOf: '2017-08' },
     { use: 'BP gift card $25', points: 4_500, cents: 0.556, asOf: '2017-08' },
     { use: 'Points + Pay', cents: 0.6, asOf: '2026-09' },
-    { use: 'business reward to Europe', centsLow: 2.5, centsHigh: 3.5, asOf: '2026-09' },
+    { use: 'business reward to Europe', points: 119_500, centsLow: 2.5, centsHigh: 3.5, asOf: '2026-09' },
     { use: 'valuation used by a 2026 deal script', cents: 1.35 },
     { use: 'implied by change fee 4,500 points or $35', cents: 0.778 },
     { use: 'implied by change fee 7,500 points or $60', cents: 0.8 },

@@ -34,7 +34,14 @@ describe('ways to spend points', () => {
     expect(dollarSpan(wayOf(100_000, 'Points Plus Pay'))).toBe('$500 to $600')
     expect(dollarSpan(wayOf(100_000, 'Flight voucher'))).toBe('$590')
     expect(dollarSpan(wayOf(100_000, 'Classic Reward business and first'))).toBe('$3,000 or more')
-    expect(centsSpan(wayOf(1, 'Classic Reward business and first'))).toBe('3 or more')
+    expect(centsSpan(wayOf(19_300, 'Classic Reward business and first'))).toBe('3 or more')
+  })
+
+  it('leave out seats and upgrades that cost more', () => {
+    const uses = (points: number) => spendingWays(points).map(({ use }) => use)
+    expect(uses(19_299).filter((use) => use.startsWith('Classic Reward'))).toEqual([])
+    expect(uses(5_000).filter((use) => use.startsWith('Upgrade'))).toEqual([])
+    expect(amountWords(5_000).summary).toBe('5,000 Qantas Points are worth $24 to $30 in the Qantas store.')
   })
 
   it('are worked out in three lines', () => {

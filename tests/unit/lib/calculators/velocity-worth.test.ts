@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { answerVelocityFly, leastPoints } from '../../../../lib/calculators/fly/velocity-answer.ts'
+import { velocityBook } from '../../../../lib/calculators/fly/velocity-slugs.ts'
 import { roundAmounts } from '../../../../lib/calculators/points-to-dollars.ts'
 import {
   boughtFor,
@@ -10,13 +12,32 @@ import {
 describe('uses of Velocity Points', () => {
   it('come best first, without what points cost and what others count them as', () => {
     const uses = velocityUses(100_000)
-    expect(uses[0]).toMatchObject({ use: 'Business reward seat to Europe', lowAud: 2_500, highAud: 3_500 })
+    expect(velocityUses(120_000)[0]).toMatchObject({
+      use: 'Business reward seat to Europe',
+      lowAud: 3_000,
+      highAud: 4_200,
+    })
     expect(uses.map(({ lowCents }) => lowCents)).toEqual(uses.map(({ lowCents }) => lowCents).toSorted((a, b) => b - a))
     expect(uses.filter(({ use }) => /valuation|bought/.test(use))).toEqual([])
   })
 
+  it('leave out what costs more: a business seat to Europe as the tables in force price it', () => {
+    const europe = ['GR', 'DE', 'IT', 'AT', 'GB', 'FR']
+    const slugs = velocityBook.destinations().filter(({ countryCode }) => europe.includes(countryCode))
+    const prices = slugs.flatMap(({ slug }) => {
+      const ways = velocityBook.pairsTo(slug).flatMap((pair) => pair.ways)
+      const { cabins } = answerVelocityFly(ways, { trip: 'one-way', people: 1, have: 0 })
+      return leastPoints(cabins.find(({ cabin }) => cabin === 'J')?.today ?? null) ?? []
+    })
+    const least = Math.min(...prices)
+    const uses = (points: number) => velocityUses(points).map(({ use }) => use)
+    expect(uses(least)).toContain('Business reward seat to Europe')
+    expect(uses(least - 1)).not.toContain('Business reward seat to Europe')
+    expect(velocityAmountWords(5_000).summary).toBe('5,000 Velocity Points are worth about $22 as a Coles gift card.')
+  })
+
   it('carry the date they were seen', () => {
-    expect(velocityUses(1).find(({ use }) => use.startsWith('Coles'))?.seen).toBe('2017-08')
+    expect(velocityUses(4_500).find(({ use }) => use.startsWith('Coles'))?.seen).toBe('2017-08')
   })
 })
 

@@ -46,14 +46,25 @@ describe('slugs', () => {
     })
     expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
     expect(words.map(({ path }) => path)).toEqual(slugs.map((slug) => `/qantas/how-many-points-to-fly-to/${slug}`))
-    expect(words.filter(({ summary }) => !/^From [\d,]+ points in/.test(summary))).toEqual([])
+    expect(words.filter(({ summary }) => !/ one way: (economy|business) from [\d,]+ points/.test(summary))).toEqual([])
   })
 
   it('say what the tables say', () => {
     const asked = askedBy('sydney/singapore')
     expect(asked && qantasFlyWords(asked).summary).toBe(
-      'From 24,700 points in economy and 80,900 points in business one way. The shortest way is 3,908 miles, non-stop.',
+      'Sydney to Singapore one way: economy from 24,700 points via Bali (Denpasar) and business from 80,900 points via Melbourne. The shortest way is 3,908 miles, non-stop.',
     )
+  })
+
+  it('name the city and the stop of each price, and no cabin that is flown in part only', () => {
+    const summary = (slug: string) => {
+      const asked = askedBy(slug)
+      return asked && qantasFlyWords(asked).summary
+    }
+    expect(summary('albury')).toBe(
+      'To Albury one way: economy from 9,200 points from Sydney non-stop. Non-stop from Sydney.',
+    )
+    expect(summary('singapore')).toContain('business from 43,600 points from Darwin non-stop')
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newestOf, sitemapFiles, slugLists } from '../../../../../lib/content/sitemap/sitemap.ts'
+import { isListed } from '../../../../../lib/calculators/slug.ts'
+import { newestOf, sitemapFiles } from '../../../../../lib/content/sitemap/sitemap.ts'
 import { writeSitemap, writeSitemapIndex } from '../../../../../lib/content/sitemap/sitemap-xml.ts'
+import { slugPages } from '../../../../../lib/content/sitemap/slug-pages.ts'
 import { pages } from '../../../../../lib/pages/pages.ts'
 
 const entries = async () => (await sitemapFiles()).flatMap((file) => file.entries)
@@ -16,8 +18,19 @@ describe('the sitemap', () => {
   it('gives a family a file of its own, its slugs lighter than the family', async () => {
     const family = pages.find(({ path }) => path === '/qantas/points-to-dollars')
     const file = (await sitemapFiles()).find(({ name }) => name === 'qantas-points-to-dollars')
-    expect(file?.entries.length).toBe((await slugLists['/qantas/points-to-dollars']?.())?.length)
+    expect(file?.entries.map(({ path }) => path)).toContain('/qantas/points-to-dollars/100000')
     expect(file?.entries.every(({ priority }) => priority < (family?.priority ?? 0))).toBe(true)
+  })
+
+  it('leaves out what points elsewhere or has no answer', async () => {
+    const paths = new Set((await entries()).map(({ path }) => path))
+    for (const [family, read] of Object.entries(slugPages)) {
+      const wrong = (await read()).filter((page) => isListed(page) !== paths.has(page.path))
+      expect(family === '/test/design' ? [] : wrong.map(({ path }) => path), family).toEqual([])
+    }
+    expect(paths.has('/qantas/points-to-dollars/5000')).toBe(false)
+    expect(paths.has('/virgin-australia/how-many-velocity-points-to-fly-to/sydney/singapore')).toBe(false)
+    expect(paths.has('/qantas/where-can-i-go-points/sydney/100000-points')).toBe(false)
   })
 
   it('dates a page by its facts, and leaves out what it does not know', async () => {
