@@ -50,8 +50,9 @@ function AlertComposer({ edited }: AlertComposerProps) {
   const onKeep = () =>
     keep(writeAlertDraft(draft).toString(), (session) => {
       const settings = settingsOf(draft, plan, today, edited?.settings.paused)
-      const taken = alerts?.map(({ id }) => id)
-      return edited ? session.changeAlert('alerts', edited.id, settings) : session.addAlert('alerts', settings, taken)
+      return edited
+        ? session.changeAlert('alerts', edited.id, settings, alerts ?? [])
+        : session.addAlert('alerts', settings, alerts ?? undefined)
     })
 
   return (

@@ -15,7 +15,20 @@ export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButt
   return (
     <div className="space-y-3">
       <div aria-live="polite">
-        {keeping.status === 'failed' ? <Notice kind="danger">{keeping.message}</Notice> : null}
+        {keeping.status === 'failed' ? (
+          <Notice
+            kind={keeping.same ? 'info' : 'danger'}
+            action={
+              keeping.same ? (
+                <Link href={keeping.same as Route} className={buttonStyle('quiet')}>
+                  Open that alert
+                </Link>
+              ) : null
+            }
+          >
+            {keeping.message}
+          </Notice>
+        ) : null}
         {keeping.status === 'asked-to-log-in' ? (
           <Notice kind="info">
             Sign up or log in, and what you composed becomes an alert. It is kept on this device.

@@ -6,6 +6,7 @@ import type { Written } from '@/lib/accounts/client/acknowledged.ts'
 import type { AlertKind } from '@/lib/accounts/client/alert-places.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
 import { draftKinds, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { refusalWords } from './refusal-words.ts'
@@ -14,6 +15,8 @@ export type Keeping = {
   status: 'idle' | 'saving' | 'asked-to-log-in' | 'failed'
   /** What it failed with, in words; empty otherwise. */
   message: string
+  /** The alert there is already, where that is why; its page. */
+  same?: string
 }
 
 /**
@@ -38,7 +41,8 @@ export function useKeep(kind: AlertKind, onKept: (written: Written) => void) {
       setKeeping({ status: 'idle', message: '' })
       onKept(written)
     } catch (error) {
-      setKeeping({ status: 'failed', message: refusalWords(error) })
+      const same = error instanceof SameAlert ? { same: error.href } : {}
+      setKeeping({ status: 'failed', message: refusalWords(error), ...same })
     }
   }
   return { keeping, keep }

@@ -91,8 +91,8 @@ function useWantedDraft(kind: AlertKind): Outcome {
     if ('fault' in made) return setOutcome({ status: 'refused', query: kept.query, message: made.fault })
     try {
       const session = await store.session()
-      const taken = (own ?? []).map(({ id }) => id)
-      await session.addAlert(kind, made.settings, taken)
+      if (kind === 'alerts') await session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
+      else await session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? [])
       forgetDraft(draftKind, browserStore())
       setOutcome({ status: 'kept' })
     } catch (error) {

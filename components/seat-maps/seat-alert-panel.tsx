@@ -6,6 +6,7 @@ import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provi
 import { seatDraftOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
 import { seatAlertHref, writeSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
@@ -57,7 +58,13 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
             Alert set. It stands among <TextLink href="/seat-alerts">your seat alerts</TextLink>.
           </span>
         ) : null}
-        {alert.status === 'failed' ? <span className="text-danger">The alert was not set: {alert.message}</span> : null}
+        {alert.same ? (
+          <>
+            {alert.message} <TextLink href={alert.same}>Open that alert</TextLink>
+          </>
+        ) : alert.status === 'failed' ? (
+          <span className="text-danger">The alert was not set: {alert.message}</span>
+        ) : null}
         {alert.status === 'asked-to-log-in' ? 'Log in or sign up, and the alert is set.' : null}
       </p>
     </section>
@@ -88,7 +95,7 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
 type Standing =
   | { status: 'idle' | 'asked-to-log-in' | 'saving' | 'set' }
   | { status: 'waiting'; settings: SeatAlertSettings }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; same?: string }
 
 /** Sets seat alerts. A guest is asked to log in first; their dashboard sets what they asked for. */
 function useSeatAlert() {
@@ -103,14 +110,11 @@ function useSeatAlert() {
     setStanding({ status: 'saving' })
     try {
       const session = await store.session()
-      await session.addAlert(
-        'seat-alerts',
-        settings,
-        (seatAlerts ?? []).map(({ id }) => id),
-      )
+      await session.addAlert('seat-alerts', settings, seatAlerts ?? [])
       setStanding({ status: 'set' })
     } catch (error) {
-      setStanding({ status: 'failed', message: wordsFor(error) })
+      const same = error instanceof SameAlert ? { same: error.href } : {}
+      setStanding({ status: 'failed', message: wordsFor(error), ...same })
     }
   }
 
@@ -124,6 +128,7 @@ function useSeatAlert() {
   return {
     ...standing,
     message: standing.status === 'failed' ? standing.message : '',
+    same: standing.status === 'failed' ? standing.same : undefined,
     set: (settings: SeatAlertSettings) => {
       if (isReady) void save(settings)
       else if (known && !user) {

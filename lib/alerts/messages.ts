@@ -7,9 +7,9 @@ import {
   type NamedAlert,
   OPENINGS_TOLD,
   type OutboxDocument,
+  type SharedSeatNews,
   type ToldSeats,
 } from './outbox.ts'
-import type { SeatNews } from './seat-news.ts'
 import { laneKey, toldKey } from './told.ts'
 
 /** What all messages of one member, run and moment have in common. */
@@ -32,17 +32,11 @@ type MessageName = { of: string; channel: AlertChannel; about: 'openings' | 'gon
 
 /**
  * The parts of a message's id. What is held back until the same moment is one message, whichever runs it comes from;
- * what goes out at once is of its run alone. Reward seats are told once a member, whichever alerts they fit; the seats of
- * a flight once an alert.
+ * what goes out at once is of its run alone. A member is told once, whichever of their alerts it fits.
  */
 export function nameOf(sending: Sending, channel: AlertChannel, about: MessageName['about']): MessageName {
-  const { uid, alert, run, now, sendsAt } = sending
-  return {
-    of: about === 'seat' ? alert : uid,
-    channel,
-    about,
-    when: sendsAt === now ? `run ${run}` : `until ${sendsAt}`,
-  }
+  const { uid, run, now, sendsAt } = sending
+  return { of: uid, channel, about, when: sendsAt === now ? `run ${run}` : `until ${sendsAt}` }
 }
 
 /** What every message begins with while it waits for its first attempt. */
@@ -70,8 +64,43 @@ export function goneMessage(
   return { ...headOf(sending, channel), kind: 'gone', payload: gone }
 }
 
-export function seatMessage(sending: Sending, channel: AlertChannel, payload: SeatNews): OutboxDocument {
-  return { ...headOf(sending, channel), kind: 'seat', payload }
+/** What seat alerts found, in one message. @throws RangeError without any */
+export function seatMessage(
+  sending: Omit<Sending, 'run'>,
+  channel: AlertChannel,
+  news: SharedSeatNews[],
+): OutboxDocument {
+  return asSeatMessage(headOf(sending, channel), news)
+}
+
+function asSeatMessage(head: ReturnType<typeof headOf>, news: SharedSeatNews[]): OutboxDocument {
+  const [first, ...others] = news
+  if (first === undefined) throw new RangeError('a message of seats tells of one at least')
+  if (others.length > 0) return { ...head, kind: 'seats', payload: { news } }
+  const { alert: _, ...payload } = first
+  return { ...head, kind: 'seat', payload }
+}
+
+/** What a message tells of seats on board, each with its alert; nothing for the other kinds. */
+export function seatNewsIn(message: OutboxDocument): SharedSeatNews[] {
+  if (message.kind === 'seats') return message.payload.news
+  return message.kind === 'seat' ? [{ ...message.payload, alert: message.alert }] : []
+}
+
+/** A message with what `renew` leaves of its seat alerts' news; null when that is nothing. */
+export function withSeatNews(
+  message: OutboxDocument,
+  renew: (news: SharedSeatNews) => SharedSeatNews | null,
+): OutboxDocument | null {
+  if (message.kind !== 'seat' && message.kind !== 'seats') return message
+  const left = seatNewsIn(message).flatMap((one) => renew(one) ?? [])
+  if (left.length === 0) return null
+  const { kind: _, payload: __, ...head } = message
+  const alerts = alertsIn(message).filter(({ path }) => left.some(({ alert }) => alert === path))
+  const [first] = alerts
+  if (first === undefined) return null
+  const named = message.alerts === undefined ? {} : { alerts }
+  return asSeatMessage({ ...head, alert: first.path, name: first.name, ...named } as ReturnType<typeof headOf>, left)
 }
 
 /** A list of what is gone, each lane once, cut to what a message carries. */
@@ -94,6 +123,12 @@ export function withMore(
   if (waiting.kind === 'gone' && added.kind === 'gone') {
     const { seats, more } = goneList([...waiting.payload.seats, ...added.payload.seats])
     return { ...waiting, ...alerts, sample, payload: { seats, more: more + waiting.payload.more + added.payload.more } }
+  }
+  if (seatNewsIn(waiting).length > 0 && seatNewsIn(added).length > 0) {
+    // Of an alert that waits already the newer news count.
+    const news = new Map([...seatNewsIn(waiting), ...seatNewsIn(added)].map((one) => [one.alert, one]))
+    const { kind: _, payload: __, ...head } = { ...waiting, ...alerts, sample }
+    return asSeatMessage(head as ReturnType<typeof headOf>, [...news.values()])
   }
   const digests = named.length > 1 ? [attributed(waiting), attributed(added)] : [digestIn(waiting), digestIn(added)]
   if (settings === null || digests.every(({ openings }) => openings.length === 0))

@@ -22,6 +22,10 @@ export type GoneSeats = z.infer<typeof GoneSeats>
 const ToldSeats = FoundSeats.extend({ alerts: z.array(z.string()).min(1).optional() })
 export type ToldSeats = z.infer<typeof ToldSeats>
 
+/** What one of several seat alerts tells in a message they share. */
+const SharedSeatNews = SeatNews.extend({ alert: z.string() })
+export type SharedSeatNews = z.infer<typeof SharedSeatNews>
+
 /** An alert a message speaks for, by its name when it matched. */
 const NamedAlert = z.object({ path: z.string(), name: z.string().nullable() })
 export type NamedAlert = z.infer<typeof NamedAlert>
@@ -44,6 +48,8 @@ const payloads = {
   wine: WinePayload,
   /** Seats free on a flight, as a seat alert waits for them. */
   seat: SeatNews,
+  /** The same of several seat alerts that came true in one run. */
+  seats: z.object({ news: z.array(SharedSeatNews).min(2).max(50) }),
 }
 
 const shared = {
@@ -78,6 +84,7 @@ export const OutboxDocument = z.discriminatedUnion('kind', [
   z.looseObject({ ...shared, kind: z.literal('gone'), payload: payloads.gone }),
   z.looseObject({ ...shared, kind: z.literal('test'), payload: payloads.test }),
   z.looseObject({ ...shared, kind: z.literal('seat'), payload: payloads.seat }),
+  z.looseObject({ ...shared, kind: z.literal('seats'), payload: payloads.seats }),
   z.looseObject({ ...shared, kind: z.literal('reminder'), payload: payloads.reminder }),
   z.looseObject({ ...shared, kind: z.literal('wine'), payload: payloads.wine }),
 ])

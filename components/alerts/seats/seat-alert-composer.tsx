@@ -55,10 +55,9 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
   const onKeep = () =>
     keep(writeSeatAlertDraft(draft).toString(), (session) => {
       const settings = seatSettingsOf(draft, edited?.settings.paused)
-      const taken = seatAlerts?.map(({ id }) => id)
       return edited
-        ? session.changeAlert('seat-alerts', edited.id, settings)
-        : session.addAlert('seat-alerts', settings, taken)
+        ? session.changeAlert('seat-alerts', edited.id, settings, seatAlerts ?? [])
+        : session.addAlert('seat-alerts', settings, seatAlerts ?? undefined)
     })
   return (
     <div className="space-y-4">

@@ -1,11 +1,24 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
 import type { AlertSettings } from '../../alerts/alert.ts'
+import { findSameAlert, SameAlert } from '../../alerts/same-alert.ts'
 import type { SeatAlertSettings } from '../../alerts/seat-alert.ts'
 import { acknowledged, type Written } from './acknowledged.ts'
 import { type AlertKind, alertCollections, freePlace } from './alert-places.ts'
 import type { Services } from './services.ts'
 
 type Settings = { alerts: AlertSettings; 'seat-alerts': SeatAlertSettings }
+
+type Present<Kind extends AlertKind> = { id: string; settings: Settings[Kind] }
+
+function refuseSame<Kind extends AlertKind>(
+  kind: Kind,
+  settings: Settings[Kind],
+  present: readonly Present<Kind>[],
+  own: string | null,
+): void {
+  const same = findSameAlert<AlertSettings | SeatAlertSettings>(settings, present, own)
+  if (same) throw new SameAlert(`/${kind}?edit=${same.id}`, same.settings.name)
+}
 
 /** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
 export function alertActions({ auth, db }: Services) {
@@ -16,18 +29,39 @@ export function alertActions({ auth, db }: Services) {
   const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
     acknowledged(setDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() }))
   return {
-    /** Writes a new alert of the member signed in. `taken` are the places of those they have, once they are known. @throws NoPlaceLeft */
+    /**
+     * Writes a new alert of the member signed in. `present` are those they have, once they are known.
+     * @throws SameAlert when one of them waits for the very same; NoPlaceLeft
+     */
     addAlert: async <Kind extends AlertKind>(
       kind: Kind,
       settings: Settings[Kind],
-      taken: readonly string[] | undefined,
-    ) => put(kind, freePlace(kind, taken), settings),
+      present: readonly Present<Kind>[] | undefined,
+    ) => {
+      refuseSame(kind, settings, present ?? [], null)
+      return put(
+        kind,
+        freePlace(
+          kind,
+          present?.map(({ id }) => id),
+        ),
+        settings,
+      )
+    },
 
     /** Puts a deleted alert back where it was, without what the server knew of it. */
     restoreAlert: put,
 
-    changeAlert: <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
-      acknowledged(updateDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() })),
+    /** @throws SameAlert when it would wait for the very same as another of `present` */
+    changeAlert: async <Kind extends AlertKind>(
+      kind: Kind,
+      id: string,
+      settings: Settings[Kind],
+      present: readonly Present<Kind>[] = [],
+    ): Promise<Written> => {
+      refuseSame(kind, settings, present, id)
+      return acknowledged(updateDoc(placeOf(kind, id), { settings, updatedAt: serverTimestamp() }))
+    },
 
     pauseAlert: (kind: AlertKind, id: string, paused: boolean): Promise<Written> =>
       acknowledged(updateDoc(placeOf(kind, id), { 'settings.paused': paused, updatedAt: serverTimestamp() })),

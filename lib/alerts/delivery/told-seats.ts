@@ -1,7 +1,8 @@
 import { cabinNames } from '../../core/cabin.ts'
 import { formatDate, formatInstant, formatNumber } from '../../core/formats.ts'
 import { findAirport } from '../../network/airports.ts'
-import type { OutboxDocument } from '../outbox.ts'
+import { seatNewsIn } from '../messages.ts'
+import { alertsIn, type OutboxDocument, type SharedSeatNews } from '../outbox.ts'
 import type { WantedSeat } from '../seat-alert.ts'
 import type { SeatNews } from '../seat-news.ts'
 import type { Told, ToldItem } from './told-text.ts'
@@ -9,20 +10,32 @@ import type { Told, ToldItem } from './told-text.ts'
 /** Seats of a leg named in one line; the message holds more. */
 const NAMED = 12
 
-/** The words of a seat alert that came true. */
-export function toldSeats({ name, sample, payload }: Extract<OutboxDocument, { kind: 'seat' }>): Told {
-  const { flight, date, cabin, legs } = payload
-  const items = legs.map((leg) => legItem(leg, payload))
-  const count = legs.reduce((sum, { seats, more }) => sum + seats.length + more, 0)
-  const what = count === 1 ? `Seat ${legs[0]?.seats[0]} is free` : `${formatNumber(count)} seats are free`
+/** The words of seat alerts that came true. */
+export function toldSeats(message: Extract<OutboxDocument, { kind: 'seat' | 'seats' }>): Told {
+  const all = seatNewsIn(message)
+  const names = new Map(alertsIn(message).map(({ path, name }) => [path, name]))
+  const items = all.flatMap((news) => news.legs.map((leg) => legItem(leg, news)))
+  const [first] = all
+  if (first === undefined) throw new RangeError('a message of seats tells of one at least')
+  const flights = new Set(all.map(({ flight, date }) => `${flight} ${date}`)).size
+  const rest = flights > 1 ? ` and ${flights - 1} other ${flights === 2 ? 'flight' : 'flights'}` : ''
+  const waited = all.map(({ alert, wanted, cabin }) => {
+    return `${names.get(alert) ?? 'Your seat alert'} waited for ${wishWords(wanted)} in ${cabinNames[cabin]}.`
+  })
   return {
-    subject: `${what} on ${flight}, ${formatDate(date, 'plain')}`,
-    intro: `${name ?? 'Your seat alert'} waited for ${wishWords(payload.wanted)} in ${cabinNames[cabin]}. A free seat is not held for you: choose it with the airline.`,
+    subject: `${freeWords(all)} on ${first.flight}, ${formatDate(first.date, 'plain')}${rest}`,
+    intro: `${waited.join(' ')} A free seat is not held for you: choose it with the airline.`,
     items,
     more: null,
-    path: items.length === 1 ? (items[0]?.path ?? '') : seatPath({ flight, date }),
-    sample,
+    path: flights > 1 ? '/seat-alerts' : items.length === 1 ? (items[0]?.path ?? '') : seatPath(first),
+    sample: message.sample,
   }
+}
+
+function freeWords(all: readonly SharedSeatNews[]): string {
+  const legs = all.flatMap((news) => news.legs)
+  const count = legs.reduce((sum, { seats, more }) => sum + seats.length + more, 0)
+  return count === 1 ? `Seat ${legs[0]?.seats[0]} is free` : `${formatNumber(count)} seats are free`
 }
 
 function legItem(leg: SeatNews['legs'][number], { flight, date, cabin, source }: SeatNews): ToldItem {
@@ -38,7 +51,10 @@ function legItem(leg: SeatNews['legs'][number], { flight, date, cabin, source }:
   }
 }
 
-const seatPath = (flight: Record<string, string>) => `/flight-seat-availability-checker?${new URLSearchParams(flight)}`
+function seatPath({ flight, date, from, to }: { flight: string; date: string; from?: string; to?: string }): string {
+  const leg: Record<string, string> = from && to ? { from, to } : {}
+  return `/flight-seat-availability-checker?${new URLSearchParams({ flight, date, ...leg })}`
+}
 
 const kinds = { window: 'a window seat', aisle: 'an aisle seat', exit: 'a seat in an exit row' } as const
 

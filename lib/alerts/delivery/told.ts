@@ -86,6 +86,7 @@ export function tell(message: OutboxDocument, context: TellContext): Told {
     case 'gone':
       return toldGone(message, context)
     case 'seat':
+    case 'seats':
       return toldSeats(message)
     case 'reminder':
       return toldReminder(message.payload)

@@ -3,7 +3,7 @@ import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { type AlertChannel, AlertDocument } from '../../../alerts/alert.ts'
 import { ChannelsDocument, channelsOf, channelsPath } from '../../../alerts/delivery/channels.ts'
 import { tell } from '../../../alerts/delivery/told.ts'
-import { withOpenings } from '../../../alerts/messages.ts'
+import { withOpenings, withSeatNews } from '../../../alerts/messages.ts'
 import { alertsIn, OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { quietUntil } from '../../../alerts/quiet-hours.ts'
 import { LastLook, lookAtWish, SeatAlertDocument } from '../../../alerts/seat-alert.ts'
@@ -70,8 +70,8 @@ async function prepare(
   { live, clock }: DeliveryContext,
 ): Promise<Pick<Parcel, 'message' | 'told'> | null> {
   const party = Math.max(...alertsIn(message).map(({ path }) => partyOf(reader.settings.get(path) ?? null)))
-  if (message.kind === 'seat') {
-    const present = recheckSeats(message, reader.lastLook)
+  if (message.kind === 'seat' || message.kind === 'seats') {
+    const present = recheckSeats(message, reader.lastLooks)
     return present === null ? null : { message: present, told: tell(present, { party, again: new Set() }) }
   }
   const openings = openingsOf(message)
@@ -117,17 +117,17 @@ async function standing(db: Firestore, id: string): Promise<Delivered> {
   return { status, next: status === 'pending' ? notBefore : String(leaseUntil ?? notBefore) }
 }
 
-type SeatMessage = Extract<OutboxDocument, { kind: 'seat' }>
-
 /**
- * A seat alert's message as the newest look has it: what waited for the morning tells what is free by then. Null when
+ * A message of seat alerts as the newest looks have it: what waited for the morning tells what is free by then. Null when
  * none of it is. The flights are looked at every half hour, so nobody is asked again for one message.
  */
-function recheckSeats(message: SeatMessage, look: LastLook | null): SeatMessage | null {
-  const newest = lookAtWish(message.payload, look)
-  if (newest === null || newest.fault !== null || newest.at <= message.createdAt) return message
-  const legs = legsTold(newest.legs)
-  return legs.length === 0 ? null : { ...message, payload: { ...message.payload, legs } }
+function recheckSeats(message: OutboxDocument, looks: ReadonlyMap<string, LastLook>): OutboxDocument | null {
+  return withSeatNews(message, (news) => {
+    const newest = lookAtWish(news, looks.get(news.alert))
+    if (newest === null || newest.fault !== null || newest.at <= message.createdAt) return news
+    const legs = legsTold(newest.legs)
+    return legs.length === 0 ? null : { ...news, legs }
+  })
 }
 
 type Settings = AlertDocument['settings'] | SeatAlertDocument['settings']
@@ -139,8 +139,8 @@ type Reader = {
   channels: ChannelsDocument
   /** The settings of the message's alerts, by path; an alert that is gone has none. */
   settings: Map<string, Settings>
-  /** The newest look at a seat alert's flight. */
-  lastLook: LastLook | null
+  /** The newest looks at the flights of seat alerts, by the alerts' paths. */
+  lastLooks: Map<string, LastLook>
 }
 
 const unconfirmed = 'The e-mail address is not confirmed yet: the link in the mail from the sign-up does that.'
@@ -164,7 +164,12 @@ async function readReader(db: Firestore, message: OutboxDocument): Promise<Reade
         return settings === null ? [] : [[alert.ref.path, settings] as const]
       }),
     ),
-    lastLook: LastLook.safeParse(about[0]?.get('lastLook')).data ?? null,
+    lastLooks: new Map(
+      about.flatMap((alert) => {
+        const look = LastLook.safeParse(alert.get('lastLook')).data
+        return look === undefined ? [] : [[alert.ref.path, look] as const]
+      }),
+    ),
   }
 }
 
@@ -190,7 +195,9 @@ function messageFor(reader: Reader, message: OutboxDocument): OutboxDocument | s
   const [first] = speaking
   if (first === undefined) return why ?? 'The alert was deleted.'
   if (message.alerts === undefined) return message
-  const left = withOpenings(message, (_, alert) => speaking.some(({ path }) => path === alert))
+  const isSpeaking = (alert: string) => speaking.some(({ path }) => path === alert)
+  const told = withSeatNews(message, (news) => (isSpeaking(news.alert) ? news : null))
+  const left = told && withOpenings(told, (_, alert) => isSpeaking(alert))
   return left === null
     ? (why ?? 'The alert was deleted.')
     : { ...left, alert: first.path, name: first.name, alerts: speaking }

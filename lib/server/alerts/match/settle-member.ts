@@ -69,7 +69,13 @@ export async function settleMember(
       if (finding.digest.openings.length > 0 || lost.told.length > 0) shares.push({ finding, lost, sendsAt: '' })
     }
     if (shares.length === 0) return [...due.values()]
-    await setSendTimes(transaction, history, shares, run.startedAt)
+    const sendTimes = await findSendTimes(
+      transaction,
+      history,
+      shares.map(({ finding }) => finding.settings),
+      run.startedAt,
+    )
+    for (const [at, share] of shares.entries()) share.sendsAt = sendTimes[at] ?? run.startedAt
     const messages = composeMessages(db, shares, run)
     for (const write of await messageWrites(transaction, messages, shares)) write()
     for (const share of shares) writeHistory({ db, transaction, entryOf }, share, messages, run.startedAt)
@@ -121,21 +127,23 @@ const nameOfAlert = ({ settings }: Finding) => settings.name?.trim() || null
 /** What one alert adds to the messages of its member. */
 type Share = { finding: Finding; lost: Lost; sendsAt: Instant }
 
-/** Today's messages are counted by the moments they went out at: alerts that match together make one. */
-async function setSendTimes(
+/**
+ * When each of some alerts may be told. Today's messages are counted by the moments they went out at: alerts that match
+ * together make one.
+ */
+export async function findSendTimes(
   transaction: Transaction,
   history: CollectionReference,
-  shares: readonly Share[],
+  alerts: readonly Pick<AlertSettings, 'quiet'>[],
   now: Instant,
-): Promise<void> {
-  const since = shares.map(({ finding }) => dayOfMember(now, finding.settings).since)
+): Promise<Instant[]> {
+  const since = alerts.map((settings) => dayOfMember(now, settings).since)
   const [earliest = now] = since.toSorted()
   const { docs } = await transaction.get(history.where('at', '>=', earliest).select('at', 'sendsAt'))
-  for (const [at, share] of shares.entries()) {
+  return alerts.map((settings, at) => {
     const today = docs.filter((entry) => entry.get('at') >= (since[at] ?? now))
-    const times = new Set(today.map((entry) => entry.get('sendsAt'))).size
-    share.sendsAt = sendTime(now, share.finding.settings, times)
-  }
+    return sendTime(now, settings, new Set(today.map((entry) => entry.get('sendsAt'))).size)
+  })
 }
 
 /** A message that the run writes, or adds to. */

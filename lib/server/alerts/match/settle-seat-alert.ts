@@ -1,9 +1,10 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
+import { alertChannels } from '../../../alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { channelsOf } from '../../../alerts/delivery/channels.ts'
-import { nameOf, type Sending, seatMessage } from '../../../alerts/messages.ts'
-import { outboxPath } from '../../../alerts/outbox.ts'
+import { nameOf, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
+import { OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
 import {
   type LastLook,
   lookAtWish,
@@ -12,17 +13,18 @@ import {
   type SeatsOnLeg,
   wishOf,
 } from '../../../alerts/seat-alert.ts'
-import { hasNews, legsTold, type SeatNews, seatNames } from '../../../alerts/seat-news.ts'
+import { hasNews, legsTold, seatNames } from '../../../alerts/seat-news.ts'
 import { untoldOf } from '../../../alerts/seat-reach.ts'
 import { seatsThatFulfil } from '../../../alerts/seat-wish.ts'
-import { dayOfMember, sendTime, TIMES_A_DAY } from '../../../alerts/send-time.ts'
 import { untoldWords } from '../../../alerts/untold-words.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { groupBy } from '../../../core/group.ts'
+import type { PlanSlug } from '../../../core/plan.ts'
 import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
-import type { Due } from './settle-member.ts'
+import { type Due, findSendTimes } from './settle-member.ts'
 
 /** What was seen of a flight: a look for each leg with the layout it is read by, or why there is none. */
 export type SeatsSeen = {
@@ -33,52 +35,117 @@ export type SeatsSeen = {
   looks: { leg: FlightLeg; look: SeatLook; layout: readonly CabinLayout[] }[]
 }
 
+/** A seat alert with what was seen of its flight in this run. */
+export type SeatAlertLook = { ref: DocumentReference; seen: SeatsSeen }
+
+/** What a look came to for one alert: the look itself, and what there is to tell. */
+type Settled = {
+  ref: DocumentReference
+  settings: SeatAlertSettings
+  lastLook: LastLook
+  news: SharedSeatNews | null
+  sample: boolean
+}
+
 /**
- * Holds a look against one seat alert, and writes what follows whole or not at all: the look itself, and when the wish
- * has come true its messages, history and latest match. So a look that is repeated after a crash tells nothing twice.
+ * Holds a run's looks against the seat alerts of one member, and writes what follows whole or not at all: the looks, and
+ * for wishes that have come true history, latest matches and one message a channel. So a look that is repeated after a
+ * crash tells nothing twice.
  */
-export async function settleSeatAlert(
+export async function settleSeatAlerts(
   db: Firestore,
-  ref: DocumentReference,
-  seen: SeatsSeen,
+  uid: string,
+  looks: readonly SeatAlertLook[],
   now: Instant,
 ): Promise<Due[]> {
-  const uid = ref.path.split('/')[1] ?? ''
   return db.runTransaction(async (transaction) => {
-    const [stored, planned] = await transaction.getAll(ref, db.doc(accountPaths.plan(uid)))
-    const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
-    if (settings === undefined || settings.paused) return []
-    const before = lookAtWish(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
-    const { legs, fault } = foundIn(settings, seen)
-    const sample = seen.source.kind === 'sample'
-    // A look that saw nothing changes nothing that is known.
-    const look = { at: now, wish: wishOf(settings), legs: fault === null ? legs : before, sample, fault }
-    const lastLook: LastLook = seen.unknown ? { ...look, unknown: true } : look
-    if (fault !== null || !hasNews(settings, before, legs)) {
-      transaction.update(ref, { lastLook })
-      return []
-    }
-    const history = db.collection(accountPaths.alertHistory(uid))
-    const today = history.where('at', '>=', dayOfMember(now, settings).since)
-    const { size } = await transaction.get(today.limit(TIMES_A_DAY).select())
-    const sendsAt = sendTime(now, settings, size)
-    const name = settings.name?.trim() || null
-    const sending: Sending = { uid, alert: ref.path, name, run: `seats ${now}`, now, sendsAt, sample }
+    const [planned, ...stored] = await transaction.getAll(
+      db.doc(accountPaths.plan(uid)),
+      ...looks.map(({ ref }) => ref),
+    )
     const plan = PlanDocument.safeParse(planned?.data()).data?.name.slug ?? 'free'
-    const channels = settings.channels.filter((one) => one !== 'feed' && channelsOf(plan).includes(one))
-    const { flight, date, cabin, wanted } = settings
-    const news: SeatNews = { flight, date, cabin, wanted, legs: legsTold(legs), source: seen.source }
-    const ids = channels.map((channel) => {
+    const settled = looks.flatMap((look, at) => settle(look, stored[at], now) ?? [])
+    const told = settled.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
+    const history = db.collection(accountPaths.alertHistory(uid))
+    const settings = told.map((one) => one.settings)
+    const sendTimes = told.length === 0 ? [] : await findSendTimes(transaction, history, settings, now)
+    const shares = told.map((one, at): Share => ({ ...one, sendsAt: sendTimes[at] ?? now, messages: [] }))
+    const messages = composeMessages(db, { uid, plan, now }, shares)
+    const waiting = new Map<string, OutboxDocument | null>()
+    for (const { ref } of messages) {
+      waiting.set(ref.id, OutboxDocument.safeParse((await transaction.get(ref)).data()).data ?? null)
+    }
+    for (const { ref, added } of messages) {
+      const message = withMore(waiting.get(ref.id) ?? null, added, null)
+      if (message !== null) transaction.set(ref, message)
+    }
+    for (const { ref, lastLook, news } of settled) {
+      transaction.update(
+        ref,
+        news === null ? { lastLook } : { lastLook, lastMatch: { at: now, seats: seatNames(news.legs) } },
+      )
+    }
+    for (const share of shares) {
+      const { alert, ...news } = share.news
+      const head = { kind: 'seat', at: now, alert, name: nameOfAlert(share), sendsAt: share.sendsAt } as const
+      const entry: AlertHistoryDocument = { ...head, messages: share.messages, ...news }
+      transaction.set(history.doc(fingerprint([alert, now, 'seat'])), entry)
+    }
+    return messages.map(({ ref, added }) => ({ id: ref.id, at: added.notBefore }))
+  })
+}
+
+type Share = Omit<Settled, 'news'> & { news: SharedSeatNews; sendsAt: Instant; messages: string[] }
+
+const nameOfAlert = ({ settings }: Share) => settings.name?.trim() || null
+
+/** Null for an alert that is gone or rests by now. */
+function settle({ ref, seen }: SeatAlertLook, stored: DocumentSnapshot | undefined, now: Instant): Settled | null {
+  const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
+  if (settings === undefined || settings.paused) return null
+  const before = lookAtWish(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
+  const { legs, fault } = foundIn(settings, seen)
+  const sample = seen.source.kind === 'sample'
+  // A look that saw nothing changes nothing that is known.
+  const look = { at: now, wish: wishOf(settings), legs: fault === null ? legs : before, sample, fault }
+  const lastLook: LastLook = seen.unknown ? { ...look, unknown: true } : look
+  if (fault !== null || !hasNews(settings, before, legs)) return { ref, settings, lastLook, news: null, sample }
+  const { flight, date, cabin, wanted } = settings
+  const news = { flight, date, cabin, wanted, legs: legsTold(legs), source: seen.source, alert: ref.path }
+  return { ref, settings, lastLook, news, sample }
+}
+
+/** One message for each channel and moment, for all alerts that are told by it then. */
+function composeMessages(
+  db: Firestore,
+  { uid, plan, now }: { uid: string; plan: PlanSlug; now: Instant },
+  shares: readonly Share[],
+): { ref: DocumentReference; added: OutboxDocument }[] {
+  const allowed = channelsOf(plan)
+  return alertChannels.flatMap((channel) => {
+    // A feed is read, not sent: it shows the history.
+    if (channel === 'feed' || !allowed.includes(channel)) return []
+    const own = shares.filter(({ settings }) => settings.channels.includes(channel))
+    return [...groupBy(own, ({ sendsAt }) => sendsAt)].map(([sendsAt, some]) => {
+      const named = some.map((share) => ({ path: share.ref.path, name: nameOfAlert(share) }))
+      const [first = { path: '', name: null }] = named
+      const sending: Sending = {
+        ...{ uid, alert: first.path, name: first.name, run: `seats ${now}`, now, sendsAt },
+        ...(named.length > 1 ? { alerts: named } : {}),
+        sample: some.some(({ sample }) => sample),
+      }
       const { of, about, when } = nameOf(sending, channel, 'seat')
-      const id = fingerprint([of, channel, about, when])
-      transaction.set(db.doc(outboxPath(id)), seatMessage(sending, channel, news))
-      return id
+      const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
+      for (const share of some) share.messages.push(ref.id)
+      return {
+        ref,
+        added: seatMessage(
+          sending,
+          channel,
+          some.map(({ news }) => news),
+        ),
+      }
     })
-    const head = { kind: 'seat', at: now, alert: ref.path, name, sendsAt } as const
-    const entry: AlertHistoryDocument = { ...head, messages: ids, ...news }
-    transaction.set(history.doc(fingerprint([ref.path, now, 'seat'])), entry)
-    transaction.update(ref, { lastLook, lastMatch: { at: now, seats: seatNames(news.legs) } })
-    return ids.map((id) => ({ id, at: sendsAt }))
   })
 }
 

@@ -12,7 +12,7 @@ import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
 import type { LookStore } from '../../flights/look-store.ts'
 import type { Due } from './settle-member.ts'
-import { type SeatsSeen, settleSeatAlert } from './settle-seat-alert.ts'
+import { type SeatAlertLook, type SeatsSeen, settleSeatAlerts } from './settle-seat-alert.ts'
 
 /** Flights looked at in one run. */
 const MOST_FLIGHTS = 300
@@ -43,15 +43,29 @@ export async function watchSeats(context: WatchContext): Promise<number> {
     ({ uid }) => uid,
     ({ since }) => since,
   )
-  const flights = groupBy(shared, ({ flight, date }) => `${date} ${flight}`)
+  const flights = [...groupBy(shared, ({ flight, date }) => `${date} ${flight}`).values()].slice(0, mostFlights)
+  // A member is told of a run once, as soon as the last of their flights in it was looked at.
+  const left = new Map<string, number>()
+  for (const { uid } of flights.flat()) left.set(uid, (left.get(uid) ?? 0) + 1)
+  const looks = new Map<string, SeatAlertLook[]>()
+  const settle = async (uid: string) => {
+    const own = looks.get(uid) ?? []
+    looks.delete(uid)
+    await context.enqueue(await settleSeatAlerts(db, uid, own, now))
+  }
   let looked = 0
-  for (const alerts of [...flights.values()].slice(0, mostFlights)) {
+  for (const alerts of flights) {
     const [first] = alerts
     if (signal.aborted || first === undefined) break
     const seen = await lookAt(context, first, now)
-    for (const { ref } of alerts) await context.enqueue(await settleSeatAlert(db, ref, seen, now))
+    for (const { ref, uid } of alerts) {
+      looks.set(uid, [...(looks.get(uid) ?? []), { ref, seen }])
+      left.set(uid, (left.get(uid) ?? 1) - 1)
+    }
+    for (const uid of new Set(alerts.map((one) => one.uid))) if (left.get(uid) === 0) await settle(uid)
     looked += 1
   }
+  for (const uid of [...looks.keys()]) await settle(uid)
   return looked
 }
 

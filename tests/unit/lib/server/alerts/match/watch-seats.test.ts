@@ -156,6 +156,43 @@ describe('seat alerts', () => {
     expect((await watch({ ...second, seats }, later(60))).due).toHaveLength(1)
   })
 
+  it('of one member that come true in one run are one message a channel, naming them, each told once', async () => {
+    await set({ name: 'Out', channels: ['email', 'webhook'] })
+    await set({ name: 'Home', flight: 'QF2', date: '2026-12-20' }, 'users/ann/seat-alerts/04')
+    await set({ flight: 'QF2', date: '2026-12-20' }, 'users/bob/seat-alerts/00')
+    await stage.db.doc('users/ann/private/plan').set({ name: { slug: 'gold' }, status: 'active', periodEnd: null })
+    const { due } = await watch(providerOf(['1A']))
+    expect(due).toHaveLength(4)
+    const messages = await stage.outbox()
+    const told = messages.map(({ uid, kind, channel, alerts }) => [uid, kind, channel, alerts?.map(({ name }) => name)])
+    expect(told.sort()).toEqual([
+      ['ann', 'seat', 'push', undefined],
+      ['ann', 'seat', 'webhook', undefined],
+      ['ann', 'seats', 'email', ['Out', 'Home']],
+      ['bob', 'seat', 'email', undefined],
+    ])
+    const both = messages.find(({ kind }) => kind === 'seats')
+    expect(both?.kind === 'seats' && both.payload.news.map(({ flight }) => flight).sort()).toEqual(['QF1', 'QF2'])
+    expect((await watch(providerOf(['1A']), later(30))).due).toEqual([])
+    // Both were told by one message, so they count once towards the day's dozen.
+    const sendsAt = (await stage.history('ann')).map((entry) => entry.sendsAt)
+    expect(new Set(sendsAt)).toEqual(new Set([noon]))
+  })
+
+  it('that wait for the same morning add to one message, and the newer look counts', async () => {
+    const quiet = { start: '00:00', end: '23:00', timeZone: 'UTC' }
+    await set({ name: 'Out', quiet, channels: ['email'] })
+    await watch(providerOf(['1A']))
+    await set({ name: 'Home', flight: 'QF2', quiet, channels: ['email'] }, 'users/ann/seat-alerts/04')
+    await watch(providerOf(['1A', '1K']), later(30))
+    const [message, ...others] = await stage.outbox()
+    expect(others).toEqual([])
+    expect(message?.kind === 'seats' && message.payload.news.map(({ legs }) => legs[0]?.seats)).toEqual([
+      ['1A', '1K'],
+      ['1A', '1K'],
+    ])
+  })
+
   it('look at a flight once for all who watch it, and not at flights that left, rest or lie beyond the plan', async () => {
     await set()
     await set({}, 'users/bob/seat-alerts/00')
