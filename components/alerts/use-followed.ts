@@ -7,6 +7,7 @@ import type { Session } from '@/lib/accounts/client/session.ts'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
+import type { WebhookLog } from '@/lib/alerts/delivery/webhook-log.ts'
 
 /** Follows something of the member's while the page is open; undefined until the first answer. */
 function useFollowed<Value>(follow: (session: Session, onValue: (value: Value | null) => void) => () => void) {
@@ -37,6 +38,13 @@ const followHistory = (session: Session, onValue: (found: Identified<AlertHistor
   session.followAlertHistory(onValue)
 const followChannels = (session: Session, onValue: (channels: ChannelsDocument | null) => void) =>
   session.followChannels(onValue)
+const followWebhookLog = (session: Session, onValue: (log: WebhookLog | null) => void) =>
+  session.followWebhookLog(onValue)
+
+/** What went to the member's webhook; null before the first request. */
+export function useWebhookLog() {
+  return useFollowed(followWebhookLog)
+}
 
 /** What the member's alerts found, latest first. */
 export function useAlertHistory() {

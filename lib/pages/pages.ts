@@ -104,6 +104,16 @@ const alertPages = [
     related: ['/alerts', '/seat-alerts', '/pricing'],
   },
   {
+    path: '/developers/webhooks',
+    title: 'Webhooks for alerts',
+    summary: 'What we post to your server when seats open: every event with an example, signatures, retries, the log.',
+    group: 'Pointsward',
+    menu: null,
+    index: true,
+    priority: 0.3,
+    related: ['/alerts', '/lp/alerts', '/pricing'],
+  },
+  {
     path: '/unsubscribe',
     title: 'E-mails of your alerts',
     summary: 'Stop the e-mails of an alert, or pause it.',

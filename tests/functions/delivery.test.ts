@@ -27,7 +27,7 @@ const save = async (body: object) => SaveChannelsAnswer.parse((await call('saveC
 
 describe('the callables of channels', () => {
   it('refuse a guest and a body that is none of theirs', async () => {
-    for (const name of ['saveChannels', 'subscribePush', 'revokeFeeds', 'testAlert']) {
+    for (const name of ['saveChannels', 'subscribePush', 'revokeFeeds', 'testAlert', 'retryWebhook']) {
       expect((await call(name, {})).code).toBe('UNAUTHENTICATED')
       expect((await call(name, { suppressed: null }, member.token)).code).toBe('INVALID_ARGUMENT')
     }
@@ -39,11 +39,15 @@ describe('the callables of channels', () => {
     await setPlan('gold')
     expect(await save({ webhook })).toMatchObject({ outcome: 'saved' })
     const { secret } = (await channels())?.webhook ?? {}
-    expect(secret).toMatch(/^[\w-]{32}$/)
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     await save({ webhook: { url: `${receiver.url}/other` } })
     expect((await channels())?.webhook).toEqual({ url: `${receiver.url}/other`, secret })
     await save({ webhook: { ...webhook, newSecret: true } })
-    expect((await channels())?.webhook.secret).not.toBe(secret)
+    const changed = (await channels())?.webhook
+    expect(changed.secret).not.toBe(secret)
+    expect(changed.previous.secret).toBe(secret)
+    await save({ webhook: { ...webhook, endPrevious: true } })
+    expect((await channels())?.webhook).toEqual({ ...webhook, secret: changed.secret })
     await setPlan('free')
     expect(await save({ webhook: null })).toMatchObject({ outcome: 'saved' })
     await setPlan('gold')
@@ -71,6 +75,14 @@ describe('the callables of channels', () => {
     expect(receiver.received.filter(({ path }) => path === '/tested')).toHaveLength(1)
     await save({ webhook: { url: `${receiver.url}/broken` } })
     expect(await test('webhook')).toMatchObject({ outcome: 'failed', message: expect.stringContaining('answered 500') })
+    const log = (await documentAt(`users/${member.uid}/private/webhook-log`)) ?? {}
+    const kept = log.attempts.map(({ kind, status }: { kind: string; status: number }) => [kind, status])
+    expect(kept).toEqual([
+      ['test', 500],
+      ['test', 200],
+    ])
+    const again = await call('retryWebhook', { message: log.attempts[0].message }, member.token)
+    expect(TestAlertAnswer.parse(again.result)).toMatchObject({ outcome: 'failed' })
     expect(await test('push')).toEqual({ outcome: 'failed', message: 'No browser has push turned on.' })
   })
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertChannel } from '@/lib/alerts/alert.ts'
@@ -13,7 +12,7 @@ import {
 } from '@/lib/alerts/delivery/channels.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,8 +20,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useChannels } from '../use-followed.ts'
 import { AddressChannel } from './address-channel.tsx'
 import { ChannelBlock } from './channel-block.tsx'
+import { CopyLine } from './copy-line.tsx'
 import { PushChannel } from './push-channel.tsx'
 import { useChannel } from './use-channel.ts'
+import { WebhookLogList } from './webhook-log-list.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 
 const nothingSetUp = ChannelsDocument.parse({})
 
@@ -53,11 +55,16 @@ export function ChannelsPanel() {
           name="webhook"
           label="Your server’s address"
           placeholder="https://example.com/seats"
-          hint="Each message is a signed POST."
+          hint="Each message is a POST signed as Standard Webhooks says."
           locked={isLocked('webhook')}
           url={webhook?.url ?? null}
         >
-          {webhook ? <WebhookSecret {...webhook} /> : null}
+          {webhook ? (
+            <>
+              <WebhookSecret {...webhook} />
+              <WebhookLogList />
+            </>
+          ) : null}
         </AddressChannel>
         <AddressChannel
           name="ntfy"
@@ -70,26 +77,6 @@ export function ChannelsPanel() {
         <TelegramChannel telegram={telegram} locked={isLocked('telegram')} offered={offered.data?.telegram} />
       </ul>
     </Section>
-  )
-}
-
-/** The secret that signs a webhook's requests: out of sight until asked for, and changed when it has leaked. */
-function WebhookSecret({ url, secret }: { url: string; secret: string }) {
-  const channel = useChannel()
-  const [shown, setShown] = useState(false)
-  return (
-    <div className="space-y-2 text-14">
-      {shown ? <CopyLine label="Signing secret" text={secret} /> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={() => setShown(!shown)}>
-          {shown ? 'Hide the signing secret' : 'Show the signing secret'}
-        </Button>
-        <Button kind="quiet" onClick={() => channel.save({ webhook: { url, newSecret: true } })}>
-          Make a new one
-        </Button>
-      </div>
-      {channel.fault ? <p className="text-danger">{channel.fault}</p> : null}
-    </div>
   )
 }
 
@@ -184,29 +171,5 @@ function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
       </div>
       {feed ? <p className="text-14 text-muted">Either stops the present addresses at once.</p> : null}
     </ChannelBlock>
-  )
-}
-
-/** A line of text to take away. */
-function CopyLine({ label, text }: { label: string; text: string }) {
-  const [copied, setCopied] = useState(false)
-  const Icon = copied ? Check : Copy
-  const copy = () => {
-    // The clipboard needs a secure context and may be refused; the text itself can be selected then.
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
-  return (
-    <div>
-      <p className="text-12 text-muted">{label}</p>
-      <div className="flex items-center gap-1">
-        <code className="min-w-0 flex-1 rounded-md bg-seats-0 px-2 py-1.5 font-mono text-12 wrap-anywhere">{text}</code>
-        <IconButton label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`} onClick={copy}>
-          <Icon aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
-    </div>
   )
 }

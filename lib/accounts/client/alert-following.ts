@@ -1,6 +1,7 @@
 import { collection, doc, limit, orderBy, query } from 'firebase/firestore'
 import { AlertHistoryDocument } from '../../alerts/alert-history.ts'
 import { ChannelsDocument, channelsPath } from '../../alerts/delivery/channels.ts'
+import { WebhookLog, webhookLogPath } from '../../alerts/delivery/webhook-log.ts'
 import { accountPaths } from '../documents.ts'
 import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { reportFault } from './report.ts'
@@ -19,6 +20,13 @@ export function alertFollowing({ auth, db }: Services) {
       const member = uid()
       if (member === null) return () => {}
       return listenToDocument(doc(db, channelsPath(member)), ChannelsDocument, onValue, reportFault)
+    },
+
+    /** The latest requests to the member's webhook; null before the first. */
+    followWebhookLog(onValue: (log: WebhookLog | null) => void): StopListening {
+      const member = uid()
+      if (member === null) return () => {}
+      return listenToDocument(doc(db, webhookLogPath(member)), WebhookLog, onValue, reportFault)
     },
 
     /** What the member's alerts found, latest first; null while the database can't be reached. */

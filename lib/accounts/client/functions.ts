@@ -10,6 +10,7 @@ import {
   TestAlertAnswer,
   type TestAlertBody,
 } from '../../alerts/delivery/channels.ts'
+import type { RetryWebhookBody } from '../../alerts/delivery/webhook-log.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import { BidReportAnswer, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
@@ -90,6 +91,10 @@ export async function callRevokeFeeds(functions: Functions, body: RevokeFeedsBod
 
 export async function callTestAlert(functions: Functions, body: TestAlertBody): Promise<TestAlertAnswer> {
   return TestAlertAnswer.parse((await httpsCallable<TestAlertBody>(functions, 'testAlert')(body)).data)
+}
+
+export async function callRetryWebhook(functions: Functions, body: RetryWebhookBody): Promise<TestAlertAnswer> {
+  return TestAlertAnswer.parse((await httpsCallable<RetryWebhookBody>(functions, 'retryWebhook')(body)).data)
 }
 
 /** Sends one message of a chat, a guest's too. */

@@ -35,6 +35,7 @@ import {
   callExportMyData,
   callPortal,
   callRemindMe,
+  callRetryWebhook,
   callRevokeFeeds,
   callSaveChannels,
   callSubmitBidReport,
@@ -171,6 +172,7 @@ function channelActions({ functions }: Services) {
     subscribePush: (body: SubscribePushBody) => callSubscribePush(functions, body),
     revokeFeeds: (body: RevokeFeedsBody) => callRevokeFeeds(functions, body),
     testAlert: (body: TestAlertBody) => callTestAlert(functions, body),
+    retryWebhook: (message: string) => callRetryWebhook(functions, { message }),
   }
 }
 

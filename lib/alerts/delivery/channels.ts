@@ -31,7 +31,13 @@ export const PushSubscriptionRecord = BrowserSubscription.extend({
 export type PushSubscriptionRecord = z.infer<typeof PushSubscriptionRecord>
 
 /** A webhook's signing secret is shown to its owner, who checks signatures with it. */
-const Webhook = z.object({ url: address, secret: z.string() })
+const Webhook = z.object({
+  url: address,
+  secret: z.string(),
+  /** The secret before, which signs too until then. */
+  previous: z.object({ secret: z.string(), until: InstantText }).nullable().optional(),
+})
+export type Webhook = z.infer<typeof Webhook>
 const Suppressed = z.object({
   address: z.string(),
   /** One sentence of the mail server that refused it. */
@@ -62,12 +68,12 @@ export const pushLimit = 10
 
 /**
  * Body of `saveChannels`: what is absent stays as it is, null takes the channel away. A webhook keeps its secret unless
- * `newSecret`. `telegram: 'link'` asks for a link that joins the chat to the account. `email: 'resume'` lets e-mail
+ * `newSecret`; the one before then signs too for some days, unless `endPrevious` says otherwise. `telegram: 'link'` asks for a link that joins the chat to the account. `email: 'resume'` lets e-mail
  * be sent again, after a bounce or an unsubscribe from all of it.
  */
 export const SaveChannelsBody = z.strictObject({
   webhook: z
-    .strictObject({ url: address, newSecret: z.boolean().default(false) })
+    .strictObject({ url: address, newSecret: z.boolean().default(false), endPrevious: z.boolean().default(false) })
     .nullable()
     .optional(),
   ntfy: z.strictObject({ url: address }).nullable().optional(),

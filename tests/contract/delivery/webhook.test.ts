@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { WebhookAttempt } from '../../../lib/alerts/delivery/webhook-log.ts'
 import { guardedPost } from '../../../lib/server/alerts/delivery/guarded-post.ts'
 import { webhookSender } from '../../../lib/server/alerts/delivery/send-webhook.ts'
+import { logAttempt } from '../../../lib/server/alerts/delivery/webhook-log.ts'
 import { now, opening, seedReader } from './messages.ts'
 import { type Receiver, type Reply, startReceiver } from './receiver.ts'
 import { deliverOne, openStore, post, siteUrl } from './stage.ts'
@@ -21,7 +23,8 @@ afterEach(async () => {
 })
 afterAll(() => stopStore())
 
-const senders = { webhook: webhookSender(post, siteUrl) }
+const log = (uid: string, attempt: WebhookAttempt) => logAttempt(db, uid, attempt)
+const senders = { webhook: webhookSender(post, siteUrl, log) }
 const hook = opening({ channel: 'webhook' })
 
 async function receive(reply: Reply = {}) {
@@ -31,7 +34,7 @@ async function receive(reply: Reply = {}) {
 }
 
 describe('a webhook', () => {
-  it('gets the facts once, signed over time and body, with the id as its key', async () => {
+  it('of before gets the facts once, signed in its old way, with the id as its key', async () => {
     const received = await receive({ status: 204 })
     expect(await deliverOne(db, 'w1', hook, { senders })).toMatchObject({ status: 'sent', attempts: 1 })
     expect(received).toHaveLength(1)
@@ -135,7 +138,7 @@ describe('an address inside a private network', () => {
 
   it('ends the message at once, where members come', async () => {
     await seedReader(db, { channels: { webhook: { url: 'https://127.0.0.1/', secret: 's' } } })
-    const strict = { webhook: webhookSender(production, siteUrl) }
+    const strict = { webhook: webhookSender(production, siteUrl, log) }
     expect(await deliverOne(db, 'inside', hook, { senders: strict })).toMatchObject({ status: 'dead', attempts: 1 })
   })
 })

@@ -7,6 +7,7 @@ import {
   SubscribePushBody,
   TestAlertBody,
 } from '../../../lib/alerts/delivery/channels.ts'
+import { RetryWebhookBody } from '../../../lib/alerts/delivery/webhook-log.ts'
 import { CheckoutRequest } from '../../../lib/billing/offer-schemas.ts'
 import { BidReport } from '../../../lib/calculators/bids/bid-report.ts'
 import { ReminderRequest } from '../../../lib/calculators/release-mail.ts'
@@ -36,6 +37,7 @@ export const bodies: Record<string, z.ZodType> = {
   exportMyData: z.object({}),
   portal: z.strictObject({ customerId: z.string() }),
   remindMe: ReminderRequest,
+  retryWebhook: RetryWebhookBody,
   revokeFeeds: RevokeFeedsBody,
   saveChannels: SaveChannelsBody,
   submitBidReport: BidReport,

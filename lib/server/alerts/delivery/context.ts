@@ -12,6 +12,7 @@ import { pushSender } from './send-push.ts'
 import { telegramSender } from './send-telegram.ts'
 import { webhookSender } from './send-webhook.ts'
 import { siteUrlOf } from './site-url.ts'
+import { logAttempt } from './webhook-log.ts'
 
 const Inbox = z.array(z.object({ messageId: z.string().optional() }))
 
@@ -65,7 +66,7 @@ function sendersOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
     ...mailOf(env, render),
     ...pushOf(env),
     ...telegramOf(env),
-    webhook: webhookSender(post, siteUrl),
+    webhook: webhookSender(post, siteUrl, (uid, attempt) => logAttempt(adminFirestore(), uid, attempt)),
     ntfy: ntfySender(post, siteUrl),
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import type { AlertChannel } from '../../../alerts/alert.ts'
@@ -10,12 +9,15 @@ import {
   type SaveChannelsBody,
   type SubscribePushAnswer,
   type SubscribePushBody,
+  type Webhook,
 } from '../../../alerts/delivery/channels.ts'
 import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
+import { ROTATION_DAYS } from '../../../alerts/delivery/webhook-secret.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { changeChannels } from './channel-store.ts'
 import { shortDigest } from './short-digest.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
 
 export type ChannelChange = {
   db: Firestore
@@ -37,7 +39,7 @@ export async function saveChannels(
 ): Promise<SaveChannelsAnswer> {
   const refusal = refusalOf(change, body)
   if (refusal !== null) return refusal
-  await changeChannels(change.db, change.uid, (channels) => changed(channels, body))
+  await changeChannels(change.db, change.uid, (channels) => changed(channels, body, change.now))
   const telegramLink = body.telegram === 'link' ? (change.telegramLink?.() ?? null) : null
   return { outcome: 'saved', telegramLink }
 }
@@ -68,13 +70,10 @@ function ntfyFault(url: string, policy: AddressPolicy): string | null {
   return /^[\w-]{1,64}$/.test(topic) ? null : 'The address ends with the topic, such as https://ntfy.sh/my-seats.'
 }
 
-function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>): ChannelsDocument {
+function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>, now: Instant): ChannelsDocument {
   const next = { ...channels }
   if (body.webhook === null) next.webhook = null
-  else if (body.webhook) {
-    const kept = body.webhook.newSecret ? undefined : channels.webhook?.secret
-    next.webhook = { url: body.webhook.url, secret: kept ?? randomBytes(24).toString('base64url') }
-  }
+  else if (body.webhook) next.webhook = changedWebhook(channels.webhook, body.webhook, now)
   if (body.ntfy !== undefined) next.ntfy = body.ntfy
   if (body.telegram === null) next.telegram = null
   if (body.email === 'resume') {
@@ -82,6 +81,16 @@ function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsB
     next.emailOff = false
   }
   return next
+}
+
+type AskedWebhook = NonNullable<z.output<typeof SaveChannelsBody>['webhook']>
+
+function changedWebhook(present: Webhook | null, { url, newSecret, endPrevious }: AskedWebhook, now: Instant): Webhook {
+  if (present === null) return { url, secret: newWebhookSecret() }
+  const until = new Date(Date.parse(now) + ROTATION_DAYS * 86_400_000).toISOString()
+  const previous = newSecret ? { secret: present.secret, until } : (present.previous ?? null)
+  const secret = newSecret ? newWebhookSecret() : present.secret
+  return previous === null || previous.until <= now || endPrevious ? { url, secret } : { url, secret, previous }
 }
 
 /** Adds or removes a browser. The same browser again takes its own place. */

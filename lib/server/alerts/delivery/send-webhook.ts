@@ -1,43 +1,44 @@
-import { createHmac } from 'node:crypto'
-import { alertsIn } from '../../../alerts/outbox.ts'
-import type { Instant } from '../../../core/clock.ts'
+import { webhookBody } from '../../../alerts/delivery/webhook-body.ts'
+import type { WebhookAttempt } from '../../../alerts/delivery/webhook-log.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
-import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
+import { type Outcome, retryAfter, type Sender } from './outcome.ts'
+import { signedHeaders } from './webhook-signature.ts'
 
-/**
- * `Pointsward-Signature: t=SECONDS,v1=HEX`: HMAC-SHA256 with the webhook's secret over `SECONDS.BODY`. A receiver
- * refuses one whose time is more than a few minutes off, so that a message it once saw can't be played again.
- */
-export function signatureOf(body: string, secret: string, now: Instant): string {
-  const seconds = Math.floor(Date.parse(now) / 1_000)
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
-}
+type Log = (uid: string, attempt: WebhookAttempt) => Promise<void>
+type Result = { outcome: Outcome; status: number | null }
 
-export function webhookSender(post: PostOptions, siteUrl: string): Sender {
+/** Posts a message to its reader's own server. `log` keeps each attempt for them; a message does not wait for it. */
+export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sender {
   return async (parcel) => {
-    const { webhook } = parcel.to.channels
+    const { to, id, message, told, now } = parcel
+    const { webhook } = to.channels
     if (webhook === null) return { kind: 'suppressed', fault: 'No webhook is set up.' }
-    const body = JSON.stringify(webhookBody(parcel, siteUrl))
+    const body = JSON.stringify(webhookBody(id, message, told, siteUrl))
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Pointsward-Alerts/1',
-      'idempotency-key': parcel.id,
-      'pointsward-signature': signatureOf(body, webhook.secret, parcel.now),
+      ...signedHeaders(webhook, id, body, now),
     }
-    try {
-      return outcomeOf(await guardedPost({ url: webhook.url, headers, body }, post), new URL(webhook.url).host)
-    } catch (error) {
-      return error instanceof ForbiddenAddress ? { kind: 'dead', fault: error.message } : retryAfter(error)
-    }
+    const begun = performance.now()
+    const { outcome, status } = await attempt({ url: webhook.url, headers, body }, post)
+    const milliseconds = Math.round(performance.now() - begun)
+    const { host } = new URL(webhook.url)
+    const fault = outcome.kind === 'sent' ? null : outcome.fault
+    const about = { message: id, kind: message.kind, subject: told.subject, host, at: now, status, milliseconds, fault }
+    await log(to.uid, about).catch((error: unknown) => console.error('webhook log:', error))
+    return outcome
   }
 }
 
-/** The message's facts as they are, and its words beside them. The same for every attempt. */
-function webhookBody({ id, message, told }: Parcel, siteUrl: string): object {
-  const { kind, name, alert, createdAt, sample, payload } = message
-  const items = told.items.map(({ title, path }) => ({ title, url: new URL(path, siteUrl).href }))
-  const alerts = alertsIn(message)
-  return { id, kind, createdAt, sample, alert: { name, path: alert }, alerts, subject: told.subject, items, payload }
+async function attempt(request: Parameters<typeof guardedPost>[0], post: PostOptions): Promise<Result> {
+  try {
+    const answer = await guardedPost(request, post)
+    return { outcome: outcomeOf(answer, new URL(request.url).host), status: answer.status }
+  } catch (error) {
+    const outcome: Outcome =
+      error instanceof ForbiddenAddress ? { kind: 'dead', fault: error.message } : retryAfter(error)
+    return { outcome, status: null }
+  }
 }
 
 function outcomeOf({ status, wait }: { status: number; wait: number | null }, host: string): Outcome {

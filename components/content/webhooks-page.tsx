@@ -1,0 +1,140 @@
+import { tell } from '@/lib/alerts/delivery/told.ts'
+import { webhookBody } from '@/lib/alerts/delivery/webhook-body.ts'
+import { webhookExamples } from '@/lib/alerts/delivery/webhook-examples.ts'
+import { LOG_DAYS, LOG_LENGTH, RETRIES_AN_HOUR } from '@/lib/alerts/delivery/webhook-log.ts'
+import { ROTATION_DAYS } from '@/lib/alerts/delivery/webhook-secret.ts'
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { PageSection } from '../ui/page-section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type Kind = keyof typeof webhookExamples
+
+const events: Record<Kind, string> = {
+  opening: 'Seats opened, or dropped in points, on one day that fits an alert.',
+  digest: 'Several openings at once, the best cabin first. payload.more counts those left out after 40.',
+  gone: 'Seats we told you about were missing at two checks in a row.',
+  seat: 'A seat alert: the seat you want on your flight is free.',
+  test: 'You pressed “Send a test”. It speaks of no seats.',
+}
+
+const headers = [
+  ['webhook-id', 'The message’s id, the same at every attempt. Act once on each.'],
+  ['webhook-timestamp', 'When this attempt was made, in seconds since 1970. Refuse one more than five minutes off.'],
+  [
+    'webhook-signature',
+    'One or more signatures by Standard Webhooks v1, parted by spaces. One that matches is enough.',
+  ],
+  ['idempotency-key', 'The same as webhook-id.'],
+] as const
+
+const node = `import { Webhook } from 'standardwebhooks'
+
+const webhook = new Webhook(process.env.POINTSWARD_WEBHOOK_SECRET) // whsec_…
+
+// rawBody is the text as it came, before any JSON parser.
+export function receive(rawBody, headers) {
+  const message = webhook.verify(rawBody, headers) // throws when it is not ours
+  console.log(message.kind, message.subject)
+}`
+
+const python = `from standardwebhooks import Webhook
+
+webhook = Webhook(os.environ["POINTSWARD_WEBHOOK_SECRET"])  # whsec_…
+message = webhook.verify(request.get_data(as_text=True), request.headers)`
+
+/** What a webhook of alerts is sent, how it is checked and repeated: for who writes the receiver. */
+export function WebhooksPage() {
+  const siteUrl = findSiteOrigin() ?? 'https://pointsward.example'
+  return (
+    <PageFrame path="/developers/webhooks">
+      <p className="max-w-prose text-16">
+        Set your address under <TextLink href="/alerts">How we tell you</TextLink> on the alerts page; webhooks come
+        with Silver and Gold. We POST JSON to it and take any answer from 200 to 299 within 10 seconds as received.
+      </p>
+      <PageSection title="Events">
+        <div>
+          {(Object.keys(events) as Kind[]).map((kind) => (
+            <Disclosure
+              key={kind}
+              summary={
+                <span>
+                  <code className="font-mono text-14">{kind}</code>
+                  <span className="ml-3 font-normal text-muted">{events[kind]}</span>
+                </span>
+              }
+              open={kind === 'opening'}
+            >
+              <CodeBlock label={`Example of ${kind}, sample data`} text={exampleOf(kind, siteUrl)} />
+            </Disclosure>
+          ))}
+        </div>
+        <p className="mt-3 max-w-prose text-14 text-muted">
+          The examples are invented seats, made by the code that sends. charges are in cents, points for one adult one
+          way, null means not published. sample is true where the seats are sample data.
+        </p>
+      </PageSection>
+      <PageSection title="Headers">
+        <dl className="max-w-prose divide-y divide-line text-16">
+          {headers.map(([name, what]) => (
+            <div key={name} className="py-2 sm:grid sm:grid-cols-[12rem_1fr]">
+              <dt className="font-mono text-14 leading-6">{name}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+      <PageSection
+        title="Check the signature"
+        lead="Requests are signed as Standard Webhooks describes, so its libraries check them in any language."
+      >
+        <div className="space-y-4">
+          <CodeBlock label="JavaScript" text={node} />
+          <CodeBlock label="Python" text={python} />
+        </div>
+        <p className="mt-4 max-w-prose text-16">
+          By hand: join webhook-id, webhook-timestamp and the raw body with dots, take HMAC-SHA256 with the base64 part
+          of your secret as key, and compare its base64 with what follows “v1,”.{' '}
+          <TextLink href="https://www.standardwebhooks.com">The standard and its libraries</TextLink>.
+        </p>
+      </PageSection>
+      <Promises />
+      <PageSection title="What changed">
+        <p className="max-w-prose text-16">
+          <strong>24 November 2026.</strong> New webhooks have a whsec_ secret and Standard Webhooks headers. A webhook
+          set up before keeps its secret and its Pointsward-Signature header until you make a new secret; for{' '}
+          {ROTATION_DAYS} days after that, both signatures come. The body and Idempotency-Key are as they were.
+        </p>
+      </PageSection>
+    </PageFrame>
+  )
+}
+
+function Promises() {
+  return (
+    <>
+      <PageSection title="Change the secret">
+        <p className="max-w-prose text-16">
+          “Make a new one” beside your address. For {ROTATION_DAYS} days every request carries two signatures, one by
+          each secret, so you can switch your server in between. If the old one leaked, press “End it now”.
+        </p>
+      </PageSection>
+      <PageSection title="Retries and the delivery log">
+        <p className="max-w-prose text-16">
+          Any other answer is tried again, nine times in about a day, with growing pauses or after your Retry-After. 410
+          ends it. Redirects are not followed, and the address must be https and public. Your last {LOG_LENGTH} requests
+          of {LOG_DAYS} days are listed under your address with what your server answered; “Send again” repeats a
+          message under its id, up to {RETRIES_AN_HOUR} times an hour, if its alert still stands.
+        </p>
+      </PageSection>
+    </>
+  )
+}
+
+function exampleOf(kind: Kind, siteUrl: string): string {
+  const message = webhookExamples[kind]
+  const told = tell(message, { party: 1, again: new Set() })
+  return JSON.stringify(webhookBody('8c0d2f5a41', message, told, siteUrl), null, 2)
+}

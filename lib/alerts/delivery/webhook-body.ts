@@ -1,0 +1,10 @@
+import { alertsIn, type OutboxDocument } from '../outbox.ts'
+import type { Told } from './told-text.ts'
+
+/** What a webhook is sent: the message's facts as they are, and its words beside them. The same for every attempt. */
+export function webhookBody(id: string, message: OutboxDocument, told: Told, siteUrl: string): object {
+  const { kind, name, alert, createdAt, sample, payload } = message
+  const items = told.items.map(({ title, path }) => ({ title, url: new URL(path, siteUrl).href }))
+  const alerts = alertsIn(message)
+  return { id, kind, createdAt, sample, alert: { name, path: alert }, alerts, subject: told.subject, items, payload }
+}

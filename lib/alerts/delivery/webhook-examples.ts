@@ -1,0 +1,47 @@
+import type { FoundSeats } from '../alert.ts'
+import { headOf } from '../messages.ts'
+import type { OutboxDocument } from '../outbox.ts'
+
+const now = '2026-11-24T01:00:00.000Z'
+const source = { kind: 'sample', name: 'Sample data' } as const
+const member = 'users/YOUR-ID'
+
+const seats: FoundSeats = {
+  ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true },
+  ...{ seats: 2, points: 82_000, charges: 24_310, carriers: ['QF'], source, seenAt: '2026-11-24T00:58:00.000Z' },
+  ...{ why: 'seats', before: { seats: 0, points: null }, other: null },
+}
+
+const about = { uid: 'YOUR-ID', alert: `${member}/alerts/07`, name: 'Singapore in business', sample: true }
+const head = headOf({ ...about, now, sendsAt: now }, 'webhook')
+const seatHead = headOf(
+  { ...about, alert: `${member}/seat-alerts/03`, name: 'Two together', now, sendsAt: now },
+  'webhook',
+)
+
+/** A message of every kind that goes to webhooks, of invented seats: what the reference shows is made of them. */
+export const webhookExamples = {
+  opening: { ...head, kind: 'opening', payload: { opening: seats } },
+  digest: {
+    ...head,
+    kind: 'digest',
+    payload: { openings: [seats, { ...seats, date: '2027-02-05', seats: 4 }], more: 0 },
+  },
+  gone: {
+    ...head,
+    kind: 'gone',
+    payload: {
+      seats: [{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true, goneAt: now }],
+      more: 0,
+    },
+  },
+  seat: {
+    ...seatHead,
+    kind: 'seat',
+    payload: {
+      ...{ flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted: { kind: 'pair', together: 2 }, source },
+      legs: [{ from: 'SYD', to: 'SIN', seats: ['4A', '4B'], more: 0, seenAt: '2026-11-24T00:58:00.000Z' }],
+    },
+  },
+  test: { ...head, alert: `${member}/alerts`, name: null, sample: false, kind: 'test', payload: {} },
+} as const satisfies Record<string, OutboxDocument>

@@ -1,0 +1,53 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { TestAlertAnswer } from '../../../alerts/delivery/channels.ts'
+import { MAX_ATTEMPTS } from '../../../alerts/delivery/retry.ts'
+import { RETRIES_AN_HOUR, WebhookLog, webhookLogPath, withRetry } from '../../../alerts/delivery/webhook-log.ts'
+import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
+import type { Instant } from '../../../core/clock.ts'
+import { type DeliveryContext, deliverMessage } from './deliver.ts'
+import { logEnd } from './webhook-log.ts'
+
+const failed = (message: string): TestAlertAnswer => ({ outcome: 'failed', message })
+
+/**
+ * Sends one of the member's own webhook messages once more, under the id it had, and says what came of it. Plan, alert
+ * and seats are checked as before any message. One that was received stays so whatever becomes of its repetition.
+ */
+export async function retryWebhook(uid: string, id: string, context: DeliveryContext): Promise<TestAlertAnswer> {
+  const { db, clock } = context
+  const ref = db.doc(outboxPath(id))
+  const before = await db.runTransaction((transaction) => makeDue(transaction, ref, uid, clock.now()))
+  if (typeof before === 'string') return failed(before)
+  await deliverMessage(id, context)
+  const after = OutboxDocument.safeParse((await ref.get()).data()).data
+  if (after?.status === 'sent') return { outcome: 'sent', to: typeof after.to === 'string' ? after.to : 'your webhook' }
+  const { status, sentAt, fault } = before
+  if (status === 'sent') await ref.update({ status, sentAt, fault })
+  if (after?.status === 'pending' && after.attempts === 0)
+    return failed('Your quiet hours hold it back until they end.')
+  return failed(after?.fault ?? 'It could not be sent.')
+}
+
+/** The message as it was, or in one sentence why it is not sent again. */
+async function makeDue(
+  transaction: Transaction,
+  ref: DocumentReference,
+  uid: string,
+  now: Instant,
+): Promise<OutboxDocument | string> {
+  const logRef = ref.firestore.doc(webhookLogPath(uid))
+  const [stored, log] = await transaction.getAll(ref, logRef)
+  const message = OutboxDocument.safeParse(stored?.data()).data
+  if (message === undefined || message.uid !== uid || message.channel !== 'webhook') {
+    return 'This message is no longer kept.'
+  }
+  if (message.status === 'sending') return 'It is being sent right now.'
+  if (message.status === 'suppressed') return message.fault ?? 'This message is no longer current.'
+  const next = withRetry(WebhookLog.parse(log?.data() ?? {}), now)
+  if (next === null) return `You can send ${RETRIES_AN_HOUR} messages an hour again. Try later.`
+  // A message that is over gets one attempt; one on its way keeps those it had left.
+  const attempts = message.status === 'pending' ? message.attempts : MAX_ATTEMPTS - 1
+  transaction.update(ref, { status: 'pending', attempts, notBefore: now })
+  transaction.set(logRef, { ...next, expireAt: logEnd(now) })
+  return message
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Webhook } from '../../../alerts/delivery/channels.ts'
+import { isStandardSecret, SECRET_PREFIX } from '../../../alerts/delivery/webhook-secret.ts'
+import type { Instant } from '../../../core/clock.ts'
+
+/** A secret as Standard Webhooks writes it: its prefix, then 32 random bytes in base64. */
+export const newWebhookSecret = () => `${SECRET_PREFIX}${randomBytes(32).toString('base64')}`
+
+/**
+ * The headers that name and sign a request, by Standard Webhooks. While a secret is being changed there is a signature
+ * by each. A webhook from before has a secret without prefix and keeps its old header until its owner makes a new one.
+ */
+export function signedHeaders(webhook: Webhook, id: string, body: string, now: Instant): Record<string, string> {
+  const seconds = Math.floor(Date.parse(now) / 1_000)
+  const { secret, previous } = webhook
+  const secrets = [secret, ...(previous && previous.until > now ? [previous.secret] : [])]
+  const standard = secrets.filter(isStandardSecret).map((one) => {
+    const key = Buffer.from(one.slice(SECRET_PREFIX.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
+  })
+  const older = secrets.find((one) => !isStandardSecret(one))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    ...(standard.length > 0 ? { 'webhook-signature': standard.join(' ') } : {}),
+    'idempotency-key': id,
+    ...(older === undefined ? {} : { 'pointsward-signature': olderSignature(body, older, seconds) }),
+  }
+}
+
+const olderSignature = (body: string, secret: string, seconds: number) =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
