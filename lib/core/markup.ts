@@ -21,7 +21,7 @@ function writeNode({ tag, attributes = {}, children = [] }: XmlNode): string {
   return `${open}>${inside.join('')}</${tag}>`
 }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }
 

@@ -22,6 +22,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
+import { ShareYear } from './share-year.tsx'
 
 const shown = 12
 const tables: Record<Program, unknown> = { qantas: qantasCash, velocity: velocityCash }
@@ -81,6 +82,7 @@ export function RoutePageView({ page }: { page: RoutePage }) {
           </div>
         </PageSection>
       ) : null}
+      <ShareYear slug={pair.slug} title={words.title} />
       <OtherRoutes page={page} />
     </PageFrame>
   )

@@ -60,9 +60,10 @@ export class PageMemory {
     response.end(packed)
   }
 
-  /** A page with its scripts gathered, and its policy written for them; a file as it is. */
+  /** A page with its scripts gathered, and its policy written for them; a file, or one with a policy of its own, as it is. */
   #seal(response: ServerResponse, body: Buffer): Buffer {
-    if (!String(response.getHeader('content-type')).startsWith('text/html')) return body
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    if (!isPage || response.hasHeader(policyHeader)) return body
     const { html, hashes } = sealScripts(body.toString())
     response.setHeader(policyHeader, this.#writePolicy(hashes.join(' ')))
     return Buffer.from(html)

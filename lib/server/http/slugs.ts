@@ -19,6 +19,7 @@ const findGateway: Find = (segments) => gateways.find(({ slug }) => slug === seg
 
 /** What finds the page of a slug, by the address of its family, inner ones first; a test holds it against those there are. */
 export const slugFamilies: Readonly<Record<string, Find>> = {
+  '/embed': ([card = '', ...rest]) => (rest.length > 0 ? null : findPopularPair(card.replace(/\.svg$/, ''))),
   '/og': (segments) => findPage(pathOfCard(segments) ?? ''),
   '/popular-routes': (segments) => findPopularPair(segments.join('/')),
   '/qantas/how-many-points-to-fly-to/ways': findGateway,
@@ -33,7 +34,7 @@ export const slugFamilies: Readonly<Record<string, Find>> = {
 }
 
 /** Families of files, which have no page of their own for what is missing. */
-const ofFiles = (family: string) => family === '/og' || family.endsWith('/ways')
+const ofFiles = (family: string) => ['/embed', '/og'].includes(family) || family.endsWith('/ways')
 
 /** An address below each family of pages that no slug has: what the framework draws there is the family's own refusal. */
 const missingOf = (family: string) => (ofFiles(family) ? missingPage : `${family}/-`)

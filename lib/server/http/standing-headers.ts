@@ -35,6 +35,10 @@ export function handNonce(request: IncomingMessage): string {
 /** The scripts of a page that is drawn as it goes out: its nonce, and React's one script that has none. */
 export const streamedScripts = (nonce: string): string => nonce && `${hashOf(shellStart)} ${nonce}`
 
+/** What others may frame says so by its own policy, which the older header has no word for. */
+const isFramedByOthers = (response: ServerResponse) =>
+  String(response.getHeader(policyHeader) ?? '').includes('frame-ancestors *')
+
 /** Puts on an answer, as it goes out, what every answer says and its route has not said otherwise. */
 export function completeHeaders(response: ServerResponse, pagePolicy: string): void {
   // Next.js says where a redirect leads twice, for browsers that are gone: an address of 8 kB then overflows what clients read.
@@ -42,5 +46,8 @@ export function completeHeaders(response: ServerResponse, pagePolicy: string): v
   if (response.statusCode >= 400) response.setHeader('cache-control', 'no-store')
   const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const headers = { ...standingHeaders, [policyHeader]: isPage ? pagePolicy : answerPolicy }
-  for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
+  const framed = isFramedByOthers(response)
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name) && !(framed && name === 'x-frame-options')) response.setHeader(name, value)
+  }
 }

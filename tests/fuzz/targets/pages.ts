@@ -18,7 +18,14 @@ const files = [
     '/manifest.webmanifest',
     '/sw.js',
   ],
-  ...['/og/pricing', '/builds/latest.json', '/builds/meta/x.json', '/when-to-book/reminder'],
+  ...[
+    '/og/pricing',
+    '/embed/sydney-to-singapore',
+    '/embed/sydney-to-singapore.svg',
+    '/builds/latest.json',
+    '/builds/meta/x.json',
+    '/when-to-book/reminder',
+  ],
   ...['/qantas/wine-bonus-points-tracker/offers.ics', '/qantas/how-many-points-to-fly-to/ways/sydney'],
   ...[
     '/_next/image',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../../../accounts/web-config.ts'
+import { Oembed, OembedParams } from '../../../content/embed/oembed.ts'
 import { Switches } from '../../../shell/switches/switches.ts'
 import { TelemetryAnswer } from '../../../shell/telemetry/telemetry-contract.ts'
 import type { Operation } from '../operation.ts'
@@ -56,6 +57,18 @@ export const siteOperations = [
     asker: 'anyone',
     answer: { status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }), description: 'The description.' },
     problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/oembed',
+    id: 'oembed',
+    summary: 'How to show a route page elsewhere',
+    description:
+      'oEmbed 1.0, type rich: a frame with the route’s year as a visitor sees it. `format` is json or xml; any other is answered 501.',
+    asker: 'anyone',
+    query: OembedParams,
+    answer: { status: 200, schema: Oembed, description: 'The code of the frame.' },
+    problems: [400, 404],
   },
   {
     method: 'post',

@@ -54,6 +54,18 @@ describe('every answer of the server', () => {
     response.end('</p>')
   }
 
+  test('keeps the policy of what other sites may frame, and forbids no frame of it', async () => {
+    const policy = "default-src 'none'; frame-ancestors *"
+    const { headers } = await answerOf((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-security-policy', policy)
+      response.end('<p>')
+    })
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('says what it may do, its scripts by their hashes', async () => {
     const { headers } = await answerOf(page)
     for (const [name, value] of Object.entries(standingHeaders)) expect(headers.get(name)).toBe(value)

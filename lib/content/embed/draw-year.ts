@@ -1,0 +1,67 @@
+import { formatMonth } from '../../core/formats.ts'
+import { escapeXml as text } from '../../core/markup.ts'
+import { weeksShown } from '../../search/year-map.ts'
+import { pictureSize } from './embed-code.ts'
+import { type DayLook, type EmbedYear, lookNames, lookOfDay } from './embed-year.ts'
+
+const pitch = 13
+const side = 11
+const margin = 16
+const monthRoom = 18
+const gridHeight = monthRoom + 7 * pitch
+
+/** Colours for a light and a dark screen. They hang on classes, so that a policy may forbid styles of elements. */
+export const pictureStyle = [
+  '.paper{fill:#fff}.ink{fill:#1c2430}.dim{fill:#5d6673}.best{fill:#0b6b75}.some{fill:#86c5cb}.none{fill:#e9e9e6}',
+  '.unknown{fill:none;stroke:#c9c9c4}.locked{fill:#f4f4f1;stroke:#dcdcd7;stroke-dasharray:2 2}',
+  'text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
+  '@media(prefers-color-scheme:dark){.paper{fill:#171d26}.ink{fill:#eceff2}.dim{fill:#a3adb8}.best{fill:#5fd3dc}',
+  '.some{fill:#24727a}.none{fill:#2b323c}.unknown{stroke:#48515d}.locked{fill:#1d242e;stroke:#3a424d}}',
+].join('')
+
+const looks = Object.keys(lookNames) as (keyof typeof lookNames)[]
+
+/** The weeks of a year as squares under the names of their months, from the corner on. */
+export function drawGrid({ map }: EmbedYear): string {
+  const months = map.months.map(
+    ({ month, week }) =>
+      `<text class="dim" font-size="11" x="${week * pitch}" y="10">${formatMonth(month, 'monthShort')}</text>`,
+  )
+  const days = map.days.map((day) => {
+    const look = lookOfDay(day)
+    return look === null ? '' : square(look, day.week * pitch, monthRoom + day.weekday * pitch)
+  })
+  return [...months, ...days].join('')
+}
+
+function square(look: Exclude<DayLook, null>, x: number, y: number): string {
+  // A line is drawn on both sides of its edge, so that an outlined square is made smaller by it.
+  const isLined = look === 'unknown' || look === 'locked'
+  const [place, size] = isLined ? [0.5, side - 1] : [0, side]
+  return `<rect class="${look}" x="${x + place}" y="${y + place}" width="${size}" height="${size}" rx="2"/>`
+}
+
+export const gridSize = { width: weeksShown * pitch, height: gridHeight } as const
+
+/** The whole picture with its words, for an `img`. */
+export function drawYear(year: EmbedYear): string {
+  const { width, height } = pictureSize
+  const legendAt = 66 + gridHeight + 18
+  const step = (width - 2 * margin) / looks.length
+  const legend = looks.map((look, at) => {
+    const x = margin + at * step
+    return `${square(look, x, legendAt - 10)}<text class="dim" font-size="11" x="${x + 16}" y="${legendAt}">${lookNames[look]}</text>`
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${text(year.title)}</title><desc id="desc">${text(`${year.lead} ${year.origin}`)}</desc>`,
+    `<style>${pictureStyle}</style>`,
+    `<rect class="paper" width="${width}" height="${height}" rx="12"/>`,
+    `<text class="ink" font-size="18" font-weight="600" x="${margin}" y="31">${text(year.title)}</text>`,
+    `<text class="dim" font-size="13" x="${margin}" y="52">${text(year.lead)}</text>`,
+    `<g transform="translate(${margin} 66)">${drawGrid(year)}</g>`,
+    ...legend,
+    `<text class="dim" font-size="11" x="${margin}" y="${height - 14}">${text(year.origin)}</text>`,
+    '</svg>\n',
+  ].join('\n')
+}

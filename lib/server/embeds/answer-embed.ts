@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { SearchAnswer } from '../../availability/search-contract.ts'
+import { drawYear, pictureStyle } from '../../content/embed/draw-year.ts'
+import { cardStyle, writeCard } from '../../content/embed/embed-card.ts'
+import { findEmbedRoute, toEmbedYear } from '../../content/embed/embed-year.ts'
+import { type AnswerContext, answerSearch } from '../availability/answers.ts'
+import { guest } from '../caller.ts'
+import { problemResponse } from '../problem.ts'
+import { originOf } from '../site-origin.ts'
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** Nothing runs, loads or is sent; any site may frame it. Links open in a tab of their own. */
+const policyFor = (style: string) =>
+  `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`
+
+const kinds = {
+  card: { type: 'text/html', policy: policyFor(cardStyle) },
+  picture: { type: 'image/svg+xml', policy: policyFor(pictureStyle) },
+} as const
+
+/**
+ * The card of a route, or with `.svg` its picture: always what a visitor without an account may see, whoever asks.
+ */
+export async function answerEmbed(request: Request, card: string, context: AnswerContext): Promise<Response> {
+  const kind = card.endsWith('.svg') ? 'picture' : 'card'
+  const route = findEmbedRoute(card.replace(/\.svg$/, ''))
+  if (route === undefined) return problemResponse(404, 'No such route', 'There is no card of this route.')
+  const asked = new Request(new URL(`/api/search?${route.question}`, request.url))
+  const answer = await answerSearch(asked, guest, context)
+  if (!answer.ok) return answer
+  const year = toEmbedYear(route, SearchAnswer.parse(await answer.json()))
+  const body = kind === 'picture' ? drawYear(year) : writeCard(year, originOf(request.headers))
+  return new Response(body, {
+    headers: {
+      'content-type': `${kinds[kind].type}; charset=utf-8`,
+      'content-security-policy': kinds[kind].policy,
+      'cache-control': 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
