@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { AccountProvider } from '@/lib/accounts/client/account-provider.tsx'
+import { AccountProvider, useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { LoginDialogHost } from '../shell/log-in/login-dialog-host.tsx'
-import { notices } from '../ui/notify.ts'
+import { notices, toasts } from '../ui/notify.ts'
 
 const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
 const none: readonly never[] = []
@@ -26,9 +26,21 @@ export function AccountRoot({ children }: { children: ReactNode }) {
     <AccountProvider>
       <LoginDialogHost>{children}</LoginDialogHost>
       <ReferralVisit />
+      <SignedOutNotice />
       <ToastOutlet />
     </AccountProvider>
   )
+}
+
+/** Says that a sign-out on every device has come about, or has come here, whatever page is open. */
+function SignedOutNotice() {
+  const { user, signedOut } = useAccount()
+  useEffect(() => {
+    if (user || signedOut === null) return
+    if (signedOut === 'everywhere') toasts.signedOutEverywhere()
+    else toasts.signedOutElsewhere()
+  }, [user, signedOut])
+  return null
 }
 
 /** A visit by a referral link: its code is kept, and the visitor told. */

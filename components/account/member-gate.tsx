@@ -2,11 +2,17 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { SignedOut } from '@/lib/accounts/client/state.ts'
 import { type GuardName, requireGuard } from '@/lib/accounts/guards.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+
+const signedOutTitles: Record<SignedOut, string> = {
+  everywhere: 'You’re signed out on every device',
+  elsewhere: 'You’ve been signed out on this device',
+}
 
 type MemberGateProps = {
   /** What is behind it, for the person in front. */
@@ -24,7 +30,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   const verdict = requireGuard(guard)(account)
   const openLogin = useLoginDialog()
   const asked = useRef(false)
-  const { user } = account
+  const { user, signedOut } = account
 
   useEffect(() => {
     // Somebody who was a member here a moment ago is signing out, not asking to get in.
@@ -41,14 +47,16 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   }
   return (
     <EmptyState
-      title="Log in to go on"
+      title={signedOut ? signedOutTitles[signedOut] : 'Log in to go on'}
       action={
         <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
           Log In / Sign Up
         </Button>
       }
     >
-      This page shows {what}. Once you are logged in, your dashboard leads back to it.
+      {signedOut === 'elsewhere'
+        ? 'Your account was signed out on every device, or its password was changed. If that wasn’t you, log in and choose a new password.'
+        : `This page shows ${what}. Once you are logged in, your dashboard leads back to it.`}
     </EmptyState>
   )
 }

@@ -26,5 +26,7 @@ export const notices = {
 export const toasts = {
   referral: () => notify('Referral successful', 5_000),
   signedIn: () => notify('Successfully signed in.', 3_000),
+  signedOutEverywhere: () => notify('You’re signed out on every device.', 8_000),
+  signedOutElsewhere: () => notify('You’ve been signed out on this device.', 8_000),
   signedUp: () => notify('New account successfully created.', 3_000),
 }

@@ -41,6 +41,23 @@ export function readLiveUse(day: UsageDocument['days'][string] | undefined, prog
   return day?.live?.[program] ?? 0
 }
 
+/**
+ * users/{uid}/private/sessions: which log-ins are over, written by servers, checked by them and by the rules, and
+ * watched by every page of the member. Log-ins go by their second since 1970, which all their tokens carry.
+ */
+export const SessionsDocument = z.object({
+  /** Every log-in up to this second is over. */
+  endedAt: z.int().min(0),
+  /** Later ones that were signed out of by themselves. */
+  logIns: z.array(z.int()),
+})
+export type SessionsDocument = z.infer<typeof SessionsDocument>
+
+/** Whether a log-in of that second is over. */
+export function isOver({ endedAt, logIns }: SessionsDocument, logInAt: number): boolean {
+  return logInAt <= endedAt || logIns.includes(logInAt)
+}
+
 /** referrals/{code}: whose code it is and what it brought. */
 export const ReferralDocument = z.object({
   uid: z.string(),
@@ -62,6 +79,7 @@ export const accountPaths = {
   user: (uid: string) => `users/${uid}`,
   plan: (uid: string) => `users/${uid}/private/plan`,
   usage: (uid: string) => `users/${uid}/private/usage`,
+  sessions: (uid: string) => `users/${uid}/private/sessions`,
   /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
   connections: (uid: string) => `users/${uid}/private/connections`,
   alerts: (uid: string) => `users/${uid}/alerts`,

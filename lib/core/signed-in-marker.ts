@@ -1,7 +1,10 @@
 /** The marker that somebody is signed in on this browser, read before any SDK is loaded. */
 export const signedInKey = 'signedIn'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** When this browser last logged in, in seconds since 1970: its tabs get their tokens one after the other. */
+const newestLogInKey = 'logInAt'
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export function isMarked(store: Store): boolean {
   return store.getItem(signedInKey) !== null
@@ -9,7 +12,16 @@ export function isMarked(store: Store): boolean {
 
 export function setMarker(store: Store, marked: boolean): void {
   if (marked) store.setItem(signedInKey, 'true')
-  else store.removeItem(signedInKey)
+  else for (const key of [signedInKey, newestLogInKey]) store.removeItem(key)
+}
+
+export function noteLogIn(store: Store, second: number): void {
+  if (second > readNewestLogIn(store)) store.setItem(newestLogInKey, String(second))
+}
+
+/** 0 for a browser that remembers none. */
+export function readNewestLogIn(store: Store): number {
+  return Number(store.getItem(newestLogInKey)) || 0
 }
 
 const forgetful = new Map<string, string>()

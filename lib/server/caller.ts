@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
+import { isOver, type SessionsDocument } from '../accounts/documents.ts'
 import { reportFault } from '../core/faults.ts'
 import type { Audience } from '../core/plan.ts'
 import { audienceOf } from '../core/plan.ts'
-import { isEnded, type LogIn } from './ended-sessions.ts'
+import { readSessions } from './ended-sessions.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth, adminFirestore } from './firebase-admin.ts'
 import { inTime } from './in-time.ts'
@@ -14,9 +15,11 @@ export type Caller = { plan: Audience; uid: string | null; admin: boolean }
 
 export const guest: Caller = { plan: 'guest', uid: null, admin: false }
 
-/** How long a caller's standing is reused before the account is looked up again: the delay of a revocation. */
-const standingLifeMs = 10_000
-const standingCapacity = 10_000
+/** How long an account is reused before it is looked up again: the delay of a plan, and of a disabled account. */
+const accountLifeMs = 10_000
+/** How long what is known of ended log-ins is reused: the delay of a sign-out. */
+const sessionsLifeMs = 1_000
+const capacity = 10_000
 /** How long the auth service may think before the token's own word is taken. */
 const lookupPatienceMs = 1_000
 
@@ -25,8 +28,8 @@ type AuthReads = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'getUser'>
 
 type Sources = {
   auth: () => AuthReads
-  /** Whether somebody signed out of the session that began with a log-in. */
-  isEnded: (logIn: LogIn) => Promise<boolean>
+  /** Which log-ins of a member are over; null where nothing is kept of that. */
+  sessions: (uid: string) => Promise<SessionsDocument | null>
   nowMs: () => number
   /** Rejects when this many ms have passed. */
   patience?: (ms: number) => Promise<never>
@@ -35,17 +38,29 @@ type Sources = {
 }
 
 /**
- * Builds `callerOf`. A token must carry a valid signature and lifetime; the plan and admin claims are then read from
- * the account itself, so that a change of plan, a disabled account or a sign-out everywhere holds within 10 seconds
- * whatever the token says.
+ * Builds `callerOf`. A token must carry a valid signature and lifetime, and be of a log-in that nobody has signed out
+ * of, which holds within a second. The plan and admin claims are read from the account itself, so that a change of
+ * plan or a disabled account holds within 10 seconds whatever the token says.
  */
 export function createCallerOf(sources: Sources): (request: Request) => Promise<Caller> {
-  const standings = new ExpiringCache<Promise<Caller>>(standingLifeMs, standingCapacity)
+  const verified = new ExpiringCache<Promise<DecodedIdToken | null>>(accountLifeMs, capacity)
+  const accounts = new ExpiringCache<Promise<Account>>(accountLifeMs, capacity)
+  const sessions = new ExpiringCache<Promise<SessionsDocument | null | undefined>>(sessionsLifeMs, capacity)
+  const readSessionsOf = createSessionsReader(sources)
   return async (request) => {
     const credential = credentialOf(request)
     if (!credential) return guest
+    const nowMs = sources.nowMs()
     const key = createHash('sha256').update(`${credential.kind} ${credential.token}`).digest('base64')
-    return standings.getOrMake(key, sources.nowMs(), () => standingOf(credential, sources))
+    const claims = await verified.getOrMake(key, nowMs, () => verify(credential, sources))
+    if (!claims) return guest
+    const { uid, auth_time } = claims
+    const known = await sessions.getOrMake(uid, nowMs, () => readSessionsOf(uid))
+    if (known && isOver(known, auth_time)) return guest
+    // Who has no document of sessions has left, or not quite come: such an account is looked up every second.
+    const accountKey = known === null ? `${uid} ${Math.floor(nowMs / sessionsLifeMs)}` : uid
+    const account = await accounts.getOrMake(accountKey, nowMs, () => findAccount(uid, sources))
+    return callerBy(claims, account)
   }
 }
 
@@ -56,7 +71,7 @@ export function createCallerOf(sources: Sources): (request: Request) => Promise<
  */
 export const callerOf = createCallerOf({
   auth: adminAuth,
-  isEnded: (logIn) => isEnded(adminFirestore(), logIn),
+  sessions: (uid) => readSessions(adminFirestore(), uid),
   nowMs: () => performance.now(),
   onFault: (error) => reportFault('caller lookup failed', error),
 })
@@ -74,42 +89,54 @@ export function bearerTokenOf(headers: Headers): string | null {
   return match?.[1] ?? null
 }
 
-async function standingOf(credential: Credential, sources: Sources): Promise<Caller> {
+/** What a credential says, or null for one that is not good. */
+async function verify({ kind, token }: Credential, { auth, onFault }: Sources): Promise<DecodedIdToken | null> {
   try {
-    const auth = sources.auth()
-    const { token } = credential
     // The keys it is checked with come from the network, now and then.
-    const checked = credential.kind === 'bearer' ? auth.verifyIdToken(token) : auth.verifySessionCookie(token)
-    const claims = await inTime(checked, lookupPatienceMs)
-    const [standing, ended] = await Promise.all([accountStanding(auth, claims, sources), hasEnded(claims, sources)])
-    return ended ? guest : standing
+    const checked = kind === 'bearer' ? auth().verifyIdToken(token) : auth().verifySessionCookie(token)
+    return await inTime(checked, lookupPatienceMs)
   } catch (error) {
-    if (!isTokenFault(error)) sources.onFault(error)
-    return guest
+    if (!isTokenFault(error)) onFault(error)
+    return null
   }
 }
 
-async function accountStanding(auth: AuthReads, claims: DecodedIdToken, sources: Sources): Promise<Caller> {
-  const { onFault, patience = tooSlow } = sources
-  const lookup = Promise.race([auth.getUser(claims.uid), patience(lookupPatienceMs)])
-  const account = await lookup.catch((error: unknown) => {
-    if (isTokenFault(error)) throw error
-    // The token's signature holds even while the account can't be looked up: a paying reader keeps their plan.
+/** `unknown` while the auth service does not answer. */
+type Account = UserRecord | 'none' | 'unknown'
+
+async function findAccount(uid: string, { auth, onFault, patience = tooSlow }: Sources): Promise<Account> {
+  try {
+    return await Promise.race([auth().getUser(uid), patience(lookupPatienceMs)])
+  } catch (error) {
+    if (isTokenFault(error)) return 'none'
     onFault(error)
-    return null
-  })
-  if (!account) return callerWith(claims.uid, claims)
+    return 'unknown'
+  }
+}
+
+function callerBy(claims: DecodedIdToken, account: Account): Caller {
+  if (account === 'none') return guest
+  // The token's signature holds even while the account can't be looked up: a paying reader keeps their plan.
+  if (account === 'unknown') return callerWith(claims.uid, claims)
   const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0
   if (account.disabled || claims.auth_time * 1000 < validSince) return guest
   return callerWith(claims.uid, account.customClaims ?? {})
 }
 
-/** A database that does not answer keeps no member out: the token's signature and the account still stand. */
-async function hasEnded(logIn: LogIn, { isEnded, onFault }: Sources): Promise<boolean> {
-  return inTime(isEnded(logIn), lookupPatienceMs).catch((error: unknown) => {
-    onFault(error)
-    return false
-  })
+/**
+ * Reads which log-ins are over. A database that does not answer keeps no member out, for the token's signature and the
+ * account still stand; and it is left alone for a while, so that not every request waits for it.
+ */
+function createSessionsReader({ sessions, nowMs, onFault }: Sources) {
+  let restsUntilMs = Number.NEGATIVE_INFINITY
+  return async (uid: string): Promise<SessionsDocument | null | undefined> => {
+    if (nowMs() < restsUntilMs) return undefined
+    return inTime(sessions(uid), lookupPatienceMs).catch((error: unknown) => {
+      restsUntilMs = nowMs() + accountLifeMs
+      onFault(error)
+      return undefined
+    })
+  }
 }
 
 function tooSlow(ms: number): Promise<never> {

@@ -188,26 +188,6 @@ test('a disabled account is signed out, and cannot come back', async ({ page }) 
   await expect(alert).toContainText('auth/user-disabled')
 })
 
-test('signing out everywhere ends the other device too', { tag: '@daily' }, async ({ page, browser }) => {
-  const email = freshEmail('everywhere')
-  await page.goto('/')
-  await signUp(page, email)
-  const other = await (await browser.newContext()).newPage()
-  await other.goto('/')
-  await logIn(other, email)
-  await expect(other.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
-  await expect.poll(() => sessionCookieOf(other)).toBeTruthy()
-  // Revocation counts whole seconds: tokens of the very second it happens in stay good.
-  const signedInAt = Math.floor(Date.now() / 1_000)
-  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(signedInAt)
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(guestButton(page)).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('dialog')).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Hello, Ann Example' })).toBeHidden()
-  await other.context().close()
-})
-
 test('a forged, a spent and a stale token open no session', async ({ page }) => {
   await page.goto('/')
   const { auth, project } = await backendOf(page)

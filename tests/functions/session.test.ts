@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeEverySession, closeSession, openSession } from '../../lib/server/accounts/session.ts'
+import { closeEverySession, closeOtherSessions, closeSession, openSession } from '../../lib/server/accounts/session.ts'
 import { createCallerOf, guest } from '../../lib/server/caller.ts'
-import { isEnded, type LogIn } from '../../lib/server/ended-sessions.ts'
+import { readSessions } from '../../lib/server/ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { type SignedUp, signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
+import { call } from './call.ts'
 
 let backend: Backend
 let ann: SignedUp
@@ -22,6 +23,8 @@ beforeEach(async () => {
   counter += 1
   email = `session.${process.pid}.${counter}@pointsward.test`
   ann = await signUpDirectly(authHost(), email, password)
+  const body = { userInfo: { name: 'Ann', email }, userId: ann.localId, metadata: { referrer: '' } }
+  expect(await call('createNewUser', body, ann.idToken)).toMatchObject({ status: 200 })
   await adminAuth().setCustomUserClaims(ann.localId, { plan: 'gold' })
 })
 
@@ -34,12 +37,15 @@ async function cookieOf(token: string): Promise<string> {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Asks without the ten seconds of reuse, so that each answer is of now. */
+/** Asks without anything of before, so that each answer is of now. */
 const callerBy = (cookie: string) => {
-  const ended = (logIn: LogIn) => isEnded(adminFirestore(), logIn)
-  const callerOf = createCallerOf({ auth: adminAuth, isEnded: ended, nowMs: () => 0, onFault: () => {} })
+  const sessions = (uid: string) => readSessions(adminFirestore(), uid)
+  const callerOf = createCallerOf({ auth: adminAuth, sessions, nowMs: () => 0, onFault: () => {} })
   return callerOf(new Request('http://localhost/api/search', { headers: { cookie } }))
 }
+
+/** A call that any member may make. */
+const memberCall = (token: string) => call('exportMyData', {}, token)
 
 /** Revocation counts whole seconds; a token of the same second would stay good. */
 async function nextSecond(): Promise<void> {
@@ -65,17 +71,35 @@ describe('a session cookie of the auth service', () => {
     expect((await closeSession(signOut)).status).toBe(204)
     expect(await callerBy(stolen)).toEqual(guest)
     expect(await callerBy(renewed)).toEqual(guest)
+    expect(await memberCall(ann.idToken)).toMatchObject({ status: 401 })
     expect((await callerBy(phone)).uid).toBe(ann.localId)
+  })
+
+  it('lets its owner log in again in the second of a log-in that was signed out of', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    await closeSession(new Request('http://localhost/api/session', { method: 'DELETE', headers: { cookie } }))
+    const again = await signInDirectly(authHost(), email, password)
+    expect((await callerBy(await cookieOf(again.idToken))).uid).toBe(ann.localId)
   })
 
   it('ends with a sign-out everywhere', async () => {
     const cookie = await cookieOf(ann.idToken)
-    await nextSecond()
     expect((await closeEverySession(withBearer(ann.idToken))).status).toBe(204)
     expect(await callerBy(cookie)).toEqual(guest)
     expect((await openSession(withBearer(ann.idToken))).status).toBe(401)
+    expect(await memberCall(ann.idToken)).toMatchObject({ status: 401 })
     const again = await signInDirectly(authHost(), email, password)
     expect((await callerBy(await cookieOf(again.idToken))).uid).toBe(ann.localId)
+  })
+
+  it('ends with a newer log-in that asks for it, as after a new password', async () => {
+    const cookie = await cookieOf(ann.idToken)
+    await nextSecond()
+    const { idToken } = await signInDirectly(authHost(), email, password)
+    expect((await closeOtherSessions(withBearer(idToken))).status).toBe(204)
+    expect(await callerBy(cookie)).toEqual(guest)
+    expect(await memberCall(ann.idToken)).toMatchObject({ status: 401 })
+    expect((await callerBy(await cookieOf(idToken))).uid).toBe(ann.localId)
   })
 
   it('ends with a change of password', async () => {

@@ -35,7 +35,6 @@ const serverPaths = [
   'statistics/rechecks',
   'account-ends/owner',
   'access-tokens/0123abcd',
-  'ended-sessions/0123abcd',
   'mail/m1',
   'audit/a1',
   'audit-refusals/owner_2026-11-20',

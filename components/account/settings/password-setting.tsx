@@ -15,10 +15,10 @@ export function PasswordSetting({ email }: { email: string }) {
   return (
     <SettingForm
       label="Password"
-      present="Changing it ends your sessions on other devices."
+      present="Changing it signs you out on your other devices."
       submitLabel="Change password"
       busyLabel="Changing"
-      doneText="Your password is changed."
+      doneText="Your password is changed. Your other devices are signed out."
       isValid={isLongEnough && password !== ''}
       onSubmit={async () => {
         const session = await store.session()

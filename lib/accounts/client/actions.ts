@@ -22,7 +22,7 @@ export function accountActions(services: Services, tracker: Tracker) {
   const { auth } = services
   return {
     async signIn(email: string, password: string): Promise<void> {
-      await checkDomain(auth)
+      await Promise.all([checkDomain(auth), tracker.lastSignOut()])
       const { user } = await signInWithEmailAndPassword(auth, normaliseEmail(email), password)
       await tracker.follow(user)
     },
@@ -56,8 +56,9 @@ export function accountActions(services: Services, tracker: Tracker) {
     /** Ends the sessions on every device, this one too. */
     async signOutEverywhere(): Promise<void> {
       const token = await auth.currentUser?.getIdToken()
-      if (token) await closeServerSessions(token)
-      await signOut(auth)
+      await tracker.endEverywhere(async () => {
+        if (token) await closeServerSessions(token)
+      }, 'everywhere')
     },
   }
 }

@@ -5,6 +5,8 @@ import { forgetReferral, recallReferral } from '../referral.ts'
 import { nameLimit, PersonName } from '../sign-up.ts'
 import { Backoff } from './backoff.ts'
 import { callClaimReferral, callCreateNewUser } from './functions.ts'
+import type { StopListening } from './listen.ts'
+import { LogInWatch } from './log-in-watch.ts'
 import { listenToPersonal } from './personal-documents.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
@@ -120,32 +122,39 @@ export class AccountRepair {
 
 type OnChange = (change: Partial<PersonalState>) => void
 
+/** What a member's page tells of them. */
+type Events = { onChange: OnChange; onLogInOver: () => void }
+
 /** Everything that runs while one person is signed in: their live records, their plan claim, the completion of a broken-off sign-up. */
 export class Member {
   readonly uid: string
   readonly repair: AccountRepair
   readonly #planClaim: PlanClaim
-  readonly #stopListening: () => void
+  readonly #logIn: LogInWatch
+  readonly #stops: readonly StopListening[]
   #personal: Partial<PersonalState> = {}
   #referralAsked = false
 
-  constructor(services: Services, user: User, turns: Turns, onChange: OnChange) {
+  constructor(services: Services, user: User, turns: Turns, { onChange, onLogInOver }: Events) {
     this.uid = user.uid
     this.#planClaim = new PlanClaim(() => turns.take(() => user.getIdToken(true)))
     this.repair = new AccountRepair(() => completeAccount(services, user))
-    this.#stopListening = listenToPersonal(services.db, user.uid, (change) => {
+    this.#logIn = new LogInWatch(browserStore(), onLogInOver)
+    const stopPersonal = listenToPersonal(services.db, user.uid, (change) => {
       this.#personal = { ...this.#personal, ...change }
       onChange(change)
       this.#follow(services, user.email ?? '')
     })
+    this.#stops = [stopPersonal, this.#logIn.follow(services.db, user.uid)]
   }
 
   tokenIs(token: IdTokenResult): void {
     this.#planClaim.tokenSays(token.claims.plan)
+    this.#logIn.tokenIs(token)
   }
 
   stop(): void {
-    this.#stopListening()
+    for (const stop of this.#stops) stop()
     this.#planClaim.stop()
     this.repair.stop()
   }

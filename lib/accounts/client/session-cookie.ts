@@ -24,8 +24,14 @@ export async function closeServerSession(): Promise<void> {
 }
 
 /** Ends the sessions on every device. */
-export async function closeServerSessions(token: string): Promise<void> {
+export const closeServerSessions = (token: string) => post('everywhere', token)
+
+/** Ends every session that is older than the token's log-in. */
+export const closeOtherServerSessions = (token: string) => post('others', token)
+
+async function post(which: 'everywhere' | 'others', token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${address}/everywhere`, { method: 'POST', headers })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const signal = AbortSignal.timeout(longestMs)
+  const response = await fetch(`${address}/${which}`, { method: 'POST', headers, signal })
+  if (!response.ok) throw new Error(`${address}/${which} answered ${response.status}`)
 }

@@ -7,7 +7,7 @@ import {
   onIdTokenChanged,
   reauthenticateWithCredential,
   reload,
-  signOut,
+  verifyPasswordResetCode,
 } from 'firebase/auth'
 import { collection, doc, limit, query, updateDoc, where } from 'firebase/firestore'
 import type {
@@ -29,6 +29,7 @@ import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
 import { alertFollowing } from './alert-following.ts'
 import { chatActions } from './chat-actions.ts'
+import { endLogInsBefore } from './end-old-log-ins.ts'
 import {
   callCreateCheckout,
   callDeleteMyAccount,
@@ -116,7 +117,7 @@ export async function openSession(store: StoreAccess) {
     ...settingsActions(services, tracker.turns),
     ...codeActions(services),
     ...billingActions(services),
-    ...accountEndActions(services),
+    ...accountEndActions(services, tracker),
     ...alertActions(services),
     ...alertFollowing(services),
     ...channelActions(services),
@@ -127,7 +128,7 @@ export async function openSession(store: StoreAccess) {
 }
 
 /** Taking one's data along, and leaving. */
-function accountEndActions({ auth, functions }: Services) {
+function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
   return {
     exportMyData: (): Promise<unknown> => callExportMyData(functions),
 
@@ -138,8 +139,7 @@ function accountEndActions({ auth, functions }: Services) {
       const { user } = await reauthenticateWithCredential(auth.currentUser, credential)
       // The token must carry the sign-in of just now.
       await user.getIdToken(true)
-      await callDeleteMyAccount(functions, confirmation)
-      await signOut(auth)
+      await tracker.endEverywhere(() => callDeleteMyAccount(functions, confirmation), null)
     },
   }
 }
@@ -194,7 +194,9 @@ function codeActions({ auth }: Services) {
     },
 
     async setNewPassword(code: string, password: string): Promise<void> {
+      const email = await verifyPasswordResetCode(auth, code)
       await underPasswordPolicy(auth, password, () => confirmPasswordReset(auth, code, password))
+      await endLogInsBefore(auth, email, password).catch((error: unknown) => reportFault('after a reset', error))
     },
   }
 }

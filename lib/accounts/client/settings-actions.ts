@@ -10,6 +10,7 @@ import { doc, updateDoc } from 'firebase/firestore'
 import { normaliseEmail } from '../credentials.ts'
 import { accountPaths } from '../documents.ts'
 import { PersonName } from '../sign-up.ts'
+import { endOlderLogIns } from './end-old-log-ins.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
@@ -50,7 +51,9 @@ export function settingsActions({ auth, db }: Services, turns: Turns) {
         const user = await confirm(present.email, present.password)
         await underPasswordPolicy(auth, newPassword, () => updatePassword(user, newPassword))
         // The server counts a token from when its bearer signed in, which was before the change.
-        await confirm(present.email, newPassword).catch((error: unknown) => reportFault('after a new password', error))
+        await confirm(present.email, newPassword)
+          .then(endOlderLogIns)
+          .catch((error: unknown) => reportFault('after a new password', error))
       })
     },
   }

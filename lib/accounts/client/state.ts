@@ -33,6 +33,8 @@ export type PersonalState = {
   referral: Live<ReferralDocument>
 }
 
+export type SignedOut = 'everywhere' | 'elsewhere'
+
 export type AccountState = PersonalState & {
   user: AccountUser | null
   /** The plan in force; null for a guest and until the plan document has come. */
@@ -41,6 +43,8 @@ export type AccountState = PersonalState & {
   staleUser: boolean
   /** The marker has been looked at, so a state without user and marker really is a guest's. */
   known: boolean
+  /** Set when the last sign-out was meant for every device: on this one, or told from elsewhere. */
+  signedOut: SignedOut | null
   /** How far the site's clock is from this machine's, in ms: a site at another date counts that date's uses. */
   clockOffsetMs: number
 }
@@ -70,13 +74,21 @@ export const initialState: AccountState = {
   planSlug: null,
   staleUser: false,
   known: false,
+  signedOut: null,
   clockOffsetMs: 0,
 }
 
 /** Somebody signed in (or their token changed): another person's records never stay. */
 export function withUser(state: AccountState, user: AccountUser): AccountState {
   const same = state.user?.uid === user.uid
-  return { ...state, ...(same ? {} : { ...nothingPersonal, planSlug: null }), user, staleUser: false, known: true }
+  return {
+    ...state,
+    ...(same ? {} : { ...nothingPersonal, planSlug: null }),
+    user,
+    staleUser: false,
+    known: true,
+    signedOut: null,
+  }
 }
 
 export function withoutUser(state: AccountState): AccountState {

@@ -1,12 +1,15 @@
 import { type IdTokenResult, reload, signOut, type User } from 'firebase/auth'
 import { audienceOf } from '../../core/plan.ts'
-import { browserStore, isMarked, setMarker } from '../../core/signed-in-marker.ts'
+import { browserStore, isMarked, noteLogIn, setMarker } from '../../core/signed-in-marker.ts'
 import { Member } from './member.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
 import { closeServerSession, openServerSession } from './session-cookie.ts'
-import { type AccountState, withoutUser, withPersonal, withUser } from './state.ts'
+import { type AccountState, type SignedOut, withoutUser, withPersonal, withUser } from './state.ts'
 import { Turns } from './turns.ts'
+
+/** A server that is slow to end a session keeps nobody from logging in. */
+const longestWaitMs = 2_000
 
 export type StoreAccess = { update(change: (state: AccountState) => AccountState): void; getState(): AccountState }
 
@@ -21,6 +24,9 @@ export class Tracker {
   readonly turns = new Turns()
   /** The token the server refused last: asking the service about it brings it back here. */
   #refused: string | null = null
+  #isEnding = false
+  /** The server's answer to the last sign-out. */
+  #closing: Promise<unknown> = Promise.resolve()
   readonly #services: Services
   readonly #store: StoreAccess
 
@@ -38,16 +44,47 @@ export class Tracker {
     // Another tab signed out while this one refreshed its token, and the refresh brought the user back.
     if (this.#isSignedOutElsewhere(user)) return signOut(this.#services.auth)
     setMarker(browserStore(), true)
+    noteLogIn(browserStore(), Date.parse(token.authTime) / 1_000)
     this.#store.update((state) => withUser(state, accountUser(user, token)))
     if (this.#member?.uid !== user.uid) this.#begin(user)
     this.#member?.tokenIs(token)
-    this.#exchangeNext(() => this.#openServerSession(user, token))
+    void this.#exchangeNext(() => this.#openServerSession(user, token))
   }
 
   /** While this page signs somebody up, their missing documents are being written and need no repair. */
   holdRepair(held: boolean): void {
     this.#holdsRepair = held
     this.#member?.repair.hold(held)
+  }
+
+  /** Ends every log-in by `request`, and this one once it is done. `said` is what the page tells of it. */
+  async endEverywhere(request: () => Promise<void>, said: SignedOut | null): Promise<void> {
+    this.#isEnding = true
+    this.#closing = this.turns.take(request)
+    try {
+      await this.#closing
+      this.#say(said)
+      await signOut(this.#services.auth)
+    } finally {
+      this.#isEnding = false
+    }
+  }
+
+  /** Tokens tell their log-in by the second, so the next one waits until the server is done with the last. */
+  async lastSignOut(): Promise<void> {
+    const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+    await Promise.race([this.#closing.catch(() => undefined), late])
+  }
+
+  #endHere(): void {
+    // This page asked for it, and waits for the answer.
+    if (this.#isEnding) return
+    this.#say('elsewhere')
+    signOut(this.#services.auth).catch((error: unknown) => reportFault('signing out with every device', error))
+  }
+
+  #say(signedOut: SignedOut | null): void {
+    this.#store.update((state) => ({ ...state, signedOut }))
   }
 
   /** Whoever is signed in here has set the marker; without it, another tab took it away. */
@@ -57,9 +94,10 @@ export class Tracker {
 
   #begin(user: User): void {
     this.#member?.stop()
-    this.#member = new Member(this.#services, user, this.turns, (change) =>
-      this.#store.update((state) => withPersonal(state, user.uid, change)),
-    )
+    this.#member = new Member(this.#services, user, this.turns, {
+      onChange: (change) => this.#store.update((state) => withPersonal(state, user.uid, change)),
+      onLogInOver: () => this.#endHere(),
+    })
     this.#member.repair.hold(this.#holdsRepair)
   }
 
@@ -70,11 +108,11 @@ export class Tracker {
     const wasSignedIn = isMarked(store) || this.#store.getState().user !== null
     setMarker(store, false)
     this.#store.update(withoutUser)
-    if (wasSignedIn) this.#exchangeNext(closeServerSession)
+    if (wasSignedIn) this.#closing = this.#exchangeNext(closeServerSession)
   }
 
-  #exchangeNext(exchange: () => Promise<void>): void {
-    this.turns.take(exchange).catch((error: unknown) => reportFault('server session', error))
+  #exchangeNext(exchange: () => Promise<void>): Promise<void> {
+    return this.turns.take(exchange).catch((error: unknown) => reportFault('server session', error))
   }
 
   async #openServerSession(user: User, token: IdTokenResult): Promise<void> {

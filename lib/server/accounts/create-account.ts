@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { accountPaths, type ReferralDocument, type UsageDocument, type UserDocument } from '../../accounts/documents.ts'
+import {
+  accountPaths,
+  type ReferralDocument,
+  type SessionsDocument,
+  type UsageDocument,
+  type UserDocument,
+} from '../../accounts/documents.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
@@ -22,9 +28,10 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
     user: db.doc(accountPaths.user(account.uid)),
     plan: db.doc(accountPaths.plan(account.uid)),
     usage: db.doc(accountPaths.usage(account.uid)),
+    sessions: db.doc(accountPaths.sessions(account.uid)),
   }
   const slug = await db.runTransaction(async (transaction) => {
-    const [user, plan, usage] = await transaction.getAll(refs.user, refs.plan, refs.usage)
+    const [user, plan, usage, sessions] = await transaction.getAll(refs.user, refs.plan, refs.usage, refs.sessions)
     if (!user?.exists) {
       const referralCode = newReferralCode()
       transaction.create(refs.user, newUser(account, referralCode, now))
@@ -38,6 +45,7 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
     if (user?.exists && user.get('email') !== account.email) transaction.update(refs.user, { email: account.email })
     if (!plan?.exists) transaction.create(refs.plan, freePlan())
     if (!usage?.exists) transaction.create(refs.usage, { days: {} } satisfies UsageDocument)
+    if (!sessions?.exists) transaction.create(refs.sessions, { endedAt: 0, logIns: [] } satisfies SessionsDocument)
     return plan?.exists ? PlanDocument.parse(plan.data()).name.slug : 'free'
   })
   await setPlanClaim(stores.auth, account.uid, slug)

@@ -6,12 +6,13 @@ import type { Instant } from '../../core/clock.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { isTokenFault } from '../caller.ts'
+import { endEverySession } from '../ended-sessions.ts'
 import { withdrawReferral } from './credit-referral.ts'
 import { recordsOf } from './personal-data.ts'
 
 export type EndContext = {
   db: Firestore
-  auth: Pick<Auth, 'updateUser' | 'deleteUser' | 'revokeRefreshTokens'>
+  auth: Pick<Auth, 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'getUser'>
   stripe: () => Stripe
 }
 
@@ -30,7 +31,7 @@ export async function deleteAccount(uid: string, context: EndContext, now: Insta
   const customerId = await keepWish(db, uid, now)
   // A page still open would see its documents missing and have them made again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
-  await unlessGone(auth.revokeRefreshTokens(uid))
+  await unlessGone(endEverySession({ db, auth }, uid))
   // The provider tells of the end by events, which must no longer find whose they are.
   await db.doc(accountPaths.paymentCustomer(uid)).delete()
   // It cancels a deleted customer's subscriptions at once.

@@ -1,9 +1,10 @@
-import type { Auth } from 'firebase-admin/auth'
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { tokenSyncMaxAgeSeconds } from '../../accounts/token-sync.ts'
 import { reportFault } from '../../core/faults.ts'
 import { bearerTokenOf, isTokenFault } from '../caller.ts'
-import { endSession, type LogIn } from '../ended-sessions.ts'
+import { endEverySession, endLogIn, endLogInsUpTo, isEnded, type LogIn } from '../ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { inTime } from '../in-time.ts'
 import { problemResponse } from '../problem.ts'
 import { sessionCookieOf, sessionTokenOf } from '../session-cookie.ts'
 
@@ -11,29 +12,41 @@ import { sessionCookieOf, sessionTokenOf } from '../session-cookie.ts'
 const cookieLifeSeconds = 14 * 24 * 60 * 60
 /** Clocks of the token service and this server may differ by this much. */
 const clockSkewSeconds = 60
+const databasePatienceMs = 1_000
 
-type SessionAuth = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'createSessionCookie' | 'revokeRefreshTokens'>
+type SessionAuth = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'createSessionCookie'>
 type Sources = {
   auth: () => SessionAuth
   nowMs: () => number
-  endSession: (logIn: LogIn, expireAtMs: number) => Promise<void>
+  sleep: (ms: number) => Promise<void>
+  isEnded: (logIn: LogIn) => Promise<boolean>
+  endLogIn: (logIn: LogIn) => Promise<void>
+  endLogInsUpTo: (uid: string, second: number) => Promise<void>
+  /** Answers the last second whose log-ins are over. */
+  endEverySession: (uid: string) => Promise<number>
 }
 
 const live: Sources = {
   auth: adminAuth,
   nowMs: () => Date.now(),
-  endSession: (logIn, expireAtMs) => endSession(adminFirestore(), logIn, expireAtMs),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isEnded: (logIn) => isEnded(adminFirestore(), logIn),
+  endLogIn: (logIn) => endLogIn(adminFirestore(), logIn),
+  endLogInsUpTo: (uid, second) => endLogInsUpTo(adminFirestore(), uid, second),
+  endEverySession: (uid) => endEverySession({ db: adminFirestore(), auth: adminAuth() }, uid),
 }
 
 /**
  * POST: trades a fresh bearer ID token for an httpOnly session cookie. 204, or 401 for a token that is missing, bad,
- * revoked or older than 300 seconds: an old token that leaked can't be turned into a session.
+ * revoked, signed out of or older than 300 seconds: an old token that leaked can't be turned into a session.
  */
-export async function openSession(request: Request, { auth, nowMs }: Sources = live): Promise<Response> {
+export async function openSession(request: Request, sources: Sources = live): Promise<Response> {
   const token = bearerTokenOf(request.headers)
   if (!token) return refusal('Send the ID token as a bearer token.')
   try {
-    const claims = await auth().verifyIdToken(token, true)
+    const { auth, nowMs } = sources
+    const claims = await findClaims(token, sources)
+    if (claims === null) return refusal('This log-in was signed out of.')
     const ageSeconds = nowMs() / 1000 - claims.iat
     if (ageSeconds > tokenSyncMaxAgeSeconds + clockSkewSeconds) return refusal('The ID token is not fresh.')
     const cookie = await auth().createSessionCookie(token, { expiresIn: cookieLifeSeconds * 1000 })
@@ -48,29 +61,62 @@ export async function openSession(request: Request, { auth, nowMs }: Sources = l
  * the same log-in opens nothing any more.
  * Always 204, also without one, and the cookie always goes.
  */
-export async function closeSession(request: Request, { auth, endSession, nowMs }: Sources = live): Promise<Response> {
+export async function closeSession(request: Request, sources: Sources = live): Promise<Response> {
   const cookie = sessionTokenOf(request)
   try {
-    // Only what was a session is kept, so that nobody can fill the list.
-    if (cookie !== null) await endSession(await auth().verifySessionCookie(cookie), nowMs() + cookieLifeSeconds * 1_000)
+    if (cookie !== null) {
+      const logIn = await sources.auth().verifySessionCookie(cookie)
+      await sources.endLogIn(logIn)
+      await secondIsOver(logIn.auth_time, sources)
+    }
   } catch (error) {
     if (!isTokenFault(error)) reportFault('a session could not be ended', error)
   }
   return emptyAnswer(cookieHeader(request, '', 0))
 }
 
-/** POST: ends the sessions of this account on every device, by revoking every token issued until now. */
+/** POST: ends every log-in of this account until now, on every device. */
 export async function closeEverySession(request: Request, sources: Sources = live): Promise<Response> {
-  const { auth } = sources
+  return withLogIn(request, sources, async ({ uid }) => {
+    await secondIsOver(await sources.endEverySession(uid), sources)
+    return emptyAnswer(cookieHeader(request, '', 0))
+  })
+}
+
+/** POST: ends every log-in of this account that is older than the token's own, such as those with an old password. */
+export async function closeOtherSessions(request: Request, sources: Sources = live): Promise<Response> {
+  return withLogIn(request, sources, async ({ uid, auth_time }) => {
+    await sources.endLogInsUpTo(uid, auth_time - 1)
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  })
+}
+
+async function withLogIn(request: Request, sources: Sources, work: (logIn: LogIn) => Promise<Response>) {
   const token = bearerTokenOf(request.headers)
   if (!token) return refusal('Send the ID token as a bearer token.')
   try {
-    const { uid } = await auth().verifyIdToken(token, true)
-    await auth().revokeRefreshTokens(uid)
-    return closeSession(request, sources)
+    const claims = await findClaims(token, sources)
+    return claims === null ? refusal('This log-in was signed out of.') : await work(claims)
   } catch (error) {
     return failure(error)
   }
+}
+
+/** What a good token says; null when its log-in is over. @throws the SDK's error for a bad one */
+async function findClaims(token: string, { auth, isEnded }: Sources): Promise<DecodedIdToken | null> {
+  const claims = await auth().verifyIdToken(token, true)
+  // While the database does not answer, nobody is kept from signing in: each request asks again.
+  const ended = await inTime(isEnded(claims), databasePatienceMs).catch((error: unknown) => {
+    reportFault('ended log-ins could not be read', error)
+    return false
+  })
+  return ended ? null : claims
+}
+
+/** Tokens tell their log-in by the second: who logs in again after our answer must not do so in one that is over. */
+async function secondIsOver(second: number, { nowMs, sleep }: Sources): Promise<void> {
+  const leftMs = (second + 1) * 1_000 - nowMs()
+  if (leftMs > 0) await sleep(Math.min(leftMs, 1_000))
 }
 
 function refusal(detail: string): Response {

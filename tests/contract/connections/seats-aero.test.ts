@@ -248,9 +248,10 @@ describe('a member’s data', () => {
     expect(JSON.stringify(documents)).not.toContain('seats:ot')
 
     const nothing = async () => ({}) as never
+    const getUser = async () => ({ tokensValidAfterTime: 'Fri, 20 Nov 2026 00:00:00 GMT' }) as never
     await deleteAccount(
       'ann',
-      { db, auth: { updateUser: nothing, deleteUser: nothing, revokeRefreshTokens: nothing }, stripe },
+      { db, auth: { updateUser: nothing, deleteUser: nothing, revokeRefreshTokens: nothing, getUser }, stripe },
       now,
     )
     expect(await stored()).toBeUndefined()

@@ -101,7 +101,8 @@ describe('a personal access token', () => {
     await make({}, ben)
     const auth = { updateUser: vi.fn(), deleteUser: vi.fn(), revokeRefreshTokens: vi.fn() }
     for (const method of Object.values(auth)) method.mockResolvedValue(undefined)
-    await deleteAccount('ann', { db, auth, stripe: () => expect.fail('no payments') }, now)
+    const getUser = async () => ({ tokensValidAfterTime: 'Fri, 20 Nov 2026 00:00:00 GMT' }) as never
+    await deleteAccount('ann', { db, auth: { ...auth, getUser }, stripe: () => expect.fail('no payments') }, now)
     const { docs } = await db.collection('access-tokens').get()
     expect(docs.map((doc) => doc.get('uid'))).toEqual(['ben'])
   })

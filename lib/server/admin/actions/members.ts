@@ -5,6 +5,7 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { setPlanClaim } from '../../billing/plan-claim.ts'
 import { isTokenFault } from '../../caller.ts'
+import { endEverySession } from '../../ended-sessions.ts'
 import type { Action, ActionContext } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'
@@ -48,9 +49,9 @@ export const memberActions: Members = {
       await accountOf(auth, uid)
       return { target: accountPaths.user(uid), what: disabled ? 'Account disabled' : 'Account enabled again', reason }
     },
-    effect: async ({ uid, disabled }, { auth }) => {
+    effect: async ({ uid, disabled }, { db, auth }) => {
       await auth.updateUser(uid, { disabled })
-      if (disabled) await auth.revokeRefreshTokens(uid)
+      if (disabled) await endEverySession({ db, auth }, uid)
     },
   },
   'member.delete': {

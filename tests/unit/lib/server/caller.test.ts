@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SessionsDocument } from '../../../../lib/accounts/documents.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 import { createCallerOf, guest } from '../../../../lib/server/caller.ts'
-import type { LogIn } from '../../../../lib/server/ended-sessions.ts'
 
 type Account = { disabled: boolean; tokensValidAfterTime?: string; customClaims?: Record<string, unknown> }
 
@@ -12,7 +12,7 @@ let accounts: Map<string, Account | Error>
 let nowMs: number
 const lookups = vi.fn()
 const faults = vi.fn()
-const ended = vi.fn<(logIn: LogIn) => Promise<boolean>>()
+const sessions = vi.fn<(uid: string) => Promise<SessionsDocument | null>>()
 
 /** Tokens of these tests read `kind:uid:plan`; any other text is what the SDK calls malformed. */
 async function verify(kind: string, token: string) {
@@ -43,8 +43,8 @@ beforeEach(() => {
   nowMs = 0
   lookups.mockClear()
   faults.mockClear()
-  ended.mockReset().mockResolvedValue(false)
-  callerOf = createCallerOf({ auth: () => auth, isEnded: ended, nowMs: () => nowMs, onFault: faults })
+  sessions.mockReset().mockResolvedValue({ endedAt: 0, logIns: [] })
+  callerOf = createCallerOf({ auth: () => auth, sessions, nowMs: () => nowMs, onFault: faults })
 })
 
 describe('callerOf', () => {
@@ -60,17 +60,39 @@ describe('callerOf', () => {
     expect(await callerOf(bearer('id:ann:gold'))).toEqual(ann)
   })
 
-  it('is a guest with a cookie or token of a log-in that was signed out of', async () => {
-    ended.mockResolvedValue(true)
+  it.each([
+    ['signed out of', { endedAt: 0, logIns: [signedInAt] }],
+    ['from before a sign-out everywhere', { endedAt: signedInAt, logIns: [] }],
+  ])('is a guest within a second with a cookie or token of a log-in that was %s', async (_, over) => {
+    expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
+    expect((await callerOf(bearer('id:ann:gold'))).uid).toBe('ann')
+    sessions.mockResolvedValue(over)
+    nowMs = 1_000
     expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
     expect(await callerOf(bearer('id:ann:gold'))).toEqual(guest)
-    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ uid: 'ann', auth_time: signedInAt }))
+    expect(sessions).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps a member while nobody can say what was signed out of', async () => {
-    ended.mockRejectedValue(new Error('the database is away'))
+  it('keeps other log-ins of a member who signed out of one', async () => {
+    sessions.mockResolvedValue({ endedAt: signedInAt - 1, logIns: [signedInAt + 1] })
     expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
-    expect(faults).toHaveBeenCalledOnce()
+  })
+
+  it('is a guest within a second once an account and its documents are gone', async () => {
+    expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
+    sessions.mockResolvedValue(null)
+    accounts.delete('ann')
+    nowMs = 1_000
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
+  })
+
+  it('keeps a member while nobody can say what was signed out of, and waits for that once in ten seconds', async () => {
+    sessions.mockRejectedValue(new Error('the database is away'))
+    for (nowMs of [0, 1_000, 9_999]) expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
+    expect([sessions.mock.calls.length, faults.mock.calls.length]).toEqual([1, 1])
+    sessions.mockResolvedValue({ endedAt: signedInAt, logIns: [] })
+    nowMs = 11_000
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
   })
 
   it('takes on a public host only the cookie that no neighbour can plant', async () => {
@@ -143,7 +165,7 @@ describe('callerOf', () => {
     const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
     callerOf = createCallerOf({
       auth: () => slow,
-      isEnded: ended,
+      sessions,
       nowMs: () => nowMs,
       onFault: faults,
       patience: asked,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  closeOtherServerSessions,
   closeServerSession,
   closeServerSessions,
   openServerSession,
@@ -50,6 +51,7 @@ describe('the exchange with /api/session', () => {
     })
     answering(500)
     await expect(closeServerSession()).rejects.toThrow('500')
-    await expect(closeServerSessions('abc')).rejects.toThrow('500')
+    await expect(closeServerSessions('abc')).rejects.toThrow('/api/session/everywhere answered 500')
+    await expect(closeOtherServerSessions('abc')).rejects.toThrow('/api/session/others answered 500')
   })
 })

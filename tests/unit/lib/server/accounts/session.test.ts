@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { closeEverySession, closeSession, openSession } from '../../../../../lib/server/accounts/session.ts'
+import {
+  closeEverySession,
+  closeOtherSessions,
+  closeSession,
+  openSession,
+} from '../../../../../lib/server/accounts/session.ts'
 import type { LogIn } from '../../../../../lib/server/ended-sessions.ts'
 
 const nowMs = Date.parse('2026-11-20T00:10:00Z')
@@ -8,22 +13,32 @@ const revoked: string[] = []
 
 const ended: unknown[] = []
 
+const slept: number[] = []
+const isEnded = vi.fn(async () => false)
+const logInAt = nowMs / 1000 - 60
+
 /** Tokens of these tests are `uid:ageSeconds`, or the code of the error the SDK throws. */
 const sources = {
-  endSession: async (logIn: LogIn, expireAtMs: number) => void ended.push([logIn.uid, logIn.auth_time, expireAtMs]),
-  nowMs: () => nowMs,
+  isEnded,
+  endLogIn: async ({ uid, auth_time }: LogIn) => void ended.push([uid, auth_time]),
+  endLogInsUpTo: async (uid: string, second: number) => void ended.push([uid, `up to ${second}`]),
+  endEverySession: async (uid: string) => {
+    revoked.push(uid)
+    return nowMs / 1000
+  },
+  sleep: async (ms: number) => void slept.push(ms),
+  nowMs: () => nowMs + 300,
   auth: () => ({
     verifyIdToken: async (token: string) => {
       if (token.startsWith('auth/') || token.startsWith('app/')) throw fault(token)
       const [uid = '', age] = token.split(':')
-      return { uid, iat: nowMs / 1000 - Number(age) } as never
+      return { uid, iat: nowMs / 1000 - Number(age), auth_time: logInAt } as never
     },
     createSessionCookie: async (token: string, { expiresIn }: { expiresIn: number }) => `cookie-${token}-${expiresIn}`,
     verifySessionCookie: async (token: string) => {
       if (token.startsWith('auth/') || token.startsWith('app/')) throw fault(token)
-      return { uid: token, auth_time: 7 } as never
+      return { uid: token, auth_time: token === 'quick' ? nowMs / 1000 : 7 } as never
     },
-    revokeRefreshTokens: async (uid: string) => void revoked.push(uid),
   }),
 }
 
@@ -87,9 +102,10 @@ describe('closing', () => {
     return response.status
   }
 
-  it('expires the cookie, and keeps what it was until no cookie of that log-in can be alive', async () => {
+  it('expires the cookie, and keeps which log-in is over', async () => {
     expect(await closed('ann')).toBe(204)
-    expect(ended).toEqual([['ann', 7, nowMs + 1_209_600_000]])
+    expect(ended).toEqual([['ann', 7]])
+    expect(slept).toEqual([])
   })
 
   it('expires the cookie of nobody too, and keeps nothing of it', async () => {
@@ -105,7 +121,34 @@ describe('closing', () => {
     reported.mockRestore()
   })
 
-  it('revokes every token of the caller, and nobody else’s', async () => {
+  it('answers a sign-out of a log-in of this second once the second is over', async () => {
+    slept.length = 0
+    expect(await closed('quick')).toBe(204)
+    expect(slept).toEqual([700])
+  })
+
+  it('ends every older log-in than that of the token', async () => {
+    ended.length = 0
+    const response = await closeOtherSessions(request('ann:5'), sources)
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
+    expect(ended).toEqual([['ann', `up to ${logInAt - 1}`]])
+  })
+
+  it('lets a log-in that is over neither open a session nor end others', async () => {
+    ended.length = 0
+    isEnded.mockResolvedValue(true)
+    for (const work of [openSession, closeEverySession, closeOtherSessions]) {
+      expect((await work(request('ann:5'), sources)).status).toBe(401)
+    }
+    expect([ended, revoked]).toEqual([[], []])
+    isEnded.mockReset().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(false)
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await openSession(request('ann:5'), sources)).status).toBe(204)
+    expect(reported).toHaveBeenCalledOnce()
+    reported.mockRestore()
+  })
+
+  it('ends every log-in of the caller, and nobody else’s', async () => {
     expect((await closeEverySession(request('ann:3000'), sources)).status).toBe(204)
     expect(revoked).toEqual(['ann'])
     expect((await closeEverySession(request('auth/id-token-revoked'), sources)).status).toBe(401)

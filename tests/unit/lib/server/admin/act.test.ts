@@ -128,9 +128,11 @@ describe('work on other services', () => {
     const end = stage.act('member.delete', { uid: 'ann', confirmation: 'ann@other.test', reason: 'Asked us' })
     await expect(end).rejects.toEqual(refused('invalid-argument'))
     expect(stage.context.auth.updateUser).not.toHaveBeenCalled()
+    await stage.db.doc('users/ann').set({ name: 'Ann' })
     await disable('ann', 'Abuse')
     expect(stage.context.auth.updateUser).toHaveBeenCalledExactlyOnceWith('ann', { disabled: true })
     expect(stage.context.auth.revokeRefreshTokens).toHaveBeenCalledExactlyOnceWith('ann')
+    expect(await stage.at('users/ann/private/sessions')).toEqual({ endedAt: Date.parse(now) / 1_000, logIns: [] })
   })
 
   it('deletes an account whole, and the log tells of it without naming them', async () => {

@@ -12,7 +12,12 @@ export const now = '2026-11-20T01:00:00.000Z'
 export const operator = { uid: 'boss', email: 'boss@pointsward.test' }
 
 const account = (uid: string) =>
-  ({ uid, email: `${uid}@pointsward.test`, customClaims: { plan: 'free' } }) as unknown as UserRecord
+  ({
+    uid,
+    email: `${uid}@pointsward.test`,
+    customClaims: { plan: 'free' },
+    tokensValidAfterTime: now,
+  }) as unknown as UserRecord
 
 /** The door over a Firestore of its own, empty before each test, and an auth service that knows `ann` and the operator. */
 export function stageDoor(name: string) {

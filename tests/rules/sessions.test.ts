@@ -1,0 +1,86 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { alertSettings, seedOwner } from './documents.ts'
+import { stageRules } from './stage.ts'
+
+// Every caller of these tests logged in at second 0, as the tool's tokens say.
+const { as, arrange } = stageRules('sessions', async (db) => {
+  await seedOwner(db)
+  await setDoc(doc(db, 'referrals/abcdefghjk'), { uid: 'owner', count: 2 })
+  await setDoc(doc(db, 'chats/m-owner'), { uid: 'owner' })
+  await setDoc(doc(db, 'forms/f1'), { kind: 'contact' })
+})
+
+const sessionsAre = (uid: string, sessions: object) =>
+  arrange((db) => setDoc(doc(db, `users/${uid}/private/sessions`), sessions))
+
+const alert = () => ({ settings: alertSettings(), updatedAt: serverTimestamp() })
+
+/** What a log-in may do, each as an attempt of its own. */
+const attempts: [string, (db: Firestore) => Promise<unknown>][] = [
+  ['read their document', (db) => getDoc(doc(db, 'users/owner'))],
+  ['read their plan', (db) => getDoc(doc(db, 'users/owner/private/plan'))],
+  ['list their alerts', (db) => getDocs(collection(db, 'users/owner/alerts'))],
+  ['change their name', (db) => updateDoc(doc(db, 'users/owner'), { name: 'Mallory' })],
+  ['set an alert', (db) => setDoc(doc(db, 'users/owner/alerts/00'), alert())],
+  ['delete an alert', (db) => deleteDoc(doc(db, 'users/owner/alerts/01'))],
+  ['read their referral', (db) => getDoc(doc(db, 'referrals/abcdefghjk'))],
+  ['name themselves', (db) => updateDoc(doc(db, 'referrals/abcdefghjk'), { leaderboardName: 'Ann' })],
+  ['read their chat', (db) => getDoc(doc(db, 'chats/m-owner'))],
+]
+
+describe.each(attempts)('a member may %s', (_, attempt) => {
+  it('while their log-in holds', async () => {
+    await assertSucceeds(attempt(as.owner))
+    await sessionsAre('owner', { endedAt: -1, logIns: [-2, 7] })
+    await assertSucceeds(attempt(as.owner))
+  })
+
+  it('no more once every log-in was ended', async () => {
+    await sessionsAre('owner', { endedAt: 0, logIns: [] })
+    await assertFails(attempt(as.owner))
+  })
+
+  it('no more once they signed out of this one', async () => {
+    await sessionsAre('owner', { endedAt: -1, logIns: [-7, 0] })
+    await assertFails(attempt(as.owner))
+  })
+})
+
+describe('an operator', () => {
+  it('reads no more once their log-in is over', async () => {
+    await assertSucceeds(getDoc(doc(as.admin, 'forms/f1')))
+    await sessionsAre('admin', { endedAt: 0, logIns: [] })
+    await assertFails(getDoc(doc(as.admin, 'forms/f1')))
+    await assertFails(getDocs(collection(as.admin, 'users')))
+  })
+})
+
+describe('users/{uid}/private/sessions', () => {
+  const path = 'users/owner/private/sessions'
+
+  it('tells its owner alone that their log-in is over', async () => {
+    await sessionsAre('owner', { endedAt: 0, logIns: [] })
+    expect((await assertSucceeds(getDoc(doc(as.owner, path)))).exists()).toBe(true)
+    for (const db of [as.guest, as.other, as.admin]) await assertFails(getDoc(doc(db, path)))
+  })
+
+  it('is written by the server alone', async () => {
+    await sessionsAre('owner', { endedAt: 0, logIns: [] })
+    for (const db of [as.guest, as.owner, as.other, as.admin]) {
+      await assertFails(setDoc(doc(db, path), { endedAt: -1, logIns: [] }))
+      await assertFails(deleteDoc(doc(db, path)))
+    }
+  })
+})
