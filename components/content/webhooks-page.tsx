@@ -17,6 +17,7 @@ const events: Record<Kind, string> = {
   digest: 'Several openings at once, the best cabin first. payload.more counts those left out after 40.',
   gone: 'Seats we told you about were missing at two checks in a row.',
   seat: 'A seat alert: the seat you want on your flight is free.',
+  seats: 'The same for several seat alerts that came true at one check.',
   test: 'You pressed “Send a test”. It speaks of no seats.',
 }
 

@@ -1,12 +1,13 @@
 import { render } from '@react-email/components'
 import { textOf } from '@/lib/alerts/delivery/told-text.ts'
 import { AlertMail, type AlertMailProps } from './alert-mail.tsx'
+import { senderLines } from './sender-lines.ts'
 
 /** Both bodies of a mail. The text part is written, not scraped from the other one. */
 export async function renderAlertMail(props: AlertMailProps): Promise<{ html: string; text: string }> {
-  const { told, addressOf, unsubscribe, pause, alerts } = props
-  const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${alerts}`]
+  const { told, addressOf, unsubscribe, pause, change, identity } = props
+  const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${change}`]
   if (pause !== null) foot.unshift(`Pause this alert: ${pause}`)
-  const text = [textOf(told, addressOf), '-- ', ...foot].join('\n\n')
+  const text = [textOf(told, addressOf), '-- ', ...foot, senderLines(identity)].join('\n\n')
   return { html: await render(<AlertMail {...props} />), text }
 }

@@ -20,6 +20,7 @@ import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { useLater } from '../ui/use-later.ts'
+import { LinkedSeat } from './linked-seat.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
@@ -99,6 +100,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       <BadParameters bad={address.bad} labels={fieldNames} />
+      <LinkedSeat />
       {asked ? (
         <>
           {FinderResult ? (

@@ -50,7 +50,7 @@ const TablePrice = z.object({
   confidence: z.enum(confidences),
 })
 
-const Row = z.object({
+export const Row = z.object({
   id: z.string(),
   program,
   date: z.string(),

@@ -124,6 +124,14 @@ const variables = {
       .optional(),
     example: 'bounces@pointsward.example',
   },
+  /** Who is behind the site, as mails say it at their foot: registered name, ABN, postal address. */
+  MAIL_IMPRINT: {
+    schema: z
+      .string()
+      .regex(/^[^\r\n]{1,300}$/)
+      .optional(),
+    example: 'Example Pty Ltd, ABN 00 000 000 000, 1 Example Street, Sydney NSW 2000',
+  },
   /** Where the team reads what visitors send in. */
   TEAM_MAIL: {
     schema: z

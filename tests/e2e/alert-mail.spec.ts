@@ -76,7 +76,7 @@ const mailTo = async (email: string) =>
 
 test('an ingest brings a seat, its mail arrives, its link opens that seat, and unsubscribing ends it', {
   tag: '@daily',
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   const email = freshEmail('alerted')
   await page.goto('/')
   await signUp(page, email)
@@ -99,10 +99,27 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   await expect.poll(async () => (await mailTo(email)).length, { intervals: [200] }).toBe(1)
   test.info().annotations.push({ type: 'mail arrived after', description: `${Date.now() - began} ms` })
   const [mail] = await mailTo(email)
-  expect(mail?.subject).toMatch(/^\[Sample\] 1 seat in business, Sydney to Singapore \(SYD to SIN\)/)
+  expect(mail?.subject).toMatch(/^\[Sample\] Sydney to Singapore, .+: 1 business seat/)
   expect(mail?.html).toContain('Singapore &lt;b&gt;in&lt;/b&gt; business')
 
   const [seatLink = ''] = /http\S+reward-seat-finder\S+/.exec(mail?.text ?? '') ?? []
+  expect(mail?.html).toContain('Open at Qantas')
+  // On another device, where nobody is logged in.
+  const stranger = await browser.newPage()
+  await stranger.goto(seatLink)
+  const seat = stranger.getByRole('region', { name: 'The seat from your alert' })
+  await expect(seat.getByRole('heading', { name: /^1 seat in business/ })).toBeVisible()
+  await expect(seat.getByRole('link', { name: /^Book at Qantas/ })).toBeVisible()
+  const altered = seatLink.replace(/seat=qantas_SYD_SIN/, 'seat=qantas_SYD_LHR')
+  expect(altered).not.toBe(seatLink)
+  await stranger.goto(altered)
+  await expect(seat.getByRole('heading', { name: 'This link doesn’t open a seat' })).toBeVisible()
+  await seat.getByRole('button', { name: 'Log in to see this seat' }).click()
+  await expect(stranger.getByRole('dialog')).toBeVisible()
+  await stranger.goto(seatLink.replace('to=SIN', 'to=LHR'))
+  await expect(seat.getByRole('heading', { name: 'This link opens another seat' })).toBeVisible()
+  await stranger.close()
+
   await page.goto(seatLink)
   await expect(page.getByText('Sample data').first()).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: /82|points/i })

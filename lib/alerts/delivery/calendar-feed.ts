@@ -1,12 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { cabinNames } from '../../core/cabin.ts'
 import type { Instant, LocalDate } from '../../core/clock.ts'
+import { speakSeats } from '../../core/formats.ts'
 import { site } from '../../core/site.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
 import { laneKey } from '../told.ts'
 import type { FeedEntry } from './feed-entry.ts'
-import { openingItem, openingPath } from './told.ts'
+import { cityOf } from './seat-card.ts'
+import { openingItem, openingPath } from './told-openings.ts'
 import { toldSeats } from './told-seats.ts'
 import { sampleWords } from './told-text.ts'
 
@@ -70,16 +72,11 @@ function eventsOf(message: OutboxDocument): DayEvent[] {
 
 function foundEvent(found: FoundSeats, sample: boolean): DayEvent {
   const { facts } = openingItem(found, { party: 1, again: new Set() })
-  return {
-    ...laneEvent(found),
-    summary: `${found.seats >= 9 ? '9+' : found.seats} in ${laneWords(found, sample)}`,
-    facts,
-  }
+  return { ...laneEvent(found), summary: laneWords(found, sample, speakSeats(found.seats)), facts }
 }
 
 function goneEvent(seat: GoneSeats, sample: boolean): DayEvent {
-  const summary = `Gone: ${laneWords(seat, sample)}`
-  return { ...laneEvent(seat), summary, facts: ['No longer there.'], isGone: true }
+  return { ...laneEvent(seat), summary: laneWords(seat, sample, 'gone'), facts: ['No longer there.'], isGone: true }
 }
 
 function laneEvent(seat: Omit<GoneSeats, 'goneAt'>) {
@@ -87,19 +84,24 @@ function laneEvent(seat: Omit<GoneSeats, 'goneAt'>) {
   return { id, date: seat.date, path: openingPath(seat, 1), isGone: false }
 }
 
-function laneWords({ cabin, from, to }: Pick<GoneSeats, 'cabin' | 'from' | 'to'>, sample: boolean): string {
-  return `${sample ? 'Sample: ' : ''}${cabinNames[cabin]} ${from} to ${to}`
+/** `Sydney to Singapore, business: 2 seats`, the same for all of a seat's life but for its end. */
+function laneWords(
+  { cabin, from, to }: Pick<GoneSeats, 'cabin' | 'from' | 'to'>,
+  sample: boolean,
+  state: string,
+): string {
+  return `${cityOf(from)} to ${cityOf(to)}, ${cabinNames[cabin]}: ${state}${sample ? ' (sample)' : ''}`
 }
 
 /** A seat alert's, by leg. Nobody says when a seat is gone, so each says when it was seen. */
 function seatEvents(message: Extract<OutboxDocument, { kind: 'seat' }>): DayEvent[] {
-  const { flight, date, legs } = message.payload
+  const { flight, date, cabin, legs } = message.payload
   const { items } = toldSeats(message)
   return legs.flatMap(({ from, to, seats, more }, at) => {
     const item = items[at]
     const id = ['seat-alert', message.alert.split('/').at(-1), flight, date, from, to].join('-')
     const free = seats.length + more === 1 ? `seat ${seats[0]} free` : `${seats.length + more} seats free`
-    const summary = `${message.sample ? 'Sample: ' : ''}${flight} ${from} to ${to}, ${free}`
+    const summary = `${flight}, ${cityOf(from)} to ${cityOf(to)}, ${cabinNames[cabin]}: ${free}${message.sample ? ' (sample)' : ''}`
     return item ? [{ id, date, summary, facts: item.facts, path: item.path, isGone: false }] : []
   })
 }

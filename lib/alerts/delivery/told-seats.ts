@@ -5,7 +5,7 @@ import { seatNewsIn } from '../messages.ts'
 import { alertsIn, type OutboxDocument, type SharedSeatNews } from '../outbox.ts'
 import type { WantedSeat } from '../seat-alert.ts'
 import type { SeatNews } from '../seat-news.ts'
-import type { Told, ToldItem } from './told-text.ts'
+import { plainTold, type Told, type ToldItem } from './told-text.ts'
 
 /** Seats of a leg named in one line; the message holds more. */
 const NAMED = 12
@@ -22,14 +22,14 @@ export function toldSeats(message: Extract<OutboxDocument, { kind: 'seat' | 'sea
   const waited = all.map(({ alert, wanted, cabin }) => {
     return `${names.get(alert) ?? 'Your seat alert'} waited for ${wishWords(wanted)} in ${cabinNames[cabin]}.`
   })
-  return {
+  return plainTold({
     subject: `${freeWords(all)} on ${first.flight}, ${formatDate(first.date, 'plain')}${rest}`,
     intro: `${waited.join(' ')} A free seat is not held for you: choose it with the airline.`,
     items,
     more: null,
     path: flights > 1 ? '/seat-alerts' : items.length === 1 ? (items[0]?.path ?? '') : seatPath(first),
     sample: message.sample,
-  }
+  })
 }
 
 function freeWords(all: readonly SharedSeatNews[]): string {

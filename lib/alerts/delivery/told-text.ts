@@ -1,9 +1,17 @@
+import type { SeatCard } from './seat-card.ts'
+
 /** A message in words, the same on every channel; each only sets them differently. */
 export type Told = {
-  /** The whole message in one line. */
+  /** The whole message in one line, where it stands among other messages. */
   subject: string
+  /** The same on top of the message itself. */
+  headline: string
+  /** What a list of mails shows behind the subject. */
+  preheader: string
   /** One or two sentences above the list. */
   intro: string
+  /** The alerts it fits, with what each waits for. */
+  why: { name: string; terms: string }[]
   items: ToldItem[]
   /** What the list leaves out, in a sentence; null when it is whole. */
   more: string | null
@@ -12,14 +20,32 @@ export type Told = {
   /** True when anything in it is invented: said beside it wherever it is read. */
   sample: boolean
 }
-export type ToldItem = { title: string; facts: string[]; path: string }
+export type ToldItem = {
+  title: string
+  facts: string[]
+  path: string
+  /** Of reward seats: the same, part by part. */
+  card?: SeatCard
+  /** Of reward seats: when they were seen. */
+  seen?: string
+}
+
+/** A message whose subject says it all. */
+export function plainTold(told: Omit<Told, 'headline' | 'preheader' | 'why'>): Told {
+  return { headline: told.subject, preheader: told.intro, why: [], ...told }
+}
 
 export const sampleWords = 'Sample data: these seats are invented, to try the site with. They can’t be booked.'
 
 /** A message as plain text. `addressOf` turns a path of the site into an address. */
 export function textOf(told: Told, addressOf: (path: string) => string): string {
-  const items = told.items.map(({ title, facts, path }) =>
-    [title, ...facts.map((fact) => `  ${fact}`), `  ${addressOf(path)}`].join('\n'),
+  const items = told.items.map(({ title, facts, path, card }) =>
+    [
+      title,
+      ...facts.map((fact) => `  ${fact}`),
+      `  ${card ? 'See seats and book: ' : ''}${addressOf(path)}`,
+      ...(card ? [`  ${card.booking.label}: ${card.booking.href}`] : []),
+    ].join('\n'),
   )
   return [...(told.sample ? [sampleWords] : []), told.intro, ...items, ...(told.more === null ? [] : [told.more])].join(
     '\n\n',

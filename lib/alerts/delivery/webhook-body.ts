@@ -4,7 +4,10 @@ import type { Told } from './told-text.ts'
 /** What a webhook is sent: the message's facts as they are, and its words beside them. The same for every attempt. */
 export function webhookBody(id: string, message: OutboxDocument, told: Told, siteUrl: string): object {
   const { kind, name, alert, createdAt, sample, payload } = message
-  const items = told.items.map(({ title, path }) => ({ title, url: new URL(path, siteUrl).href }))
+  const items = told.items.map(({ title, facts, path, card }) => ({
+    ...{ title, facts, url: new URL(path, siteUrl).href },
+    ...(card ? { bookingUrl: card.booking.href } : {}),
+  }))
   const alerts = alertsIn(message)
   return { id, kind, createdAt, sample, alert: { name, path: alert }, alerts, subject: told.subject, items, payload }
 }

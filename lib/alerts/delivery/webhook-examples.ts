@@ -43,5 +43,21 @@ export const webhookExamples = {
       legs: [{ from: 'SYD', to: 'SIN', seats: ['4A', '4B'], more: 0, seenAt: '2026-11-24T00:58:00.000Z' }],
     },
   },
+  seats: {
+    ...seatHead,
+    kind: 'seats',
+    payload: {
+      news: ['4A', '21K'].map((seat, at) => ({
+        ...{
+          alert: `${member}/seat-alerts/0${at + 3}`,
+          flight: at === 0 ? 'QF1' : 'QF2',
+          date: '2027-02-03',
+          cabin: 'J',
+        },
+        ...{ wanted: { kind: 'named', seats: [seat] }, source },
+        legs: [{ from: 'SYD', to: 'SIN', seats: [seat], more: 0, seenAt: '2026-11-24T00:58:00.000Z' }],
+      })),
+    },
+  },
   test: { ...head, alert: `${member}/alerts`, name: null, sample: false, kind: 'test', payload: {} },
-} as const satisfies Record<string, OutboxDocument>
+} satisfies Record<string, OutboxDocument>

@@ -233,7 +233,7 @@ describe('with somebody live to ask', () => {
     const dear = answering([seen({ points: 95_000 })])
     expect((await deliverOne(db, 'dear', opening(), { senders, live: dear })).status).toBe('suppressed')
     await deliverOne(db, 'cheap', opening(), { senders, live: answering([seen({ points: 70_000 })]) })
-    expect(sent[0]?.told.items[0]?.facts).toContain('70,000 Qantas Points each')
+    expect(sent[0]?.told.items[0]?.facts).toContain('For 2, one way: 140,000 Qantas Points')
   })
 
   it.each([
@@ -254,7 +254,7 @@ describe('with somebody live to ask', () => {
     const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
     await deliverOne(db, 'part', digest, { senders, live: answering([seen({ date: '2027-02-04' })]) })
     expect(sent[0]?.told.items).toHaveLength(1)
-    expect(sent[0]?.told.subject).toContain('4 Feb 2027')
+    expect(sent[0]?.told.subject).toContain('Thu 4 Feb')
   })
 
   it('one that cannot say keeps no news back', async () => {

@@ -80,7 +80,7 @@ describe('ntfy', () => {
     expect(received[0]?.path).toBe('/base')
     expect(JSON.parse(Buffer.from(received[0]?.body ?? '', 'latin1').toString())).toMatchObject({
       topic: 'my-seats',
-      title: expect.stringMatching(/^Sample: 2 seats in business/),
+      title: expect.stringMatching(/^Sample: Sydney to Singapore/),
       message: expect.stringContaining('Reference abcdefgh'),
       click: expect.stringMatching(/^https:\/\/pointsward\.example\/qantas\/reward-seat-finder\?/),
     })

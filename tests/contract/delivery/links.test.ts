@@ -131,12 +131,12 @@ describe('pausing from a mail', () => {
   it('is offered by mails of an alert alone, for sixty days', async () => {
     const to = { uid: 'ann' } as Parcel['to']
     const linksOf = (message: OutboxDocument) => mailLinksOf({ message, to, now }, { siteUrl, linkSecret })
-    const { pause, alerts } = linksOf(freeSeats())
+    const { pause, change } = linksOf(freeSeats())
     const token = new URL(pause ?? '').searchParams.get('token') ?? ''
     expect(readLink(token, linkSecret, '2027-01-19T00:59:59.000Z')).toMatchObject({ kind: 'seat-alerts', id: '03' })
     expect(readLink(token, linkSecret, '2027-01-19T01:00:00.000Z')).toBeNull()
-    expect(alerts).toBe(`${siteUrl}/seat-alerts`)
-    expect(linksOf(opening({ alert: 'users/ann/alerts' }))).toMatchObject({ pause: null, alerts: `${siteUrl}/alerts` })
+    expect(change).toBe(`${siteUrl}/seat-alerts?edit=03`)
+    expect(linksOf(opening({ alert: 'users/ann/alerts' }))).toMatchObject({ pause: null, change: `${siteUrl}/alerts` })
   })
 })
 
@@ -217,16 +217,16 @@ describe('feeds', () => {
     })
     const xml = await atom.text()
     expect([...xml.matchAll(/message:(\w+)/g)].map(([, id]) => id)).toEqual(['f3', 'f4', 'f2', 'f1'])
-    expect(xml).toContain('<title>Sample: 2 seats in business')
+    expect(xml).toContain('<title>Sample: Sydney to Singapore')
     expect(xml).toContain('&lt;b&gt;&amp;')
     const calendar = await (await read('calendar', feeds?.calendar ?? '')).text()
     expect(xml).toContain('Free: 4A, 4B')
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3)
-    expect(calendar).toContain('SUMMARY:Sample: QF1 SYD to SIN\\, 2 seats free')
+    expect(calendar).toContain('SUMMARY:QF1\\, Sydney to Singapore\\, business: 2 seats free (sample)')
     expect(calendar).toMatch(/DTSTART;VALUE=DATE:20270203/)
-    expect(calendar).toMatch(/SUMMARY:2 in Sample: business SYD to SIN/)
+    expect(calendar).toMatch(/SUMMARY:Sydney to Singapore\\, business: 2 seats \(sample\)/)
     // The seat that was told first and went later is one event, cancelled.
-    expect(calendar).toMatch(/SUMMARY:Gone: Sample: business SYD to SIN/)
+    expect(calendar).toMatch(/SUMMARY:Sydney to Singapore\\, business: gone \(sample\)/)
     expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(1)
   })
 })

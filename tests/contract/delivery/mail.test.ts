@@ -35,10 +35,10 @@ describe('a mail', () => {
     expect(stored).toMatchObject({ status: 'sent', attempts: 1, fault: null, to: 'ann@example.com' })
     const [one, ...others] = await arrived('first')
     expect(others).toEqual([])
-    expect(one?.subject).toMatch(/^\[Sample\] 2 seats in business, Sydney to Singapore/)
+    expect(one?.subject).toMatch(/^\[Sample\] Sydney to Singapore, Wed 3 Feb: 2 business seats/)
     expect(one?.to[0]?.address).toBe('ann@example.com')
     expect(one?.text).toContain('Sample data')
-    expect(one?.html).toContain('Open in the finder')
+    expect(one?.html).toContain('See seats and book')
     expect(one?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     expect(one?.headers['list-unsubscribe']).toMatch(
       /^<https:\/\/pointsward\.example\/api\/alerts\/unsubscribe\?token=/,

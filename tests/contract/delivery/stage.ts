@@ -35,7 +35,16 @@ export function mailSender(
   const transport = mailTransport(smtpUrl, times)
   const suppress = (uid: string, address: string, reason: string) => suppressMail(db, { uid, address, reason, now })
   const from = 'Pointsward <alerts@pointsward.example>'
-  const mail = { from, siteUrl, linkSecret, render: renderMail, hasArrived, bouncesTo: 'bounces@pointsward.example' }
+  const identity = { contact: 'team@pointsward.example', imprint: null }
+  const mail = {
+    from,
+    identity,
+    siteUrl,
+    linkSecret,
+    render: renderMail,
+    hasArrived,
+    bouncesTo: 'bounces@pointsward.example',
+  }
   const sender = emailSender({ transport, ...mail, suppress })
   return { sender, close: () => transport.close() }
 }
@@ -47,10 +56,18 @@ export async function deliverOne(
   db: Firestore,
   id: string,
   message: OutboxDocument | null,
-  { at = now, senders = {}, live = null, chance = () => 1, isConfirmed = async () => true }: Deliver,
+  {
+    at = now,
+    senders = {},
+    live = null,
+    chance = () => 1,
+    isConfirmed = async () => true,
+    findFlights = async () => new Map(),
+    seatLink = null,
+  }: Deliver,
 ): Promise<OutboxDocument> {
   const ref = db.doc(`outbox/${id}`)
   if (message !== null) await ref.set(message)
-  await deliverMessage(id, { db, clock: fixedClock(at), senders, live, chance, isConfirmed })
+  await deliverMessage(id, { db, clock: fixedClock(at), senders, live, chance, isConfirmed, findFlights, seatLink })
   return (await ref.get()).data() as OutboxDocument
 }

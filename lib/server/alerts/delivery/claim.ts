@@ -6,7 +6,7 @@ import type { Instant } from '../../../core/clock.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a worker that sends a message adds to its document. */
-type Lease = { leaseUntil?: unknown; claim?: unknown }
+type Lease = { leaseUntil?: unknown; claim?: unknown; triedAt?: unknown }
 
 /** A worker's right to send one message. `unsure` after any earlier attempt: its answer may be all that was lost. */
 export type Claim = { ref: DocumentReference; token: string; attempts: number; unsure: boolean }
@@ -20,7 +20,7 @@ export function isFree(message: OutboxDocument & Lease, now: Instant): boolean {
 }
 
 /** Takes a message for sending, for as long as the lease lasts; null when another has it, or it is over. */
-export async function claimMessage(db: Firestore, id: string, now: Instant): Promise<Claim | null> {
+export async function claimMessage(db: Firestore, id: string, now: Instant, triedAt: Instant): Promise<Claim | null> {
   const ref = db.doc(outboxPath(id))
   return db.runTransaction(async (transaction) => {
     const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
@@ -28,7 +28,7 @@ export async function claimMessage(db: Firestore, id: string, now: Instant): Pro
     const { attempts } = parsed.data
     const token = randomUUID()
     const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
-    transaction.update(ref, { status: 'sending', attempts: attempts + 1, claim: token, leaseUntil })
+    transaction.update(ref, { status: 'sending', attempts: attempts + 1, claim: token, leaseUntil, triedAt })
     return { ref, token, attempts: attempts + 1, unsure: attempts > 0 }
   })
 }

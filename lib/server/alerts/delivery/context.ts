@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { openingPath } from '../../../alerts/delivery/told-openings.ts'
+import { SEAT_PARAMETER } from '../../../search/seat-parameter.ts'
 import { liveProvider } from '../../availability/providers.ts'
+import { firestoreRepository } from '../../availability/repository.ts'
 import { serverClock } from '../../clock.ts'
 import { type Env, env } from '../../env.ts'
 import { adminAuth, adminFirestore } from '../../firebase-admin.ts'
+import { signSeatLink } from '../../seat-link.ts'
 import { forgetBrowser, forgetTelegram, suppressMail } from './channel-store.ts'
 import type { DeliveryContext } from './deliver.ts'
 import type { PostOptions } from './guarded-post.ts'
+import { findFlights } from './known-flights.ts'
 import { emailSender, mailTransport, type RenderMail } from './send-email.ts'
 import { ntfySender } from './send-ntfy.ts'
 import { pushSender } from './send-push.ts'
@@ -33,6 +38,12 @@ const postOptions = ({ WEBHOOK_LOOPBACK }: Env): PostOptions => ({
   timeoutMs: POST_TIME_MS,
 })
 
+/** The finder's own address of a seat, with the right to see it. */
+export function seatLinkWith(secret: string | undefined): DeliveryContext['seatLink'] {
+  if (secret === undefined) return null
+  return (seat, party, from) => `${openingPath(seat, party)}&${SEAT_PARAMETER}=${signSeatLink(seat, from, secret)}`
+}
+
 let live: DeliveryContext | undefined
 
 /** An account that is gone has confirmed nothing. */
@@ -56,6 +67,8 @@ export function deliveryContext(render: RenderMail): DeliveryContext {
     isConfirmed,
     // The sample world answers from the same seed it was stored from, so looking again would show nothing new.
     live: env().AVAILABILITY_PROVIDER === 'sample' ? null : liveProvider(),
+    findFlights: (openings) => findFlights(firestoreRepository(adminFirestore()), openings),
+    seatLink: seatLinkWith(env().LINK_SECRET),
   }
   return live
 }
@@ -71,14 +84,30 @@ function sendersOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
   }
 }
 
+/** Who mails are from, in their own words. */
+export const senderIdentity = ({ TEAM_MAIL, MAIL_IMPRINT }: Pick<Env, 'TEAM_MAIL' | 'MAIL_IMPRINT'>) => ({
+  contact: TEAM_MAIL,
+  imprint: MAIL_IMPRINT ?? null,
+})
+
 function mailOf(env: Env, render: RenderMail): DeliveryContext['senders'] {
   const { SMTP_URL, LINK_SECRET, MAIL_FROM: from, MAIL_INBOX_URL, MAIL_BOUNCES_TO } = env
+  const identity = senderIdentity(env)
   if (!SMTP_URL || !LINK_SECRET) return {}
   const suppress = (uid: string, address: string, reason: string) =>
     suppressMail(adminFirestore(), { uid, address, reason, now: serverClock.now() })
   const hasArrived = MAIL_INBOX_URL ? askInbox(MAIL_INBOX_URL) : null
   const bouncesTo = MAIL_BOUNCES_TO ?? null
-  const mail = { from, siteUrl: siteUrlOf(env), linkSecret: LINK_SECRET, render, hasArrived, bouncesTo, suppress }
+  const mail = {
+    from,
+    identity,
+    siteUrl: siteUrlOf(env),
+    linkSecret: LINK_SECRET,
+    render,
+    hasArrived,
+    bouncesTo,
+    suppress,
+  }
   return { email: emailSender({ transport: mailTransport(SMTP_URL), ...mail }) }
 }
 

@@ -1,8 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
-import { type AlertChannel, AlertDocument } from '../../../alerts/alert.ts'
+import { type AlertChannel, AlertDocument, type FoundSeats } from '../../../alerts/alert.ts'
+import { conditionWords, spanWords } from '../../../alerts/compose/alert-words.ts'
 import { ChannelsDocument, channelsOf, channelsPath } from '../../../alerts/delivery/channels.ts'
+import type { Holding } from '../../../alerts/delivery/seat-card.ts'
 import { tell } from '../../../alerts/delivery/told.ts'
+import { SHOWN, type TellContext } from '../../../alerts/delivery/told-openings.ts'
 import { withOpenings, withSeatNews } from '../../../alerts/messages.ts'
 import { alertsIn, OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { quietUntil } from '../../../alerts/quiet-hours.ts'
@@ -13,6 +17,7 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Clock, Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { claimMessage, endUnsent, holdUnsent, isFree, isOver, settle } from './claim.ts'
+import type { KnownFlights } from './known-flights.ts'
 import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
 import { loosest, messageWith, openingsOf, recheck } from './recheck.ts'
 
@@ -27,6 +32,10 @@ export type DeliveryContext = {
   isConfirmed: (uid: string, address: string) => Promise<boolean>
   /** Who is asked once more before sending; null where nobody live is configured. */
   live: LiveProvider | null
+  /** How seats are flown, by `laneKey`; without it messages name no flights. */
+  findFlights?: (openings: readonly FoundSeats[]) => Promise<KnownFlights>
+  /** A path that opens a seat for its holder for some days from a moment; none where links can't be signed. */
+  seatLink?: ((seat: FoundSeats, party: number, from: Instant) => string) | null
 }
 
 /** How a message stands after a worker looked at it, and when it wants to be looked at again. */
@@ -53,9 +62,11 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
     await holdUnsent(db, id, until, clock.now())
     return standing(db, id)
   }
-  const ready = await prepare(message, reader, context)
+  // A repeat says what the first attempt said, down to when its links end.
+  const triedAt = FirstTry.safeParse(stored.data.triedAt).data ?? clock.now()
+  const ready = await prepare(message, { ...reader, triedAt }, context)
   if (ready === null) return end(context, id, 'The seats were gone when we looked again before sending.')
-  const claim = await claimMessage(db, id, clock.now())
+  const claim = await claimMessage(db, id, clock.now(), triedAt)
   if (claim === null) return standing(db, id)
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
   const parcel: Parcel = { id, ...ready, to, now: clock.now(), unsure: claim.unsure }
@@ -64,11 +75,14 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   return standing(db, id)
 }
 
+const FirstTry = z.iso.datetime()
+
 async function prepare(
   message: OutboxDocument,
-  reader: Reader,
-  { live, clock }: DeliveryContext,
+  reader: Reader & { triedAt: Instant },
+  context: DeliveryContext,
 ): Promise<Pick<Parcel, 'message' | 'told'> | null> {
+  const { live, clock } = context
   const party = Math.max(...alertsIn(message).map(({ path }) => partyOf(reader.settings.get(path) ?? null)))
   if (message.kind === 'seat' || message.kind === 'seats') {
     const present = recheckSeats(message, reader.lastLooks)
@@ -79,7 +93,7 @@ async function prepare(
     [...reader.settings].flatMap(([path, one]) => ('programs' in one ? [[path, one] as const] : [])),
   )
   if (live === null || openings.length === 0 || wishes.size === 0) {
-    return { message, told: tell(message, { party, again: new Set() }) }
+    return { message, told: await tellFully(message, { party, again: new Set() }, reader, context) }
   }
   const {
     openings: kept,
@@ -92,7 +106,30 @@ async function prepare(
   )
   if (kept.length === 0) return null
   const present = messageWith(message, kept, gone)
-  return { message: present, told: tell(present, { party, again, now: clock.now() }) }
+  return { message: present, told: await tellFully(present, { party, again, now: clock.now() }, reader, context) }
+}
+
+/** The words of a message with all that is known beside it: flights, bookings in hand, what its alerts wait for. */
+async function tellFully(
+  message: OutboxDocument,
+  telling: TellContext,
+  { settings, triedAt }: Reader & { triedAt: Instant },
+  { findFlights, seatLink }: DeliveryContext,
+): Promise<Parcel['told']> {
+  const openings = openingsOf(message).slice(0, SHOWN)
+  const holdings = new Map<string, Holding>()
+  const terms = new Map<string, string>()
+  for (const [path, one] of settings) {
+    if (!('programs' in one)) continue
+    if (one.holding) holdings.set(path, one.holding)
+    terms.set(path, [...conditionWords(one), spanWords(one.dates)].join(', '))
+  }
+  return tell(message, {
+    ...telling,
+    ...{ holdings, terms },
+    ...(findFlights && openings.length > 0 ? { flights: await findFlights(openings) } : {}),
+    ...(!seatLink ? {} : { seatLink: (seat, people) => seatLink(seat, people, triedAt) }),
+  })
 }
 
 async function send(parcel: Parcel, { senders }: DeliveryContext): Promise<Outcome> {

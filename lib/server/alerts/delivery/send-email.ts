@@ -15,9 +15,12 @@ type MailLinks = {
   unsubscribe: string
   /** Lets the alert rest; null for a mail of none, or of several. */
   pause: string | null
-  /** The list the alert stands in. */
-  alerts: string
+  /** Where the alert is changed; for several the list they are in. */
+  change: string
 }
+
+/** Who sends, as a mail says it. `imprint`: registered name, number and address; null where none is configured. */
+export type MailSenderIdentity = { contact: string; imprint: string | null }
 
 const PAUSE_DAYS = 60
 
@@ -39,7 +42,7 @@ export function mailLinksOf(
     unsubscribe: absolute(`/unsubscribe?token=${mail}`),
     pause:
       id === null ? null : absolute(`/unsubscribe?token=${signLink({ ...of, purpose: 'pause', expires }, linkSecret)}`),
-    alerts: absolute(`/${kind}`),
+    change: absolute(id === null ? `/${kind}` : `/${kind}?edit=${id}`),
   }
 }
 
@@ -50,11 +53,16 @@ function alertOf(path: string): { kind: 'alerts' | 'seat-alerts'; id: string | n
 }
 
 /** A mail's bodies; made by the templates, which are no part of lib. */
-export type RenderMail = (parcel: Parcel, links: MailLinks) => Promise<{ html: string; text: string }>
+export type RenderMail = (
+  parcel: Parcel,
+  links: MailLinks,
+  identity: MailSenderIdentity,
+) => Promise<{ html: string; text: string }>
 
 export type MailOptions = {
   transport: Pick<Transporter, 'sendMail'>
   from: string
+  identity: MailSenderIdentity
   siteUrl: string
   linkSecret: string
   render: RenderMail
@@ -92,12 +100,13 @@ export function emailSender(options: MailOptions): Sender {
     const sent: Outcome = { kind: 'sent', to: email, ...(back && { bounceKey: back.key }) }
     if (parcel.unsure && hasArrived !== null && (await hasArrived(messageId))) return sent
     const links = mailLinksOf(parcel, options)
-    const bodies = await options.render(parcel, links)
+    const bodies = await options.render(parcel, links, options.identity)
     try {
       await transport.sendMail({
         messageId,
         from,
         to: email,
+        replyTo: options.identity.contact,
         // Who is named at the hand-over is whom a server tells that the mail can't be delivered after all.
         ...(back && { envelope: { from: back.address, to: email } }),
         subject: parcel.told.sample ? `[Sample] ${parcel.told.subject}` : parcel.told.subject,

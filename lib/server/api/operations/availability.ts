@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SeatAnswer } from '../../../alerts/linked-seat.ts'
 import { CoverageAnswer } from '../../../availability/coverage-contract.ts'
 import { JourneyAnswer } from '../../../availability/journeys-contract.ts'
 import { LiveEvent } from '../../../availability/live-contract.ts'
@@ -60,6 +61,18 @@ export const availabilityOperations = [
       description: 'Lines of events from `start` to `end`. A stream without an `end` was cut off.',
     },
     problems: [400, 401, 403],
+  },
+  {
+    method: 'get',
+    path: '/api/search/seat',
+    id: 'searchSeat',
+    summary: 'The seat of a signed link',
+    description:
+      'For whoever holds a link of an alert’s message, signed in or not, for 72 hours: exactly the seat it was made for, as it is now, and nothing else.',
+    asker: 'anyone',
+    query: z.object({ seat: z.string() }),
+    answer: { status: 200, schema: SeatAnswer, description: 'The seat; `row` is null once it is gone.' },
+    problems: [404, 410],
   },
   {
     method: 'get',

@@ -6,6 +6,7 @@ import { freeSeats, opening } from '../../../contract/delivery/messages.ts'
 
 const addressOf = (path: string) => `https://pointsward.example${path}`
 const unsubscribe = addressOf('/unsubscribe?token=mail')
+const identity = { contact: 'team@pointsward.example', imprint: 'Example Pty Ltd, ABN 00' }
 const pause = addressOf('/unsubscribe?token=pause')
 const mailOf = (message: OutboxDocument = opening()) =>
   renderAlertMail({
@@ -13,14 +14,15 @@ const mailOf = (message: OutboxDocument = opening()) =>
     addressOf,
     unsubscribe,
     pause,
-    alerts: addressOf('/alerts'),
+    change: addressOf('/alerts?edit=07'),
+    identity,
   })
 
 describe('the mail of an alert', () => {
   it('has both parts, each with the seat, its link, and the ways to have less of it', async () => {
     const { html, text } = await mailOf()
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
-      expect(part).toContain('Sydney to Singapore (SYD to SIN), 3 Feb 2027')
+      expect(part).toContain('Wed 3 Feb 2027')
       expect(part).toContain(
         'https://pointsward.example/qantas/reward-seat-finder?from=SYD&to=SIN&when=2027-02-03..2027-02-03',
       )
@@ -28,6 +30,17 @@ describe('the mail of an alert', () => {
       expect(part).toContain(pause)
     }
     expect(text).not.toMatch(/<[a-z]/)
+  })
+
+  it('names the alert it fits, who sends it and where an answer goes, and says its headline once', async () => {
+    const { html, text } = await mailOf()
+    expect(html.match(/2 business seats to Singapore/g)).toHaveLength(1)
+    expect(html).toContain('Why you got this.')
+    expect(html).toContain('Singapore in business')
+    for (const part of [html, text]) {
+      expect(part).toContain('team@pointsward.example')
+      expect(part).toContain('Example Pty Ltd, ABN 00')
+    }
   })
 
   it('says that sample data is sample, before anything else, and says nothing of it otherwise', async () => {
@@ -41,13 +54,13 @@ describe('the mail of an alert', () => {
 
   it('has colours of its own for dark screens', async () => {
     const { html } = await mailOf()
-    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('prefers-color-scheme:dark')
     expect(html).toContain('<meta name="color-scheme" content="light dark"')
     // Each element with a colour of its own has the class that a dark screen changes it by.
     for (const [element] of html.matchAll(/<[a-z]+[^>]*style="[^"]*(?:#[0-9a-f]{6})[^"]*"[^>]*>/g)) {
       expect(element).toMatch(/class="m-/)
     }
-    for (const role of ['m-page', 'm-card', 'm-ink', 'm-muted', 'm-accent']) expect(html).toContain(`.${role} {`)
+    for (const role of ['m-page', 'm-card', 'm-ink', 'm-muted', 'm-link']) expect(html).toContain(`.${role}{`)
   })
 
   it('takes script in a name for text', async () => {
@@ -63,24 +76,26 @@ describe('the mail of an alert', () => {
       addressOf,
       unsubscribe,
       pause,
-      alerts: addressOf('/seat-alerts'),
+      change: addressOf('/seat-alerts?edit=03'),
+      identity,
     })
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
       expect(part).toContain('/flight-seat-availability-checker?flight=QF1&date=2027-02-03&from=SYD&to=SIN')
       expect(part).toContain('Free: 4A, 4B')
-      expect(part).toContain(addressOf('/seat-alerts'))
+      expect(part).toContain(addressOf('/seat-alerts?edit=03'))
     }
     expect(html).toContain('Open the seat map')
   })
 
   it('of no alert offers no pause', async () => {
-    const told = { ...tell(opening(), { party: 1, again: new Set() }), items: [] }
+    const told = { ...tell(opening(), { party: 1, again: new Set() }), items: [], why: [] }
     const { html, text } = await renderAlertMail({
       told,
       addressOf,
       unsubscribe,
       pause: null,
-      alerts: addressOf('/alerts'),
+      change: addressOf('/alerts'),
+      identity,
     })
     for (const part of [html, text]) expect(part).not.toMatch(/pause/i)
     expect(html).toContain('because you asked for it')

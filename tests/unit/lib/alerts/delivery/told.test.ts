@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SHOWN, tell } from '../../../../../lib/alerts/delivery/told.ts'
+import { tell } from '../../../../../lib/alerts/delivery/told.ts'
+import { SHOWN } from '../../../../../lib/alerts/delivery/told-openings.ts'
 import { shortTextOf, textOf } from '../../../../../lib/alerts/delivery/told-text.ts'
 import type { OutboxDocument } from '../../../../../lib/alerts/outbox.ts'
 import { found, freeSeats, opening } from '../../../../contract/delivery/messages.ts'
@@ -15,7 +16,9 @@ const digest = (count: number, more = 0): OutboxDocument => ({
 describe('the words of an opening', () => {
   it('say what, where and when in one line, and open the finder on exactly that seat', () => {
     const told = tell(opening(), context)
-    expect(told.subject).toBe('2 seats in business, Sydney to Singapore (SYD to SIN), 3 Feb 2027')
+    expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats, 82,000 points')
+    expect(told.headline).toBe('2 business seats to Singapore')
+    expect(told.items[0]?.title).toBe('2 business seats, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
     expect(told.items).toHaveLength(1)
     expect(told.path).toBe(told.items[0]?.path)
     const link = new URL(addressOf(told.path))
@@ -32,8 +35,8 @@ describe('the words of an opening', () => {
 
   it('name points, charges, airlines, what was before, who saw it and when', () => {
     const facts = tell(opening(), context).items[0]?.facts.join(' | ')
-    expect(facts).toContain('82,000 Qantas Points each')
-    expect(facts).toContain('$243.10 carrier charges each')
+    expect(facts).toContain('For 2, one way: 164,000 Qantas Points | + $486')
+    expect(facts).toContain('82,000 points each | + $243 each')
     expect(facts).toContain('Flown by QF')
     expect(facts).toContain('There was none before')
     expect(facts).toContain('Seen Fri 20 Nov 2026 11:58')
@@ -43,21 +46,25 @@ describe('the words of an opening', () => {
   it('invent nothing that is not published', () => {
     const told = tell(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
     expect(told.items[0]?.facts.slice(0, 3)).toEqual([
-      'Direct',
-      'Qantas Points not published',
-      'Carrier charges not published',
+      'Non-stop',
+      'For 2, one way: Qantas Points not published',
+      '+ taxes and charges, shown at booking',
     ])
+    expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats')
   })
 
   it('name the table price where the source named no points, and how sure it is', () => {
     const facts = tell(opening({}, { points: null }), context).items[0]?.facts
-    expect(facts?.[1]).toBe('82,100 Qantas Points each by the table (official)')
+    expect(facts?.[1]).toBe('For 2, one way: 164,200 Qantas Points')
+    expect(facts?.join(' ')).toContain('Points: the published price (official).')
   })
 
   it('estimate charges that the source did not name, and say from when', () => {
     const seat = { to: 'DXB', charges: null, carriers: ['EK'], cabin: 'F' as const }
-    expect(tell(opening({}, seat), context).items[0]?.facts).toContain(
-      'Carrier charges est. $1,156 each, as of 5 Sept 2026',
+    const facts = tell(opening({}, seat), context).items[0]?.facts
+    expect(facts).toContain('+ about $2,312 (estimated)')
+    expect(facts?.join(' ')).toContain(
+      'Charges: last reported $1,156 a person in first, 5 Sept 2026. Qantas shows the exact',
     )
   })
 
@@ -65,7 +72,7 @@ describe('the words of an opening', () => {
     const message = opening({}, { why: 'price', before: { seats: 2, points: 100_000 } })
     const seen = message.kind === 'opening' ? message.payload.opening : found()
     const told = tell(message, { party: 1, again: new Set([seen]) })
-    expect(told.items[0]?.facts).toContain('Was 100,000 points')
+    expect(told.items[0]?.facts).toContain('Was 100,000 points.')
     expect(told.items[0]?.facts.at(-1)).toMatch(/^Seen again Fri 20 Nov 2026/)
     const other = {
       kind: 'return' as const,
@@ -78,8 +85,45 @@ describe('the words of an opening', () => {
       charges: null,
     }
     expect(tell(opening({}, { other }), context).items[0]?.facts).toContain(
-      'Back: 2 seats, Singapore to Sydney (SIN to SYD), 14 Feb 2027, Qantas Points not published',
+      'Back: 2 seats, Singapore to Sydney (SIN to SYD), Sun 14 Feb 2027, Qantas Points not published',
     )
+  })
+
+  it('say both ways with nights between, flights by their clocks, and the sum for the party', () => {
+    const other = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2027-02-17', direct: true }
+    const back = { ...other, seats: 2, points: 82_000, charges: 24_310 }
+    const way = { carriers: ['QF'], stops: [], aircraft: ['Airbus A330-300'] }
+    const flights = new Map([
+      ['qantas SYD-SIN 2027-02-03 J direct', { ...way, flights: ['QF81'], departs: 610, arrives: 970, minutes: 540 }],
+      ['qantas SIN-SYD 2027-02-17 J direct', { ...way, flights: ['QF82'], departs: 1220, arrives: 1880, minutes: 480 }],
+    ])
+    const told = tell(opening({}, { other: back }), { ...context, flights })
+    expect(told.headline).toBe('2 business seats to Singapore, and 2 home')
+    expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats both ways, 82,000 points')
+    const card = told.items[0]?.card
+    expect(card?.legs.map(({ lead, departs, arrives, later, line }) => [lead, departs, arrives, later, line])).toEqual([
+      ['Out', '10:10 am', '4:10 pm', '', '9 h 00 · QF81 · Airbus A330-300'],
+      ['Back, 14 nights later', '8:20 pm', '7:20 am', '+1', '8 h 00 · QF82 · Airbus A330-300'],
+    ])
+    expect(card?.price).toMatchObject({ who: 'For 2, both ways', points: '328,000', charges: '+ $972' })
+    expect(card?.price.each).toEqual(['82,000 points each, each way', '+ $243 each, each way'])
+    expect(told.preheader).toMatch(/^328,000 points \+ \$972\. Seen Fri 20 Nov 2026 11:58 AEDT\. Back Wed 17 Feb\.$/)
+  })
+
+  it('say why they beat a booking in hand', () => {
+    const better = (cabin: 'J' | 'W', points: number | null, found = {}) => {
+      const holdings = new Map([['users/ann/alerts/07', { date: '2027-02-03', cabin, points }]])
+      return tell(opening({}, { why: 'better', ...found }), { ...context, holdings }).items[0]?.card?.better
+    }
+    const booking = 'your booking in business on Wed 3 Feb 2027'
+    expect(better('J', 90_000)).toBe(`Better than ${booking}: 82,000 points instead of 90,000.`)
+    expect(better('W', 90_000)).toBe(`Better than ${booking.replace('business', 'premium economy')}: business instead.`)
+    expect(better('J', null)).toBe(`Better than ${booking}: on a day you asked for.`)
+  })
+
+  it('lead to the seat with the right to see it, where links can be signed', () => {
+    const seatLink = ({ date }: { date: string }) => `/finder?seat=${date}`
+    expect(tell(opening(), { ...context, seatLink }).path).toBe('/finder?seat=2027-02-03')
   })
 
   it('never ask the finder for more seats than there are', () => {
@@ -92,7 +136,7 @@ describe('the words of other messages', () => {
   it('of many openings shows the best ten, and leads to the rest', () => {
     const openings = Array.from({ length: SHOWN + 3 }, (_, at) => found({ date: `2027-03-${at + 10}` }))
     const told = tell({ ...opening(), kind: 'digest', payload: { openings, more: 2 } }, context)
-    expect(told.subject).toMatch(/^15 finds for/)
+    expect(told.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points, and 14 more')
     expect(told.items).toHaveLength(SHOWN)
     expect(told.items[0]?.title).toContain('10 Mar 2027')
     expect(told.more).toBe('And 5 more: open your alerts to see them all.')
@@ -109,22 +153,23 @@ describe('the words of other messages', () => {
 
   it('a digest counts all, lists what it has, and leads to the alerts', () => {
     const told = tell(digest(3, 12), context)
-    expect(told.subject).toMatch(/^15 finds for Singapore in business, the first 2 seats in business/)
+    expect(told.headline).toBe('2 business seats to Singapore, and 14 more openings')
+    expect(told.intro).toBe('These match Singapore in business, the best first.')
     expect(told.items).toHaveLength(3)
     expect(told.more).toBe('And 12 more: open your alerts to see them all.')
     expect(told.path).toBe('/alerts')
   })
 
   it('an alert without a name is yours', () => {
-    expect(tell({ ...digest(2), name: null }, context).subject).toMatch(/^2 finds for your alert/)
+    expect(tell({ ...digest(2), name: null }, context).intro).toMatch(/^These match your alert/)
   })
 
   it('gone says since when, and that we keep looking', () => {
     const { program, from, to, date, cabin, direct } = found()
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
     const told = tell({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
-    expect(told.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), 3 Feb 2027')
-    expect(told.items[0]?.facts[0]).toMatch(/^Missed at two looks in a row, last Sat 21 Nov 2026/)
+    expect(told.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
+    expect(told.items[0]?.facts[0]).toMatch(/^Not there in two checks in a row, last Sat 21 Nov 2026/)
   })
 
   it('a seat alert says flight, day, leg, seats, who saw them and when, and opens the map of that leg', () => {

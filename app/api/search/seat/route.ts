@@ -1,0 +1,14 @@
+import { after, connection } from 'next/server'
+import { gate } from '@/lib/server/api/gate.ts'
+import { indexPatienceMs, serve } from '@/lib/server/api/serve.ts'
+import { answerContext } from '@/lib/server/availability/answer-context.ts'
+import { answerSeat } from '@/lib/server/availability/answer-seat.ts'
+import { env } from '@/lib/server/env.ts'
+
+/** One seat, for the holder of a signed link: its token is the only key to it. */
+export async function GET(request: Request) {
+  await connection()
+  return serve(request, { class: 'read', patienceMs: indexPatienceMs }, gate(), () =>
+    answerSeat(request, { ...answerContext(after), secret: env().LINK_SECRET }),
+  )
+}

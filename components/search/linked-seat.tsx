@@ -1,0 +1,24 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
+import { Panel } from '../ui/panel.tsx'
+import { useLater } from '../ui/use-later.ts'
+
+const loadPanel = async () => (await import('./linked-seat-panel.tsx')).LinkedSeatPanel
+
+/** The seat of a message's link, for whoever holds the link; nothing without one. */
+export function LinkedSeat() {
+  const token = useSearchParams().get(SEAT_PARAMETER)
+  const { Component, ask, failed } = useLater(loadPanel)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address that has a link.
+  useEffect(() => {
+    if (token) ask()
+  }, [token])
+  if (!token) return null
+  if (Component) return <Component token={token} />
+  return (
+    <Panel className="min-h-56">{failed ? 'The seat of your alert could not be loaded. Reload the page.' : null}</Panel>
+  )
+}

@@ -1,0 +1,236 @@
+import type { Itinerary } from '../../availability/itinerary.ts'
+import { tablePriceOn } from '../../availability/table-price.ts'
+import { type Cabin, cabinNames } from '../../core/cabin.ts'
+import { localDateOf } from '../../core/clock.ts'
+import { daysBetween } from '../../core/dates.ts'
+import { formatDate, formatMinutes, formatNumber, formatSeenOn } from '../../core/formats.ts'
+import { howSure, surenessNames } from '../../core/provenance.ts'
+import { findAirport } from '../../network/airports.ts'
+import { programFacts } from '../../programs/program-facts.ts'
+import { estimateCharges } from '../../programs/value/charge-estimate.ts'
+import { bookingLinkOf } from '../../search/booking-link.ts'
+import type { AlertSettings, FoundSeats } from '../alert.ts'
+import { laneKey } from '../told.ts'
+
+/** One way of a trip, ready to be set: everything in words, null where the source named nothing. */
+export type LegCard = {
+  /** `Out`, `Back, 14 nights later`; empty for a trip one way. */
+  lead: string
+  /** Tue 30 Mar 2027 */
+  date: string
+  from: string
+  to: string
+  departs: string | null
+  arrives: string | null
+  /** `+1`: days after the departure; empty on the same. */
+  later: string
+  /** Where it stops, by code; empty for a non-stop flight. */
+  stops: string[]
+  /** `9 h 45 · QF25 · A330-300`, or what is known of it. */
+  line: string
+}
+
+/** Seats that opened, as a mail sets them; other channels tell the same in lines (`cardLines`). */
+export type SeatCard = {
+  legs: LegCard[]
+  cabin: Cabin
+  seats: number
+  price: {
+    /** `For 2, both ways` */
+    who: string
+    /** Points for all of them; null where none are known. */
+    points: string | null
+    pointsName: string
+    /** `+ about $790` */
+    charges: string
+    isEstimate: boolean
+    /** For one person, where that is not the same. */
+    each: string[]
+  }
+  /** Why it beats the booking in hand, or what it was before. */
+  better: string | null
+  /** Where the charges come from, and who says them for sure. */
+  note: string
+  booking: { href: string; label: string }
+}
+
+export type Holding = NonNullable<AlertSettings['holding']>
+
+/** What is known of an opening beside itself. */
+export type CardContext = {
+  party: number
+  /** The flights of lanes, by `laneKey`. */
+  flights?: ReadonlyMap<string, Itinerary> | undefined
+  /** The booking in hand of the alert it fits. */
+  holding?: Holding | null | undefined
+}
+
+/** A day with its weekday and year: Tue 30 Mar 2027. */
+export const dayWords = (date: string) => `${formatDate(date)} ${date.slice(0, 4)}`
+
+export function cityOf(code: string): string {
+  return findAirport(code)?.city ?? code
+}
+
+/** Minutes after midnight on a clock: 8:55 pm. */
+function clockWords(minutes: number): string {
+  const ofDay = ((minutes % 1440) + 1440) % 1440
+  const hour = Math.floor(ofDay / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(ofDay % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+type Lane = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
+
+function legCard(lane: Lane, lead: string, flights: CardContext['flights']): LegCard {
+  const known = flights?.get(laneKey(lane))
+  const stops = known?.stops ?? []
+  const days = known?.arrives == null ? 0 : Math.floor(known.arrives / 1440)
+  const aircraft = [...new Set(known?.aircraft ?? [])]
+  const kind = lane.direct ? 'Non-stop' : stops.length > 0 ? `via ${stops.map(cityOf).join(' and ')}` : 'With a stop'
+  const parts = [
+    ...(known?.minutes == null ? [] : [formatMinutes(known.minutes)]),
+    ...(lane.direct && known?.minutes != null ? [] : [kind]),
+    ...(known && known.flights.length > 0 ? [known.flights.join(', ')] : []),
+    ...aircraft,
+  ]
+  return {
+    lead,
+    date: dayWords(lane.date),
+    from: lane.from,
+    to: lane.to,
+    departs: known?.departs == null ? null : clockWords(known.departs),
+    arrives: known?.arrives == null ? null : clockWords(known.arrives),
+    later: days === 0 ? '' : `${days > 0 ? '+' : '−'}${Math.abs(days)}`,
+    stops,
+    line: parts.join(' · '),
+  }
+}
+
+/** A way of the trip with what it costs one person. */
+type Priced = { points: number | null; sure: string | null; charges: number | null; estimatedFrom: string | null }
+
+function priceOf(
+  lane: Lane,
+  seen: Pick<FoundSeats, 'points' | 'charges'>,
+  found: FoundSeats,
+  context: CardContext,
+): Priced {
+  const known = context.flights?.get(laneKey(lane))
+  const stops = lane.direct ? [] : (known?.stops ?? null)
+  const carriers = known && known.carriers.length > 0 ? known.carriers : found.carriers
+  const flight = { program: lane.program, from: lane.from, to: lane.to, cabin: lane.cabin, carriers, stops }
+  const table =
+    seen.points === null
+      ? tablePriceOn(localDateOf(found.seenAt))({ ...flight, direct: lane.direct, points: null })
+      : null
+  const estimate = seen.charges === null ? estimateCharges(flight) : null
+  return {
+    points: seen.points ?? table?.points ?? null,
+    sure: table === null ? null : surenessNames[howSure(table)],
+    charges: seen.charges ?? estimate?.minor ?? null,
+    estimatedFrom: estimate?.seen ?? null,
+  }
+}
+
+const dollars = (cents: number) => `$${formatNumber(Math.round(cents / 100))}`
+
+/** Everything a reader needs of an opening to decide. */
+export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
+  const { program, cabin, other } = found
+  const back = other?.kind === 'return' ? { ...other, program, cabin } : null
+  const splits = [...(other?.kind === 'split' ? [other] : []), ...(found.rest ?? [])]
+  const nights = back === null ? 0 : daysBetween(found.date, back.date)
+  const legs = [
+    legCard(found, back === null ? '' : 'Out', context.flights),
+    ...(back ? [legCard(back, `Back, ${nights === 1 ? '1 night' : `${nights} nights`} later`, context.flights)] : []),
+  ]
+  const people = Math.min(context.party, found.seats, back?.seats ?? 9)
+  const ways = [priceOf(found, found, found, context), ...(back ? [priceOf(back, back, found, context)] : [])]
+  const booking = bookingLinkOf({ ...found, stops: context.flights?.get(laneKey(found))?.stops ?? null }, people)
+  return {
+    legs,
+    cabin,
+    seats: found.seats,
+    price: priceBlock(ways, splits.length > 0 ? 1 : people, programFacts[program].points),
+    better: betterWords(found, context.holding ?? null),
+    note: noteWords(ways, programFacts[program].name, cabinNames[cabin]),
+    booking: { href: booking.href, label: booking.label.replace(/^Book at/, 'Open at') },
+  }
+}
+
+/** Sums that hold only where every part is known. */
+function sum(values: readonly (number | null)[]): number | null {
+  return values.includes(null) ? null : values.reduce<number>((total, value) => total + Number(value), 0)
+}
+
+function priceBlock(ways: readonly Priced[], people: number, pointsName: string): SeatCard['price'] {
+  const points = sum(ways.map((way) => way.points))
+  const charges = sum(ways.map((way) => way.charges))
+  const isEstimate = charges !== null && ways.some(({ estimatedFrom }) => estimatedFrom !== null)
+  const both = ways.length > 1
+  const amount = charges === null ? null : `${isEstimate ? 'about ' : ''}${dollars(charges * people)}`
+  return {
+    who: `${people > 1 ? `For ${people}` : 'For one'}, ${both ? 'both ways' : 'one way'}`,
+    points: points === null ? null : formatNumber(points * people),
+    pointsName,
+    charges: amount === null ? '+ taxes and charges, shown at booking' : `+ ${amount}`,
+    isEstimate,
+    each: people > 1 || both ? eachWords(ways, points, charges, isEstimate) : [],
+  }
+}
+
+function eachWords(
+  ways: readonly Priced[],
+  points: number | null,
+  charges: number | null,
+  isEstimate: boolean,
+): string[] {
+  const [out, home] = ways
+  if (out === undefined || points === null) return []
+  const about = isEstimate ? 'about ' : ''
+  if (home === undefined) {
+    return [`${formatNumber(points)} points each`, ...(charges === null ? [] : [`+ ${about}${dollars(charges)} each`])]
+  }
+  if (out.points === home.points) {
+    const same = out.charges !== null && out.charges === home.charges
+    return [
+      `${formatNumber(out.points ?? 0)} points each, each way`,
+      ...(charges === null
+        ? []
+        : [
+            same ? `+ ${about}${dollars(charges / 2)} each, each way` : `+ ${about}${dollars(charges)} each, both ways`,
+          ]),
+    ]
+  }
+  const way = (points: number | null) => formatNumber(points ?? 0)
+  return [
+    `${way(out.points)} points each out, ${way(home.points)} back`,
+    ...(charges === null ? [] : [`+ ${about}${dollars(charges)} each, both ways`]),
+  ]
+}
+
+/** 82,100 points instead of 90,000. */
+function betterWords({ why, cabin, points, before }: FoundSeats, holding: Holding | null): string | null {
+  if (why === 'better' && holding !== null) {
+    const of = `your booking in ${cabinNames[holding.cabin]} on ${dayWords(holding.date)}`
+    if (holding.cabin !== cabin) return `Better than ${of}: ${cabinNames[cabin]} instead.`
+    if (points !== null && holding.points !== null && points < holding.points) {
+      return `Better than ${of}: ${formatNumber(points)} points instead of ${formatNumber(holding.points)}.`
+    }
+    return `Better than ${of}: on a day you asked for.`
+  }
+  if (why === 'price' && before !== null && before.points !== null && before.points !== points) {
+    return `Was ${formatNumber(before.points)} points.`
+  }
+  return null
+}
+
+function noteWords(ways: readonly Priced[], program: string, cabin: string): string {
+  const estimated = ways.find(({ estimatedFrom }) => estimatedFrom !== null)
+  const sure = ways.find((way) => way.sure !== null)?.sure
+  const table = sure ? `Points: the published price (${sure}). ` : ''
+  if (estimated?.estimatedFrom && estimated.charges !== null) {
+    return `${table}Charges: last reported ${dollars(estimated.charges)} a person in ${cabin}, ${formatSeenOn(estimated.estimatedFrom)}. ${program} shows the exact amount before you pay.`
+  }
+  return `${table}${program} shows the exact taxes and charges before you pay.`
+}

@@ -1,0 +1,47 @@
+import type { FoundSeats } from '../../../alerts/alert.ts'
+import type { LaneAt } from '../../../alerts/party-split.ts'
+import { laneKey, lanesTold } from '../../../alerts/told.ts'
+import { type Itinerary, readItinerary } from '../../../availability/itinerary.ts'
+import { readOptions } from '../../../availability/options.ts'
+import type { AvailabilityRepository } from '../../../availability/repository.ts'
+import { epochSecond } from '../../../core/dates.ts'
+import { reportFault } from '../../../core/faults.ts'
+
+/** The flights of lanes, by `laneKey`, as far as a source names them. */
+export type KnownFlights = ReadonlyMap<string, Itinerary>
+
+/**
+ * How the seats of a message are flown, as the stored looks name it: of each lane the option at the points that were
+ * found, else its cheapest. News wait for nothing: where the database can't say, they go out without.
+ */
+export async function findFlights(
+  repository: Pick<AvailabilityRepository, 'readParts'>,
+  openings: readonly FoundSeats[],
+): Promise<KnownFlights> {
+  const lanes = new Map<string, { lane: LaneAt; points: number | null }>()
+  for (const opening of openings) {
+    const [own, ...others] = lanesTold(opening)
+    if (own) lanes.set(laneKey(own), { lane: own, points: opening.points })
+    for (const lane of others) if (!lanes.has(laneKey(lane))) lanes.set(laneKey(lane), { lane, points: null })
+  }
+  try {
+    const known = await Promise.all([...lanes.values()].map((one) => flightOf(repository, one)))
+    return new Map([...lanes.keys()].flatMap((key, at) => (known[at] ? [[key, known[at]] as const] : [])))
+  } catch (error) {
+    reportFault('flights of a message', error)
+    return new Map()
+  }
+}
+
+async function flightOf(
+  repository: Pick<AvailabilityRepository, 'readParts'>,
+  { lane, points }: { lane: LaneAt; points: number | null },
+): Promise<Itinerary | null> {
+  const { program, from, to, date, cabin, direct } = lane
+  const options = await readOptions(repository, {
+    ...{ program, from, to, date, cabins: [cabin], seats: 1, directOnly: direct, fares: 'reward' },
+  })
+  const named = options.filter((option) => option.direct === direct && option.sectors !== null)
+  const best = named.find((option) => points !== null && option.points === points) ?? named[0]
+  return best === undefined ? null : readItinerary({ ...best, seenAt: epochSecond(best.seenAt) }, date)
+}

@@ -1,0 +1,59 @@
+import type { LinkedSeat, SeatAnswer } from '../../alerts/linked-seat.ts'
+import { SearchAnswer } from '../../availability/search-contract.ts'
+import { localDateOf } from '../../core/clock.ts'
+import { formatInstant } from '../../core/formats.ts'
+import { SEAT_PARAMETER } from '../../search/seat-parameter.ts'
+import { problemResponse } from '../problem.ts'
+import { readSeatLink } from '../seat-link.ts'
+import { type AnswerContext, answerSearch } from './answers.ts'
+
+/** A link's holder must not pass it on by what their browser sends to others, nor a search engine keep it. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+/**
+ * GET /api/search/seat: the one seat a signed link was made for, as it is now, for whoever holds the link. It is asked of
+ * the search like any other question, only as far as the widest plan sees; which seat, the link alone says.
+ */
+export async function answerSeat(
+  request: Request,
+  { secret, ...context }: AnswerContext & { secret: string | undefined },
+): Promise<Response> {
+  const now = context.now()
+  const token = new URL(request.url).searchParams.get(SEAT_PARAMETER) ?? ''
+  const link = secret === undefined || token.length > 200 ? null : readSeatLink(token, secret, now)
+  if (link === null || link.state === 'altered') {
+    const detail = 'This link isn’t complete, so it doesn’t open a seat. Copy the whole link from the message.'
+    return problemResponse(404, 'Not a link of ours', detail, { headers })
+  }
+  if (link.state === 'ended') {
+    const detail = `This link opened its seat until ${formatInstant(link.ends)}.`
+    return problemResponse(410, 'The link has ended', detail, { headers })
+  }
+  const { seat, ends } = link
+  if (seat.date < localDateOf(now))
+    return Response.json({ now, seat, ends, row: null, source: '', sample: false }, { headers })
+  const answered = await answerSearch(
+    questionAbout(seat, request.url),
+    { plan: 'gold', uid: null, admin: false },
+    context,
+  )
+  if (!answered.ok) return answered
+  const { rows, sources, sample } = SearchAnswer.parse(await answered.json())
+  const found = rows.find(({ direct }) => direct === seat.direct)
+  const row = found ? { ...found, seats: found.seats === null ? null : Math.min(found.seats, seat.seats) } : null
+  const source = sources[row?.source ?? 0]?.name ?? 'an unnamed source'
+  const answer: SeatAnswer = {
+    now,
+    seat,
+    ends,
+    row: row && { ...row, source: 0 },
+    source,
+    sample: row !== null && sample,
+  }
+  return Response.json(answer, { headers })
+}
+
+function questionAbout({ program, from, to, date, cabin, direct }: LinkedSeat, base: string): Request {
+  const asked = { program, from, to, start: date, end: date, cabins: cabin, directOnly: direct ? '1' : '0' }
+  return new Request(new URL(`/api/search?${new URLSearchParams(asked)}`, base))
+}
