@@ -8,6 +8,8 @@ import { fieldsOf } from './firestore-fields.ts'
 import type { Deed, Record } from './record.ts'
 
 const limits = { patienceMs: 30_000, keptBytes: 400_000 }
+/** How many of them are behind one address, as in an office. */
+export const office = 30
 /** Seconds between two things a person does, and those over which all of them come. */
 export type Thinking = { least: number; most: number; arriving: number }
 /** At one moment nobody comes; and the emulator of functions starts a process for every call it has no idle one for. */
@@ -34,7 +36,7 @@ export class Person {
     this.#think = think
     this.#random = new Random(number + 1)
     this.#name = `person-${number}-${process.pid}`
-    this.#address = `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`
+    this.#address = number < office ? '198.18.255.1' : `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`
   }
 
   /** Comes some time while people arrive, then does one thing after another until the end. */

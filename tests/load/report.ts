@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { Memory } from '../backend/site.ts'
 import { heldBy } from '../backend/site.ts'
 import type { FloodCount } from './flood.ts'
+import { office } from './person.ts'
 import { deeds, type Record } from './record.ts'
 import type { Throughput } from './throughput.ts'
 
@@ -51,11 +52,14 @@ const count = (value: number) => Math.round(value).toLocaleString('en-AU')
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
-function floodLine({ floods, flooded, minutes }: Run): string {
+function floodLines({ floods, flooded, minutes }: Run): string[] {
   const all = [...flooded.values()].reduce((sum, times) => sum + times, 0)
   const statuses = [...flooded].toSorted(([a], [b]) => a - b)
   const answers = statuses.map(([status, times]) => `${status === 0 ? 'none' : status}: ${count(times)}`).join(', ')
-  return `- All the while ${floods} addresses more flood it, ${count(all / minutes / 60)} requests a second in all. Answered by status: ${answers}.`
+  return [
+    `- All the while ${floods} addresses more flood it, ${count(all / minutes / 60)} requests a second in all, half of them with a`,
+    `  connection for each request. Answered by status: ${answers}.`,
+  ]
 }
 
 export function reportOf(run: Run): string {
@@ -64,16 +68,16 @@ export function reportOf(run: Run): string {
   const lines = [
     '# Load',
     '',
-    `What \`npm run load\` last found: ${people} people at once for ${minutes} minutes, each with connections and an address of`,
-    'their own and two to eight seconds between two things they do, on the production build over the local backend. They',
-    'come over the first 40 seconds. The backend and the people themselves run on the same machine. Pages bring their',
-    'scripts along the first time.',
+    `What \`npm run load\` last found: ${people} people at once for ${minutes} minutes, each with connections of their own and`,
+    `two to eight seconds between two things they do, on the production build over the local backend. ${Math.min(office, people)} of them are`,
+    'behind one address, as in an office, each other one has an address. They come over the first 40 seconds. The backend,',
+    'the people and the flood run on the same machine. Pages bring their scripts along the first time.',
     '',
     `- ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
     `- ${count(record.total)} answers, ${count(record.total / minutes / 60)} a second, ${record.errors.length} errors.`,
     `- p99 of a stored search: ${ms(record.quantile('stored search', 0.99))} (promised: under ${promises.searchP99Ms} ms).`,
     `- Memory at the end: ${growthOf(glances).toFixed(3)} times that after the first minute (promised: under ${promises.growth}).`,
-    floodLine(run),
+    ...floodLines(run),
     faults.length === 0 ? '- Every promise was kept.' : `- Not kept: ${faults.join(' ')}`,
     '',
     '| what people did | times | p50 | p95 | p99 | slowest |',

@@ -11,13 +11,10 @@ const allowances = {
   session: { guest: 60, member: 60 },
 } as const satisfies Record<RouteClass, Record<'guest' | 'member', number>>
 
-/** What an address may ask before anybody looks at who it is, so that a flood of forged tokens costs nothing. */
-const perAddress = 2_400
 const windowSeconds = 60
 
 export type RateLimits = {
   /** Seconds to wait, or null when the request is within its allowance. */
-  waitOfAddress(address: string): Promise<number | null>
   waitOfCaller(route: RouteClass, caller: { uid: string | null; address: string }): Promise<number | null>
 }
 
@@ -27,7 +24,6 @@ export type RateLimits = {
  */
 export function createRateLimits(scale = 1): RateLimits {
   const limiterOf = (points: number) => new RateLimiterMemory({ points: points * scale, duration: windowSeconds })
-  const addresses = limiterOf(perAddress)
   const callers = Object.fromEntries(
     Object.entries(allowances).map(([route, { guest, member }]) => [
       route,
@@ -35,7 +31,6 @@ export function createRateLimits(scale = 1): RateLimits {
     ]),
   ) as Record<RouteClass, Record<'guest' | 'member', RateLimiterMemory>>
   return {
-    waitOfAddress: (address) => waitOf(addresses, address),
     waitOfCaller: (route, { uid, address }) =>
       uid === null ? waitOf(callers[route].guest, address) : waitOf(callers[route].member, uid),
   }

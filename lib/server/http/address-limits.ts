@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Requests a minute of one address or IPv6 household that the framework has to work for; pictures are drawn. */
-const allowances = { page: 600, image: 60 } as const
+/**
+ * Requests a minute of one address or IPv6 household that the framework has to work for; pictures are drawn. Each API
+ * has its own allowance for callers; this is before anybody looks at who they are.
+ */
+const allowances = { page: 600, image: 60, api: 2_400 } as const
 export type Work = keyof typeof allowances
 /** What a provider's /48 may ask, in which there are 65,536 households. */
 const perProvider = 8
@@ -12,9 +15,11 @@ export type AddressLimits = { waitOf(work: Work, networks: readonly string[]): P
 /** Allowances kept in this process, spent before any work is done. `scale` multiplies them, for measurements. */
 export function createAddressLimits(scale = 1): AddressLimits {
   const limiterOf = (points: number) => new RateLimiterMemory({ points: points * scale, duration: windowSeconds })
+  const pairOf = (points: number) => ({ one: limiterOf(points), many: limiterOf(points * perProvider) })
   const limiters = {
-    page: { one: limiterOf(allowances.page), many: limiterOf(allowances.page * perProvider) },
-    image: { one: limiterOf(allowances.image), many: limiterOf(allowances.image * perProvider) },
+    page: pairOf(allowances.page),
+    image: pairOf(allowances.image),
+    api: pairOf(allowances.api),
   } as const satisfies Record<Work, unknown>
   return {
     async waitOf(work, networks) {
@@ -30,8 +35,8 @@ export function createAddressLimits(scale = 1): AddressLimits {
   }
 }
 
-/** What answering a path costs; null where an API counts by itself. */
-export function workOf(path: string): Work | null {
-  if (path.startsWith('/api/')) return null
+/** What answering a path costs. */
+export function workOf(path: string): Work {
+  if (path.startsWith('/api/')) return 'api'
   return /^\/(og|_next\/image)(\/|$)/.test(path) ? 'image' : 'page'
 }

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import { appendPeer, networksOf, type parseRanges } from '../client-address.ts'
 import { type AddressLimits, workOf } from './address-limits.ts'
 import type { Drain } from './drain.ts'
@@ -7,10 +8,11 @@ import { holdAnswer } from './hold-answer.ts'
 import { isText, keyOf, lifeOf } from './kept-page.ts'
 import { PageMemory } from './page-memory.ts'
 import { type PolicyContext, pagePolicy } from './policy.ts'
-import { findRefusal, noAddress, refuse, tooMany } from './refuse-request.ts'
+import { busy, findRefusal, noAddress, refuse, tooMany } from './refuse-request.ts'
 import { readAddress } from './request-line.ts'
 import { findMissing } from './slugs.ts'
 import { completeHeaders, handNonce, streamedScripts } from './standing-headers.ts'
+import { Turns } from './turns.ts'
 
 export type FrontDoor = {
   policy: PolicyContext
@@ -54,6 +56,8 @@ export function openFrontDoor(door: FrontDoor): void {
 function createAnswer({ policy, trusted, limits, drain, nowMs = () => performance.now() }: FrontDoor): Answer {
   const writePolicy = pagePolicy(policy)
   const memory = new PageMemory(nowMs, writePolicy)
+  // While developing, a page waits for its compiler, which works in this thread.
+  const turns = policy.developing ? null : new Turns({ nowMs: () => performance.now(), idleMs })
   return async (request, response, framework) => {
     // The headers that every answer has, a refusal too. The answer's kind of scripts is known by then.
     let [key, scripts]: [string | null, string] = [null, '']
@@ -81,9 +85,10 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     const path = policy.developing ? null : keyOf(request)
     if (path !== null && memory.send(response, path, reader)) return
 
-    const work = workOf(request.url)
-    const wait = work === null ? null : await limits.waitOf(work, networks)
+    const wait = await limits.waitOf(workOf(request.url), networks)
     if (wait !== null) return refuse(request, response, tooMany(wait))
+    if (turns && !(await hasTurn(turns, networks, response))) return refuse(request, response, busy)
+    if (response.destroyed) return
 
     const nonce = handNonce(request)
     if (!policy.developing) scripts = streamedScripts(nonce)
@@ -92,6 +97,19 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     prepare(request, key !== null)
     framework()
   }
+}
+
+const idleMs = () => performance.eventLoopUtilization().idle
+/** How long the framework may go on working for somebody who has hung up. */
+const afterwardsMs = 50
+
+/** Waits for a turn, which ends with the answer; false where too many wait. */
+async function hasTurn(turns: Turns, networks: readonly string[], response: ServerResponse): Promise<boolean> {
+  const turn = await turns.take(networks)
+  if (turn === null) return false
+  if (response.destroyed) turn()
+  else response.once('close', () => (response.writableFinished ? turn() : setTimeout(turn, afterwardsMs)))
+  return true
 }
 
 /** What a file would be refused for when it cannot meet it, and Next.js has no words for that refusal but 500. */

@@ -60,8 +60,17 @@ const noMethod = (detail: string, allow: string): Refusal => ({
 /** Of a line that names no path, such as `*`. */
 export const noAddress: Refusal = { status: 400, title: 'No address', detail: 'A request names the path it asks for.' }
 
+/** Of one too many that waits. Not 503: a balancer would take a server that says so out, and the next one would be flooded. */
+export const busy: Refusal = {
+  status: 429,
+  title: 'Too many requests',
+  detail: 'More is asked for than can be answered just now. Please try again in a second.',
+  headers: { 'retry-after': '1' },
+}
+
 export function tooMany(seconds: number): Refusal {
-  const detail = `That was more than an address may ask in a minute. Please try again in ${seconds} seconds.`
+  const unit = seconds === 1 ? 'second' : 'seconds'
+  const detail = `That was more than an address may ask in a minute. Please try again in ${seconds} ${unit}.`
   return { status: 429, title: 'Too many requests', detail, headers: { 'retry-after': String(seconds) } }
 }
 

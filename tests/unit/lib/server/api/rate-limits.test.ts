@@ -30,12 +30,6 @@ describe('createRateLimits', () => {
     expect(await limits.waitOfCaller('read', member('bob'))).toBeNull()
   })
 
-  it('stops a flood from one address before anybody looks at its tokens', async () => {
-    const limits = createRateLimits()
-    expect(await exhaust(() => limits.waitOfAddress('a'))).toMatchObject({ allowed: 2_400 })
-    expect(await limits.waitOfAddress('b')).toBeNull()
-  })
-
   it('names the seconds that are left, and lets go after them', async () => {
     const limits = createRateLimits()
     await exhaust(() => limits.waitOfCaller('live', guest('a')))

@@ -27,7 +27,7 @@ describe('serve', () => {
   })
 
   it('refuses the one request too many with the seconds to wait', async () => {
-    const gate = gateWith({ limits: { waitOfAddress: async () => null, waitOfCaller: async () => 17 } })
+    const gate = gateWith({ limits: { waitOfCaller: async () => 17 } })
     const seen = vi.fn(answer)
     const response = await serve(request, { class: 'read' }, gate, seen)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17'])
@@ -60,13 +60,6 @@ describe('serve', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     expect(await statuses).toEqual([200, 503, 200, 503, 200])
-  })
-
-  it('asks nobody who a flooding address is', async () => {
-    const callerOf = vi.fn()
-    const gate = gateWith({ callerOf, limits: { waitOfAddress: async () => 1, waitOfCaller: async () => null } })
-    expect((await serve(request, { class: 'read' }, gate, answer)).status).toBe(429)
-    expect(callerOf).not.toHaveBeenCalled()
   })
 
   it('counts the members of one address apart', async () => {
@@ -127,7 +120,7 @@ describe('serve', () => {
     const onAnswer = vi.fn()
     const ann = { plan: 'gold', uid: 'ann', admin: false } as const
     await serve(request, { class: 'read' }, gateWith({ onAnswer, callerOf: async () => ann }), answer)
-    const limits = { waitOfAddress: async () => 3, waitOfCaller: async () => null }
+    const limits = { waitOfCaller: async () => 3 }
     await serve(request, { class: 'read' }, gateWith({ onAnswer, limits }), answer)
     const outcome = { method: 'GET', path: '/api/search', ms: expect.any(Number) }
     expect(onAnswer.mock.calls).toEqual([

@@ -186,10 +186,38 @@ describe('a request that would only cost time', () => {
     expect((await from('203.0.113.10')).status).toBe(200)
     // Pictures are drawn.
     expect(await flood(70, () => '203.0.113.11', '/og/pricing.png')).toEqual({ 200: 60, 429: 10 })
+    // An API has an allowance of its own beside those of its callers.
+    expect(await flood(2_410, () => '203.0.113.11', '/api/search')).toEqual({ 200: 2_400, 429: 10 })
     // A household of IPv6 is one; a provider's customer has 65,536 of them.
     expect(await flood(610, (at) => `2001:db8:1:1::${at.toString(16)}`)).toEqual({ 200: 600, 429: 10 })
     expect(await flood(4_210, (at) => `2001:db8:1:${(at + 2).toString(16)}::1`)).toEqual({ 200: 4_190, 429: 20 })
     expect((await from('2001:db8:2:1::1')).status).toBe(200)
+  })
+
+  test('waits behind those of others who asked for less', async () => {
+    const order: string[] = []
+    handle = (request, response) => {
+      order.push(request.url ?? '')
+      const until = performance.now() + 5
+      while (performance.now() < until);
+      response.end()
+    }
+    const from = (address: string, path: string) => ask(path, { 'x-forwarded-for': address })
+    const greedy = Array.from({ length: 60 }, (_, at) => from('203.0.113.20', `/api/greedy/${at}`))
+    await expect.poll(() => order.length).toBeGreaterThan(2)
+    expect((await from('203.0.113.21', '/api/honest')).status).toBe(200)
+    expect(order.indexOf('/api/honest')).toBeLessThan(40)
+    expect(new Set((await Promise.all(greedy)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(order).toHaveLength(61)
+  })
+
+  test('does not wait for one that hangs', async () => {
+    const open: (() => void)[] = []
+    handle = (_, response) => void open.push(() => response.end())
+    const hanging = Array.from({ length: 20 }, () => ask('/api/hangs', { 'x-forwarded-for': '203.0.113.22' }))
+    await expect.poll(() => open.length).toBe(20)
+    for (const end of open) end()
+    await Promise.all(hanging)
   })
 
   test('is answered as the door that was asked answers: problem details, or a sentence', async () => {
