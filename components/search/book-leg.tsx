@@ -5,13 +5,20 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { bookingLinkOf } from '@/lib/search/booking-link.ts'
 import { buttonStyle } from '../ui/button.tsx'
 
+type BookLegProps = { label: string; leg: Leg; seats: number; isTight?: boolean }
+
 /** The airline's own search for one flight of something longer, for those who travel on it. */
-export function BookLeg({ label, leg, seats }: { label: string; leg: Leg; seats: number }) {
+export function BookLeg({ label, leg, seats, isTight = false }: BookLegProps) {
   const { href } = bookingLinkOf(leg, seats)
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyle('primary', isTight ? 'px-2.5' : '')}
+    >
       {label}
-      <ExternalLink aria-hidden="true" className="size-4" />
+      {isTight ? null : <ExternalLink aria-hidden="true" className="size-4" />}
       <span className="sr-only">
         {' '}
         at {programFacts[leg.program].name}, {formatDate(leg.date)} (opens a new tab)

@@ -2,14 +2,18 @@
 
 import { Bell, Clock, Lock } from 'lucide-react'
 import type { Route } from 'next'
+import { useState } from 'react'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
+import { type QantasTier, qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
 import type { Edge } from '@/lib/search/edges.ts'
 import { questionOf } from '@/lib/search/finder-state.ts'
-import { programsOf } from '@/lib/search/request.ts'
+import { datesOf, programsOf } from '@/lib/search/request.ts'
+import { tierOpenings } from '@/lib/search/tier-opening.ts'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
@@ -43,24 +47,40 @@ type LockedProps = EdgeNoticeProps & { edge: Extract<Edge, { kind: 'locked' }> }
 
 function Locked({ edge, address, plan, until }: LockedProps) {
   const { opener, openerUntil, openerSeats, isPart } = edge
+  const openLogin = useLoginDialog()
+  const { when, day } = address.state
+  // A link to one seat, opened signed out: whoever it was sent to has an account.
+  const isOneSeat = plan === 'guest' && !isPart && (day !== null || (when.kind === 'range' && when.start === when.end))
   const yours = plan === 'guest' ? 'Signed out you see' : 'Your plan sees'
   return (
     <>
       <Lock aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-48 flex-1">
         <p className="text-16 font-semibold">
-          Locked: {planNames[opener]} sees to {formatDate(openerUntil, 'plain')}
-          {address.state.seats > 1 ? `, for up to ${openerSeats}` : ''}
+          {isOneSeat
+            ? 'Log in to see this seat'
+            : `Locked: ${planNames[opener]} sees to ${formatDate(openerUntil, 'plain')}`}
+          {!isOneSeat && address.state.seats > 1 ? `, for up to ${openerSeats}` : ''}
         </p>
         <p className="text-14 text-muted">
           {yours} to {formatDate(until, 'plain')}
-          {isPart ? ', so later days aren’t shown.' : ', and all your dates are later.'}
+          {isPart
+            ? ', so later days aren’t shown.'
+            : isOneSeat
+              ? ', and this seat is later.'
+              : ', and all your dates are later.'}
+          {isOneSeat ? ` ${planNames[opener]} sees to ${formatDate(openerUntil, 'plain')}.` : ''}
         </p>
       </div>
+      {plan === 'guest' ? (
+        <Button kind={isOneSeat ? 'primary' : 'outline'} onClick={() => openLogin({ tab: 'login', goOn: 'here' })}>
+          Log in
+        </Button>
+      ) : null}
       {opener === 'free' ? (
         <SignUpOffer plan={plan} />
       ) : (
-        <Link href="/pricing" prefetch={false} className={buttonStyle('primary')}>
+        <Link href="/pricing" prefetch={false} className={buttonStyle(isOneSeat ? 'outline' : 'primary')}>
           See {planNames[opener]}
         </Link>
       )}
@@ -79,24 +99,73 @@ function Unreleased({ edge, program, address }: UnreleasedProps) {
   const { state } = address
   const rules = programsOf(program, state).map((one) => `${programFacts[one].name} ${programFacts[one].openDays}`)
   const href = alertLinkOf(program, state)
+  const asked = datesOf(state.when)
+  const isQantas = programsOf(program, state).includes('qantas')
+  const tiers = isQantas && asked ? tierOpenings(edge.isPart ? asked.end : asked.start, state) : null
+  const [tier, setTier] = useState(keptTier)
+  const opens = tiers?.find((one) => one.tier === tier)?.opens ?? edge.opens
   return (
     <>
       <Clock aria-hidden="true" className="size-5 shrink-0 text-warn" />
       <div className="min-w-48 flex-1">
         <p className="text-16 font-semibold">
-          {edge.isPart ? 'Your last dates open' : 'Opens'} {formatDate(edge.opens, 'plain')}
+          {edge.isPart ? 'Your last dates open' : 'Opens'} {formatDate(opens, 'plain')}
+          {tiers && tier ? ` for Qantas ${tier}` : ''}
         </p>
         <p className="text-14 text-muted">
-          Seats open this many days before the flight: {rules.join(', ')}. Some cabins and members’ tiers open on other
-          days.
+          Seats open this many days before the flight: {rules.join(', ')}.
+          {tiers
+            ? ' Qantas opens business and first on its own long flights later to Silver and Bronze.'
+            : ' Some partner airlines open on other days.'}
         </p>
+        {tiers ? <TierChoice tier={tier} onChange={setTier} /> : null}
       </div>
       {href ? (
         <Link href={href as Route} prefetch={false} className={buttonStyle()}>
           <Bell aria-hidden="true" className="size-4" />
-          Remind me
+          Remind me {formatDate(opens).slice(4)}
         </Link>
       ) : null}
     </>
+  )
+}
+
+const tierKey = 'qantas-tier'
+
+/** The tier named last on this device. */
+function keptTier(): QantasTier | null {
+  try {
+    return qantasTiers.find((tier) => tier === localStorage.getItem(tierKey)) ?? null
+  } catch {
+    return null
+  }
+}
+
+type TierChoiceProps = { tier: QantasTier | null; onChange: (tier: QantasTier | null) => void }
+
+function TierChoice({ tier, onChange }: TierChoiceProps) {
+  function choose(next: string): void {
+    const chosen = qantasTiers.find((one) => one === next) ?? null
+    onChange(chosen)
+    try {
+      localStorage.setItem(tierKey, chosen ?? '')
+    } catch {
+      // Without storage it is asked for again next time.
+    }
+  }
+  return (
+    <label className="mt-1 inline-flex min-h-11 items-center gap-2 text-14 lg:min-h-9">
+      Your Qantas tier
+      <select
+        value={tier ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-9 rounded-md border border-edge bg-card px-2 text-14 font-medium"
+      >
+        <option value="">Any</option>
+        {qantasTiers.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
   )
 }

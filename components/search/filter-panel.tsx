@@ -1,18 +1,20 @@
 'use client'
 
-import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
+import { type Facets, SummaryAnswer } from '@/lib/availability/summary-contract.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { findCarrier } from '@/lib/network/carriers.ts'
 import { type Filters, type FinderState, questionOf } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
 import { cabinLooks } from '../ui/seats/cabins.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
-import { CarrierFilter } from './carrier-filter.tsx'
+import { placeOf } from '../ui/trip-fields/place-of.ts'
 import { FilterCheck } from './filter-check.tsx'
 import { SourceFilter } from './source-filter.tsx'
 import { useAnswer } from './use-answer.ts'
+import { WithWithout } from './with-without.tsx'
 
 type FilterPanelProps = { program: Program; state: FinderState; onRefine: (change: Partial<Filters>) => void }
 
@@ -72,15 +74,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
           </p>
         </div>
       </div>
-      <div className="space-y-5">
-        <CarrierFilter
-          counts={facets?.carriers ?? []}
-          only={state.carriers}
-          without={state.without}
-          onChange={onRefine}
-        />
-        <SourceFilter counts={facets?.sources} chosen={state.sources} onChange={onRefine} />
-      </div>
+      <FlownWith facets={facets} state={state} onRefine={onRefine} />
       <div className="space-y-4">
         <Ceilings program={program} state={state} onRefine={onRefine} />
         <p role="status" className="text-12 text-muted">
@@ -89,6 +83,37 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
         </p>
       </div>
     </section>
+  )
+}
+
+type FlownWithProps = Pick<FilterPanelProps, 'state' | 'onRefine'> & { facets: Facets | undefined }
+
+/** Who flies it, where it stops, and who saw it. */
+function FlownWith({ facets, state, onRefine }: FlownWithProps) {
+  return (
+    <div className="space-y-5">
+      <WithWithout
+        legend="Airlines"
+        counts={facets?.carriers ?? []}
+        only={state.carriers}
+        without={state.without}
+        nameOf={(code) => findCarrier(code)?.name ?? code}
+        none="No airlines named for these seats."
+        onChange={(carriers, without) => onRefine({ carriers, without })}
+      />
+      {state.direct ? null : (
+        <WithWithout
+          legend="Stop in"
+          counts={facets?.stops ?? []}
+          only={state.via}
+          without={state.avoid}
+          nameOf={(code) => placeOf(code).name}
+          none="No stops named for these seats."
+          onChange={(via, avoid) => onRefine({ via, avoid })}
+        />
+      )}
+      <SourceFilter counts={facets?.sources} chosen={state.sources} onChange={onRefine} />
+    </div>
   )
 }
 

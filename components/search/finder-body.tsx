@@ -31,6 +31,7 @@ const fieldNames: Record<keyof FinderState, string> = {
   from: 'From',
   to: 'To',
   when: 'Dates',
+  leaveOn: 'Leave on',
   trip: 'Trip',
   stay: 'Nights away',
   home: 'Cabins home',
@@ -41,6 +42,8 @@ const fieldNames: Record<keyof FinderState, string> = {
   fares: 'Fares',
   carriers: 'Airlines',
   without: 'Airlines left out',
+  via: 'Stop in',
+  avoid: 'Stops left out',
   sources: 'Sources',
   points: 'Points at most',
   charges: 'Charges at most',
@@ -53,6 +56,7 @@ const fieldNames: Record<keyof FinderState, string> = {
   day: 'Day chosen',
   back: 'Day home',
   week: 'Days shown',
+  cash: 'Cash fare',
   also: 'More from this search',
 }
 

@@ -8,6 +8,7 @@ import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import type { Question } from '@/lib/search/finder-state.ts'
 import { liveAddress, livePlanOf } from '@/lib/search/live-plan.ts'
 import { Button } from '../ui/button.tsx'
@@ -42,7 +43,7 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
       <div className="w-full space-y-3">
         <Notice kind="warn">{planned.refused}</Notice>
         {left}
-        <LiveProgressView live={live} seats={question.seats} onStored={onStored} />
+        <LiveProgressView program={program} live={live} seats={question.seats} onStored={onStored} />
       </div>
     )
   }
@@ -53,7 +54,7 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
         {live.state === 'running' ? (
           <Button onClick={live.cancel}>
             <X aria-hidden="true" className="size-4" />
-            Cancel
+            Cancel, give the rest back
           </Button>
         ) : (
           <Button kind="primary" onClick={() => live.start(liveAddress(planned))}>
@@ -70,12 +71,12 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
           {reason}
         </Notice>
       ))}
-      <LiveProgressView live={live} seats={question.seats} onStored={onStored} />
+      <LiveProgressView program={program} live={live} seats={question.seats} onStored={onStored} />
     </div>
   )
 }
 
-const countWords = (count: number) => (count === 1 ? '1 permutation' : `${formatNumber(count)} permutations`)
+const countWords = (count: number) => (count === 1 ? '1 check' : `${formatNumber(count)} checks`)
 
 /** What is asked, and how far one search of the plan reaches. */
 function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; today: string }) {
@@ -84,9 +85,10 @@ function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; 
   const limit = getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch
   return (
     <p className="text-14 text-muted">
-      {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} x{' '}
-      {dates.length === 1 ? '1 day' : `${dates.length} days`}, {formatDate(dates[0] ?? today)} to{' '}
-      {formatDate(dates.at(-1) ?? today)}. {limit ? `A live search spans up to ${limit.rangeDays} days.` : null}
+      Checks {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} on{' '}
+      {dates.length === 1 ? formatDate(dates[0] ?? today) : `${dates.length} days`}
+      {dates.length === 1 ? '' : `, ${formatDate(dates[0] ?? today)} to ${formatDate(dates.at(-1) ?? today)}`}, with the
+      source, right now. {limit ? `Up to ${limit.rangeDays} days at a time.` : null}
     </p>
   )
 }
@@ -98,8 +100,8 @@ function LeftToday({ program, usedToday }: { program: Program; usedToday: number
   if (limit === null) return null
   return (
     <p role="status" className="figures text-14 font-medium">
-      {formatNumber(permutationsLeft(limit.permutations, usedToday))} of {formatNumber(limit.permutations)} permutations
-      left today
+      {formatNumber(permutationsLeft(limit.permutations, usedToday))} of {formatNumber(limit.permutations)}{' '}
+      {programFacts[program].name} checks left today
     </p>
   )
 }
@@ -109,9 +111,9 @@ function LockedLive({ program }: { program: Program }) {
   const silver = getPlanLimits('silver', program).liveSearch
   return (
     <Notice kind="info" action={<TextLink href="/pricing">See plans</TextLink>}>
-      A live search asks the source now, route by route and day by day, and adds what it finds to this answer. It is
-      part of Silver ({silver?.rangeDays} days, {silver?.permutations} permutations a day) and Gold ({gold?.rangeDays}{' '}
-      days, {gold?.permutations}).
+      A live search checks each route and day with the source right now and adds what it finds to these results. It’s
+      part of Silver ({silver?.rangeDays} days at a time, {silver?.permutations} checks a day for each program) and Gold
+      ({gold?.rangeDays} days, {gold?.permutations} checks).
     </Notice>
   )
 }

@@ -1,9 +1,14 @@
 'use client'
 
+import type { Route } from 'next'
 import { useEffect } from 'react'
 import { formatCharges, formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import { bookingLinkOf } from '@/lib/search/booking-link.ts'
 import { failuresOf, type SeenRow } from '@/lib/search/live-progress.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
@@ -11,10 +16,10 @@ import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import type { Live } from './use-live.ts'
 
-type LiveProgressViewProps = { live: Live; seats: number; onStored: () => void }
+type LiveProgressViewProps = { program: Program; live: Live; seats: number; onStored: () => void }
 
 /** How far a live search is, what it has found, and what failed. */
-export function LiveProgressView({ live, seats, onStored }: LiveProgressViewProps) {
+export function LiveProgressView({ program, live, seats, onStored }: LiveProgressViewProps) {
   const { progress, state, fault } = live
   const { start, rows, done, last, end } = progress
   const isStored = (end?.stored.routes ?? 0) > 0
@@ -34,10 +39,12 @@ export function LiveProgressView({ live, seats, onStored }: LiveProgressViewProp
           className="h-2 w-48 overflow-hidden rounded-full accent-accent"
         />
         <p role="status" className="figures">
-          {done} of {all} answered, {rows.length === 1 ? '1 seat offer' : `${rows.length} seat offers`}.{' '}
-          {state === 'running' && last ? `Last: ${last.from}–${last.to} on ${formatDate(last.date)}.` : null}
-          {state === 'running' && start ? ` Asking ${start.source.name}.` : null}
-          {state === 'cancelled' ? 'Cancelled; what had been answered stays.' : null}
+          {done} of {all} checked, {rows.length === 1 ? '1 result' : `${rows.length} results`}.{' '}
+          {state === 'running' && last ? `Just now: ${last.from}–${last.to} on ${formatDate(last.date)}.` : null}
+          {state === 'running' && start ? ` Checking with ${start.source.name}.` : null}
+          {state === 'cancelled'
+            ? 'Cancelled. Results so far stay below; checks not made go back to today’s allowance.'
+            : null}
           {end ? endWords(end) : null}
         </p>
         {start?.sample ? <SampleBadge /> : null}
@@ -50,7 +57,7 @@ export function LiveProgressView({ live, seats, onStored }: LiveProgressViewProp
       ))}
       {rows.length > 0 ? (
         <div className="max-h-96 overflow-y-auto">
-          <DataTable caption="Seen just now" columns={columnsFor(seats)} rows={rows} keyOf={keyOf} />
+          <DataTable caption="Seen just now" columns={columnsFor(program, seats)} rows={rows} keyOf={keyOf} />
         </div>
       ) : null}
     </div>
@@ -60,16 +67,39 @@ export function LiveProgressView({ live, seats, onStored }: LiveProgressViewProp
 function endWords({ failed, notAsked, stored }: NonNullable<Live['progress']['end']>): string {
   const parts = [
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(notAsked > 0 ? [`${notAsked} not asked, the time was up`] : []),
-    ...(stored.routes > 0 ? ['now part of the stored seats'] : []),
+    ...(notAsked > 0 ? [`${notAsked} not made because time ran out`] : []),
+    ...(stored.routes > 0 ? ['results are now part of your search'] : []),
   ]
   return parts.length === 0 ? 'Done.' : `Done: ${parts.join(', ')}.`
 }
 
+/** What can be done with a seat seen just now. */
+function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; seats: number }) {
+  const { from, to, date, cabin } = row
+  const booking = bookingLinkOf({ ...row, program, stops: row.direct ? [] : null }, seats)
+  const when = { kind: 'range' as const, start: date, end: date }
+  const alert = alertLinkOf(program, { from: [from], to: [to], when, seats, cabins: [cabin] })
+  return (
+    <span className="inline-flex gap-3 whitespace-nowrap">
+      <a href={booking.href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+        {booking.label}
+        <span className="sr-only">, {formatDate(date)} (opens a new tab)</span>
+      </a>
+      {alert ? (
+        <Link href={alert as Route} prefetch={false} className={linkLook}>
+          Alert me
+        </Link>
+      ) : null}
+    </span>
+  )
+}
+
+const linkLook = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 lg:min-h-9'
+
 const keyOf = (row: SeenRow) =>
   [row.from, row.to, row.date, row.cabin, row.direct, ...row.carriers, ...row.flights, row.points].join(' ')
 
-function columnsFor(seats: number): readonly Column<SeenRow>[] {
+function columnsFor(program: Program, seats: number): readonly Column<SeenRow>[] {
   const price = (points: number | null) => (points === null ? 'not published' : formatNumber(points))
   return [
     { id: 'date', head: 'Date', cell: ({ date }) => formatDate(date) },
@@ -106,5 +136,6 @@ function columnsFor(seats: number): readonly Column<SeenRow>[] {
         </>
       ),
     },
+    { id: 'actions', head: 'Next', cell: (row) => <SeenActions program={program} row={row} seats={seats} /> },
   ]
 }

@@ -109,10 +109,12 @@ function AnswerPanel({ program, address, search, answer }: ResultPanelProps & { 
   const { state, look } = address
   const verdict = verdictOf(answer)
   const asked = datesOf(state.when)
+  // A link to one day of an open search is about that day.
+  const about = asked ?? (state.day === null ? null : { start: state.day, end: state.day })
   const edge =
-    asked &&
+    about &&
     findEdge(
-      { ...asked, seats: state.seats, programs: programsOf(program, state) },
+      { ...about, seats: state.seats, programs: programsOf(program, state) },
       answer.plan,
       localDateOf(answer.now),
     )

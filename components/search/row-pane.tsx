@@ -9,6 +9,7 @@ import type { Sort, ViewState } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { RowTable } from './row-table.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
@@ -35,7 +36,7 @@ function SortFields({ address }: { address: FinderAddress }) {
   const listed = { value: 'date', label: 'As listed' } as const
   const others = [...(sort === 'date' ? [listed] : []), ...orders.filter(({ value }) => value !== sort)]
   return (
-    <span className="grid grid-cols-2 gap-3">
+    <span className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
       <SelectField
         label="Sort by"
         value={sort}
@@ -47,6 +48,14 @@ function SortFields({ address }: { address: FinderAddress }) {
         value={thenBy ?? 'date'}
         options={others}
         onChange={(next) => address.look({ thenBy: next === 'date' ? null : next })}
+      />
+      <CeilingField
+        label="Cash fare to compare, each"
+        unit="AUD"
+        value={address.state.cash}
+        most={100_000}
+        placeholder="cents a point"
+        onChange={(cash) => address.look({ cash })}
       />
     </span>
   )
@@ -117,6 +126,7 @@ function Rows({ address, search, answer, title, isWide = false, isPainted = true
         answer={answer}
         search={search}
         sort={address.state.sort}
+        cash={address.state.cash}
         isWide={isWide}
         isPainted={isPainted}
         onSort={(sort) => address.look(sortBy(address.state, sort))}

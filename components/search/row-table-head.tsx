@@ -30,6 +30,8 @@ export type ShownColumns = {
   wide: boolean
   /** What the rows are sorted by stays in sight on every screen. */
   sort: Sort
+  /** A cash fare to compare with: what the points are worth then takes the place of the miles. */
+  cash: number | null
 }
 
 /**
@@ -48,7 +50,7 @@ function columnsOf({ charges, wide }: Pick<ShownColumns, 'charges' | 'wide'>): C
   return columns.filter(({ sort, wideOnly }) => (charges || sort !== 'charges') && (wide || !wideOnly))
 }
 
-export function countColumns(shown: ShownColumns): number {
+export function countColumns(shown: Pick<ShownColumns, 'charges' | 'wide'>): number {
   return columnsOf(shown).length
 }
 
@@ -68,13 +70,20 @@ export function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
             aria-sort={column.sort === sort ? (mostFirst.includes(sort) ? 'descending' : 'ascending') : undefined}
             className={`sticky top-0 border-b border-line bg-card px-1.5 text-12 font-normal text-muted sm:px-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 ${index === 0 ? 'left-0 z-20' : 'z-10'} ${column.end ? 'text-right' : 'text-left'} ${column.width} ${tabletStyle(column.sort, shown)}`}
           >
-            <Head column={column} isSorted={column.sort === sort} onSort={onSort} />
+            <Head
+              column={shown.cash !== null && column.sort === 'value' ? centsColumn : column}
+              isSorted={column.sort === sort}
+              onSort={onSort}
+            />
           </th>
         ))}
       </tr>
     </thead>
   )
 }
+
+/** The server sorts by miles, not by what somebody would have paid. */
+const centsColumn: Column = { label: 'Cents a point', end: true, width: '' }
 
 type HeadProps = { column: Column; isSorted: boolean; onSort: (sort: Sort) => void }
 

@@ -16,13 +16,14 @@ type RowTableProps = {
   answer: SearchAnswer
   search: Search
   sort: Sort
+  cash: number | null
   isWide: boolean
   isPainted: boolean
   onSort: (sort: Sort) => void
 }
 
 /** The rows in their own frame; only those in sight are drawn, so thousands stay smooth. */
-export function RowTable({ answer, search, sort, isWide, isPainted, onSort }: RowTableProps) {
+export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort }: RowTableProps) {
   'use no memo' // As in the window of its rows.
   const frame = useRef<HTMLElement>(null)
   const [openRow, setOpenRow] = useState<string | null>(null)
@@ -36,7 +37,7 @@ export function RowTable({ answer, search, sort, isWide, isPainted, onSort }: Ro
     isPainted,
   })
   // A source that never gives charges would fill a column with dashes; the note below says it once.
-  const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide, sort }
+  const shown = { charges: rows.some(({ charges }) => charges !== null), wide: isWide, sort, cash }
   const columnCount = countColumns(shown)
   return (
     <>

@@ -13,6 +13,7 @@ import {
   formatSeenOn,
 } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { centsAPoint, formatCents } from '@/lib/search/row-value.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
@@ -84,7 +85,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         {shown.wide ? (
           <>
             <Cell end className={tabletStyle('value', shown)}>
-              {row.value === null ? <NotPublished /> : <span>{formatNumber(Math.round(row.value))}</span>}
+              <ValueCell row={row} cash={shown.cash} />
             </Cell>
             <Cell end className={tabletStyle('duration', shown)}>
               {row.minutes === null ? <NotPublished /> : <span>{formatMinutes(row.minutes)}</span>}
@@ -128,6 +129,13 @@ function ChargesCell({ charges }: Pick<Row, 'charges'>) {
       )}
     </span>
   )
+}
+
+/** What the points are worth against a cash fare; without one the miles they buy. */
+function ValueCell({ row, cash }: { row: Row; cash: number | null }) {
+  const cents = cash === null ? null : centsAPoint(row, cash)
+  if (cash !== null) return cents === null ? <NotPublished /> : <span>{formatCents(cents)}</span>
+  return row.value === null ? <NotPublished /> : <span>{formatNumber(Math.round(row.value))}</span>
 }
 
 const fareNames = { dynamic: 'points-only fare', unknown: 'not confirmed as a reward' } as const

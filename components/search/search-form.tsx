@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { isAskable, type Question, questionOf, writeFinder } from '@/lib/search/finder-state.ts'
 import { costOf, describeCost } from '@/lib/search/request.ts'
@@ -27,6 +27,7 @@ type SearchFormProps = {
 
 /** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
 export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, onAsk }: SearchFormProps) {
+  const id = useId()
   const [draft, setDraft] = useState(() => questionOf(question))
   const [given, setGiven] = useState(question)
   const [tried, setTried] = useState(false)
@@ -48,6 +49,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
 
   return (
     <form
+      id={id}
       onSubmit={submit}
       noValidate
       aria-label="Reward seat search"
@@ -70,7 +72,13 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
             onChange={(to) => change({ to })}
           />
         </div>
-        <WhenField when={draft.when} windowDays={windowDays} today={today} onChange={(when) => change({ when })} />
+        <WhenField
+          when={draft.when}
+          windowDays={windowDays}
+          today={today}
+          onChange={(when) => change({ when })}
+          length={{ value: draft, onChange: change, form: id }}
+        />
         <SeatsField seats={draft.seats} onChange={(seats) => change({ seats })} />
         <div className="col-span-2 grid lg:col-span-1">
           <CabinsField chosen={draft.cabins} onChange={(cabins) => change({ cabins })} />

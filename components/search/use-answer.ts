@@ -4,13 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
 import { useAsker } from '../ui/use-asker.ts'
 
-/** The answer of an API to this visitor; the one before stays in sight while the next is on its way. */
-export function useAnswer<Value>(address: string, shape: Shape<Value>) {
+/**
+ * The answer of an API to this visitor; the one before stays in sight while the next is on its way. Null asks nothing.
+ */
+export function useAnswer<Value>(address: string | null, shape: Shape<Value>) {
   const asker = useAsker()
   return useQuery({
     queryKey: ['answer', asker.id, address],
-    enabled: asker.known,
-    queryFn: async ({ signal }) => fetchJson(address, shape, { signal, token: await asker.token() }),
+    enabled: asker.known && address !== null,
+    queryFn: async ({ signal }) => fetchJson(address ?? '', shape, { signal, token: await asker.token() }),
     placeholderData: keepPreviousData,
   })
 }

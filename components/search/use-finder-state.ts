@@ -23,6 +23,7 @@ const parsers = {
   from: parserOf('from').withDefault(defaults.from),
   to: parserOf('to').withDefault(defaults.to),
   when: parserOf('when').withDefault(defaults.when),
+  leaveOn: parserOf('leaveOn').withDefault(defaults.leaveOn),
   trip: parserOf('trip').withDefault(defaults.trip),
   stay: parserOf('stay'),
   home: parserOf('home').withDefault(defaults.home),
@@ -32,6 +33,8 @@ const parsers = {
   direct: parserOf('direct').withDefault(defaults.direct),
   carriers: parserOf('carriers').withDefault(defaults.carriers),
   without: parserOf('without').withDefault(defaults.without),
+  via: parserOf('via').withDefault(defaults.via),
+  avoid: parserOf('avoid').withDefault(defaults.avoid),
   sources: parserOf('sources').withDefault(defaults.sources),
   fares: parserOf('fares').withDefault(defaults.fares),
   points: parserOf('points'),
@@ -46,6 +49,7 @@ const parsers = {
   also: parserOf('also'),
   back: parserOf('back'),
   week: parserOf('week'),
+  cash: parserOf('cash'),
 }
 
 export type FinderAddress = {

@@ -5,6 +5,7 @@ import type { IndexedRoute } from './indexed-route.ts'
 import { compileOfferFilter, offerFits, REWARD } from './offer-filter.ts'
 import { CABINS, DIRECT, rankOf, SEATS } from './route-columns.ts'
 import type { SearchCriteria } from './search-contract.ts'
+import { anyWeekday, compileWeekdays, hasWeekday, type WeekdayMask } from './weekday-mask.ts'
 
 /** Takes each match of a walk. An object instead of a function, so that the walk stays one fast loop. */
 export type MatchVisitor = {
@@ -26,6 +27,7 @@ export type CompiledQuery = {
   until: readonly EpochDay[]
   needed: readonly number[]
   most: readonly number[]
+  weekdays: WeekdayMask
 }
 
 /** A wish between two days. */
@@ -39,6 +41,7 @@ export function compileQuery(wish: SearchCriteria, first: EpochDay, last: EpochD
     until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
     needed: bounds.map((bound) => Math.min(wish.seats, bound?.seats ?? 9)),
     most: bounds.map((bound) => bound?.seats ?? 9),
+    weekdays: compileWeekdays(wish.weekdays),
   }
 }
 
@@ -56,7 +59,7 @@ export function getDayRange(route: IndexedRoute, { first, until, needed }: Compi
 /** Visits every match of a route in order of day and cabin, direct before connecting. */
 export function visitMatches(
   route: IndexedRoute,
-  { wish, wanted }: CompiledQuery,
+  { wish, wanted, weekdays }: CompiledQuery,
   walk: DayRange,
   taker: MatchVisitor,
 ): void {
@@ -72,6 +75,7 @@ export function visitMatches(
     const cell = filled[place] ?? 0
     if (cell >= last) break
     if ((asked & (1 << (cell % CABINS))) === 0) continue
+    if (weekdays !== anyWeekday && !hasWeekday(weekdays, route.firstDay + Math.floor(cell / CABINS))) continue
     let at = cellStart[cell] ?? 0
     const end = cellStart[cell + 1] ?? 0
     while (at < end) {

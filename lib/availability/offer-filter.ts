@@ -38,10 +38,13 @@ type Limits = Pick<
   | 'maxPoints'
   | 'maxCharges'
   | 'maxMinutes'
+  | 'via'
+  | 'notVia'
 >
 
-function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
-  return carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
+function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits): boolean {
+  const isAnyFlight = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
+  return isAnyFlight && via === undefined && notVia === undefined
 }
 
 export function compileOfferFilter(
@@ -64,10 +67,12 @@ export function compileOfferFilter(
   }
 }
 
-function wayFits(way: Itinerary, { carriers, notCarriers, aircraft, maxMinutes }: Limits): boolean {
+function wayFits(way: Itinerary, { carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits): boolean {
   if (carriers !== null && !way.carriers.some((carrier) => carriers.includes(carrier))) return false
   if (way.carriers.some((carrier) => notCarriers.includes(carrier))) return false
   if (aircraft !== null && !way.aircraft.some((name) => aircraft.includes(name))) return false
+  if (via !== undefined && !way.stops?.some((stop) => via.includes(stop))) return false
+  if (notVia !== undefined && way.stops?.some((stop) => notVia.includes(stop))) return false
   return maxMinutes === null || (way.minutes !== null && way.minutes <= maxMinutes)
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cabins } from '../core/cabin.ts'
 import type { Instant, LocalDate } from '../core/clock.ts'
+import { weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
-import { Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
+import { AirportCode, Cabin, CarrierCode, IsoDate, Program } from '../core/schemas.ts'
 import { FareChoice } from './fare-kind.ts'
 import { SourceKind } from './observation.ts'
 import { ANYWHERE, PlaceToken, type Problem, SearchCriteria } from './search-contract.ts'
@@ -51,6 +52,7 @@ const places = list(
     .pipe(z.union([z.literal(ANYWHERE), PlaceToken])),
 )
 const carriers = list(z.string().toUpperCase().pipe(CarrierCode))
+const airports = list(z.string().toUpperCase().pipe(AirportCode)).pipe(z.array(z.string()).max(20))
 
 /** The parameters of a wish; the names are those of Wish, but for `program`, which may name both. */
 export const wishParams = {
@@ -70,20 +72,23 @@ export const wishParams = {
   maxPoints: whole.pipe(z.int().max(10_000_000)).optional(),
   maxCharges: whole.pipe(z.int().max(100_000_000)).optional(),
   maxMinutes: whole.pipe(z.int().min(30).max(10_000)).optional(),
+  weekdays: list(z.string().toLowerCase().pipe(z.enum(weekdays))).optional(),
+  via: airports.optional(),
+  notVia: airports.optional(),
 }
 const WishParams = z.object(wishParams)
 
 /** Turns what the parameters say into a wish: places to airports, open ends to the plan's, everything in one order. */
 export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseContext): Parsed<SearchCriteria> {
   const {
-    program: named,
+    program: programsNamed,
     start = context.today,
     carriers: only = null,
     aircraft = null,
     sources = null,
     ...rest
   } = read
-  const asked = programs.filter((program) => named.includes(program))
+  const asked = programs.filter((program) => programsNamed.includes(program))
   const latest = asked.map(context.openUntil).sort().at(-1)
   const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
   const origins = expand('from', rest.from, context)
@@ -94,6 +99,8 @@ export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseCo
   }
   const both = only?.filter((carrier) => rest.notCarriers.includes(carrier)) ?? []
   if (both.length > 0) errors.push({ parameter: 'notCarriers', message: `names ${both} too, which carriers asks for` })
+  const twice = rest.via?.filter((stop) => rest.notVia?.includes(stop)) ?? []
+  if (twice.length > 0) errors.push({ parameter: 'notVia', message: `names ${twice} too, which via asks for` })
   if (errors.length > 0) return { ok: false, errors }
   // Equal questions make equal answers and equal cursors, however their parts are ordered.
   const inOrder = {
@@ -111,7 +118,29 @@ export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseCo
   const leaving = context.now === undefined ? {} : { departsAfter: context.now }
   return {
     ok: true,
-    value: { from, to, start, end, seats, directOnly, fares, ...inOrder, ...budget, ...leaving, within: {} },
+    value: {
+      from,
+      to,
+      start,
+      end,
+      seats,
+      directOnly,
+      fares,
+      ...inOrder,
+      ...budget,
+      ...wayOf(rest),
+      ...leaving,
+      within: {},
+    },
+  }
+}
+
+/** What is asked of days and stops, in one order; what is not asked is left out. */
+function wayOf({ weekdays: named, via, notVia }: Pick<z.infer<typeof WishParams>, 'weekdays' | 'via' | 'notVia'>) {
+  return {
+    ...(named === undefined ? {} : { weekdays: weekdays.filter((day) => named.includes(day)) }),
+    ...(via === undefined ? {} : { via: via.toSorted() }),
+    ...(notVia === undefined ? {} : { notVia: notVia.toSorted() }),
   }
 }
 

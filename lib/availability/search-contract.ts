@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANYWHERE, placePattern } from '../core/codes.ts'
+import { ANYWHERE, placePattern, weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
@@ -50,6 +50,12 @@ export const SearchCriteria = z.object({
   maxCharges: z.int().min(0).max(100_000_000).nullable(),
   /** Minutes from departure to arrival at most; ways without known times are then left out. */
   maxMinutes: z.int().min(30).max(10_000).nullable(),
+  /** Days of the week on which the first flight leaves; left out = any. */
+  weekdays: z.array(z.enum(weekdays)).min(1).max(weekdays.length).optional(),
+  /** It stops at one of these at least; direct flights and stops nobody named are then left out. */
+  via: z.array(AirportCode).min(1).max(20).optional(),
+  /** It stops at none of these; stops that nobody named stay in. */
+  notVia: z.array(AirportCode).min(1).max(20).optional(),
   /** Filled in from the server's clock: what has left by then, by the airport's own time, is not offered. */
   departsAfter: z.iso.datetime().optional(),
   /** Filled in from the caller's plan, by program. A program that is not named here has no bounds. */

@@ -18,6 +18,8 @@ export const Facets = z.object({
   aircraft: z.array(counted(z.string())),
   /** Kinds of source that saw any, most rows first. */
   sources: z.array(counted(SourceKind)),
+  /** Airports it stops at, most rows first; those in `notVia` are counted as if they were not. */
+  stops: z.array(counted(AirportCode)),
   /** Rows of the answer by month of departure, `yyyy-mm`. */
   months: z.array(counted(z.string())),
 })

@@ -12,6 +12,7 @@ import { scannedRoutes } from './scanned-route.ts'
 import type { SearchCriteria } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
+import { hasWeekday } from './weekday-mask.ts'
 
 /** A wish's filters whole, and each without the one whose values are being counted. */
 type FacetFilter = {
@@ -19,6 +20,7 @@ type FacetFilter = {
   butCarriers: OfferFilter
   butAircraft: OfferFilter
   butSources: OfferFilter
+  butStops: OfferFilter
 }
 
 function facetFilterOf(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
@@ -27,6 +29,7 @@ function facetFilterOf(wish: SearchCriteria, route: IndexedRoute): FacetFilter {
     butCarriers: compileOfferFilter({ ...wish, carriers: null, notCarriers: [] }, route),
     butAircraft: compileOfferFilter({ ...wish, aircraft: null }, route),
     butSources: compileOfferFilter({ ...wish, sources: null }, route),
+    butStops: compileOfferFilter({ ...wish, via: undefined, notVia: undefined }, route),
   }
 }
 
@@ -72,6 +75,7 @@ class SummaryPass {
   private readonly carriers = new FacetCounts<string>()
   private readonly aircraft = new FacetCounts<string>()
   private readonly sources = new FacetCounts<SourceKind>()
+  private readonly stops = new FacetCounts<string>()
   private readonly months: Months
   private readonly destinations = new Destinations()
   private total = 0
@@ -89,6 +93,7 @@ class SummaryPass {
     const filter = facetFilterOf(this.wish, route)
     const asked = this.wish.programs.includes(route.program)
     for (let day = from; day <= to; day += 1) {
+      if (!hasWeekday(this.frame.weekdays, route.firstDay + day)) continue
       for (let cabin = 0; cabin < CABINS; cabin += 1) {
         const cell = day * CABINS + cabin
         if ((route.columns.seenAt[cell] ?? 0) === 0) continue
@@ -119,6 +124,7 @@ class SummaryPass {
     const carriers: string[] = []
     const aircraft: string[] = []
     const sources: SourceKind[] = []
+    const stops: string[] = []
     for (let at = begin; at < end; at += 1) {
       const way = route.ways[route.columns.way[at] ?? 0]
       const source = route.sources[route.columns.source[at] ?? 0]
@@ -127,6 +133,7 @@ class SummaryPass {
       if (offerFits(route, filter.butCarriers, cell, at)) addNew(carriers, way.carriers)
       if (offerFits(route, filter.butAircraft, cell, at)) addNew(aircraft, way.aircraft)
       if (offerFits(route, filter.butSources, cell, at)) addNew(sources, [source.kind])
+      if (way.stops !== null && offerFits(route, filter.butStops, cell, at)) addNew(stops, way.stops)
     }
     const cabin = cabinOfCell(cell)
     const programOk = this.wish.programs.includes(route.program)
@@ -136,6 +143,7 @@ class SummaryPass {
       for (const carrier of carriers) this.carriers.add(carrier)
       for (const name of aircraft) this.aircraft.add(name)
       for (const kind of sources) this.sources.add(kind)
+      for (const stop of stops) this.stops.add(stop)
     }
     if (chosen < 0) return
     if (cabinOk && laneOk) this.programs.add(route.program)
@@ -164,6 +172,7 @@ class SummaryPass {
         carriers: this.carriers.byCount(),
         aircraft: this.aircraft.byCount(),
         sources: this.sources.byCount(),
+        stops: this.stops.byCount(),
         months: this.months.counts(),
       },
       months: this.months.cells(),

@@ -3,6 +3,9 @@
 /** A place as it stands in a URL: an airport or metro code (`SYD`, `LON`), or `country:JP`, `region:europe`. */
 export const placePattern = /^([A-Z]{3}|country:[A-Z]{2}|region:[a-z-]{2,30})$/
 
+/** An airport's three letters, such as SYD. */
+export const airportPattern = /^[A-Z]{3}$/
+
 /** An airline's two characters, such as QF. */
 export const carrierPattern = /^[A-Z0-9]{2}$/
 
@@ -20,3 +23,7 @@ export const fareKinds = ['reward', 'dynamic', 'unknown'] as const
 
 /** What a question is about: reward seats, or everything else that points buy. Never both in one list. */
 export const fareChoices = ['reward', 'points-only'] as const
+
+/** Days of the week as an address has them, Monday first. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]

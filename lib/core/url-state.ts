@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from './cabin.ts'
 import type { LocalDate } from './clock.ts'
-import { ANYWHERE, carrierPattern, placePattern, sourceKinds } from './codes.ts'
+import { ANYWHERE, airportPattern, carrierPattern, placePattern, sourceKinds, type Weekday, weekdays } from './codes.ts'
 import type { Month } from './dates.ts'
 import { isProgram, type Program, programs } from './program.ts'
 
@@ -18,7 +18,7 @@ export type Stay = { least: number; most: number }
 /** Reads a value from an address, null when it isn't one, and writes it back. */
 export type Codec<Value> = { read(text: string): Value | null; write(value: Value): string; expected: string }
 
-const most = { places: 12, carriers: 20, nights: 180 } as const
+const most = { places: 12, carriers: 20, airports: 20, nights: 180 } as const
 
 export function isDate(text: string | undefined): text is LocalDate {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -36,7 +36,7 @@ export const places: Codec<string[]> = {
     return named.length <= most.places && named.every((token) => placePattern.test(token)) ? named : null
   },
   write: (tokens) => tokens.join(','),
-  expected: 'codes such as SYD,LON, country:JP, region:europe, or anywhere',
+  expected: `up to ${most.places} places`,
 }
 
 export const when: Codec<When> = {
@@ -51,7 +51,7 @@ export const when: Codec<When> = {
     if (value.kind === 'any') return 'any'
     return value.kind === 'month' ? value.month : `${value.start}..${value.end}`
   },
-  expected: '"any", a month such as 2027-03, or 2027-03-01..2027-03-20',
+  expected: 'a month, or two dates with the earlier one first',
 }
 
 export const cabinList: Codec<Cabin[]> = {
@@ -73,6 +73,25 @@ export const carrierList: Codec<string[]> = {
   },
   write: (codes) => codes.toSorted().join(','),
   expected: 'carrier codes such as QF,EK',
+}
+
+export const airportList: Codec<string[]> = {
+  read(text) {
+    const codes = [...new Set(text.toUpperCase().split(','))].sort()
+    return codes.length <= most.airports && codes.every((code) => airportPattern.test(code)) ? codes : null
+  },
+  write: (codes) => codes.toSorted().join(','),
+  expected: 'airport codes such as SIN,HKG',
+}
+
+export const weekdayList: Codec<Weekday[]> = {
+  read(text) {
+    const named = text.toLowerCase().split(',')
+    const known = weekdays.filter((day) => named.includes(day))
+    return named.every((name) => known.some((day) => day === name)) ? known : null
+  },
+  write: (days) => weekdays.filter((day) => days.includes(day)).join(','),
+  expected: `of ${weekdays.join(', ')}`,
 }
 
 export type SourceKind = (typeof sourceKinds)[number]

@@ -1,10 +1,11 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
 import { sortKeys } from '../availability/sort-keys.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
-import { fareChoices } from '../core/codes.ts'
+import { fareChoices, type Weekday } from '../core/codes.ts'
 import type { Month } from '../core/dates.ts'
 import type { Program } from '../core/program.ts'
 import {
+  airportList,
   type Codec,
   cabinList,
   carrierList,
@@ -19,6 +20,7 @@ import {
   sourceList,
   stay,
   type When,
+  weekdayList,
   when,
   wholeNumber,
 } from '../core/url-state.ts'
@@ -53,6 +55,10 @@ export type Filters = {
   carriers: string[]
   /** None of these flies any part of the way. */
   without: string[]
+  /** It stops at one of these airports. */
+  via: string[]
+  /** It stops at none of these. */
+  avoid: string[]
   /** Seen by one of these kinds of source. */
   sources: SourceKind[]
   /** Points for one adult at most. */
@@ -69,6 +75,8 @@ export type Question = {
   to: string[]
   /** When the way out leaves. */
   when: When
+  /** On which days of the week it leaves; none = any. */
+  leaveOn: Weekday[]
   trip: Trip
   /** Of a return: nights away; null = as many as most people stay. */
   stay: Stay | null
@@ -94,6 +102,8 @@ export type ViewState = {
   /** Of a return: the day of coming home that was chosen with `day`, and the first day of leaving in the grid. */
   back: string | null
   week: string | null
+  /** A cash fare for one adult, in whole dollars, that the points are compared with. */
+  cash: number | null
 }
 
 /** What a finder's address says: the question and how its answer is looked at. */
@@ -107,6 +117,8 @@ export const noFilters: Filters = {
   fares: 'reward',
   carriers: [],
   without: [],
+  via: [],
+  avoid: [],
   sources: [],
   points: null,
   charges: null,
@@ -123,12 +135,14 @@ const noLook: ViewState = {
   also: null,
   back: null,
   week: null,
+  cash: null,
 }
 
 export const defaults: FinderState = {
   from: [],
   to: [],
   when: { kind: 'any' },
+  leaveOn: [],
   trip: 'one-way',
   stay: null,
   home: [],
@@ -140,6 +154,7 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   from: places,
   to: places,
   when,
+  leaveOn: weekdayList,
   trip: oneOf(trips),
   stay,
   home: cabinList,
@@ -150,6 +165,8 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   fares: oneOf(fareChoices),
   carriers: carrierList,
   without: carrierList,
+  via: airportList,
+  avoid: airportList,
   sources: sourceList,
   points: wholeNumber(1, 10_000_000),
   charges: wholeNumber(1, 100_000),
@@ -163,6 +180,7 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
   also: oneOf(extras),
   back: date,
   week: date,
+  cash: wholeNumber(1, 100_000),
 }
 
 const names = Object.keys(codecs) as (keyof FinderState)[]
@@ -197,15 +215,17 @@ function writeOne<Key extends keyof FinderState>(name: Key, value: FinderState[K
 
 /** The question of a state, so that another look at its answer is not another question. */
 export function questionOf(state: Question): Question {
-  const { from, to, when: at, trip, stay: nights, home } = state
+  const { from, to, when: at, leaveOn, trip, stay: nights, home } = state
   // How long a single way stays away says nothing, and would make it another question.
   const way = trip === 'return' ? { trip, stay: nights, home } : { trip, stay: null, home: [] }
-  return { from, to, when: at, ...way, ...filtersOf(state) }
+  return { from, to, when: at, leaveOn, ...way, ...filtersOf(state) }
 }
 
 export function filtersOf(state: Filters): Filters {
-  const { programs, seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours } = state
-  return { programs, seats, cabins: chosen, direct, fares, carriers, without, sources, points, charges, hours }
+  const { programs, seats, cabins: chosen, direct, fares, carriers, without, via, avoid, sources, ...rest } = state
+  const { points, charges, hours } = rest
+  const flown = { direct, fares, carriers, without, via, avoid, sources }
+  return { programs, seats, cabins: chosen, ...flown, points, charges, hours }
 }
 
 /** A question can be asked when it names both ends. */

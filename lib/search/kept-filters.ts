@@ -5,7 +5,8 @@ const key = 'finder-filters'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-const names = Object.keys(noFilters) as (keyof Filters)[]
+/** Stop cities belong to one route, and would surprise on the next. */
+const names = (Object.keys(noFilters) as (keyof Filters)[]).filter((name) => name !== 'via' && name !== 'avoid')
 
 /** The filters this browser used last; null when there are none, or none that can be read. */
 export function keptFilters(store: Store): Filters | null {
@@ -24,7 +25,7 @@ export function keptFilters(store: Store): Filters | null {
 /** Keeps the filters of a search; those that leave everything in clear what was kept. */
 export function keepFilters(store: Store, filters: Filters): void {
   try {
-    store.setItem(key, writeFinder(filters).toString())
+    store.setItem(key, writeFinder({ ...filters, via: [], avoid: [] }).toString())
   } catch {
     // Storage is full or forbidden: the next visit starts without filters.
   }

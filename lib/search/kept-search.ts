@@ -26,6 +26,9 @@ type Asked = Pick<
   | 'maxPoints'
   | 'maxCharges'
   | 'maxMinutes'
+  | 'weekdays'
+  | 'via'
+  | 'notVia'
 >
 
 /**
@@ -38,7 +41,8 @@ export function keptSearchOf(params: URLSearchParams, asked: Asked): KeptSearch 
   if (from === null || to === null) return null
   const dated = params.get('start') || params.get('end')
   const when = dated ? whenOf(asked) : ({ kind: 'any' } as const)
-  const question: Question = { from, to, when, trip: 'one-way', stay: null, home: [], ...filtersIn(asked) }
+  const leaveOn = asked.weekdays ?? []
+  const question: Question = { from, to, when, leaveOn, trip: 'one-way', stay: null, home: [], ...filtersIn(asked) }
   // A search of several programs runs again where the first of them is searched.
   const [program = 'qantas'] = asked.programs
   return {
@@ -57,6 +61,8 @@ function filtersIn(asked: Asked): Filters {
     fares,
     carriers: carriers ?? [],
     without: notCarriers,
+    via: asked.via ?? [],
+    avoid: asked.notVia ?? [],
     sources: sources ?? [],
     points: maxPoints,
     // A finder asks in whole dollars and hours; a caller of the API may have asked for less.

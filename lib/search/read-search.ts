@@ -1,7 +1,7 @@
 import * as z from '#small-zod'
 import { sortKeys } from '../availability/sort-keys.ts'
 import { cabins } from '../core/cabin.ts'
-import { fareChoices, fareKinds, sourceKinds } from '../core/codes.ts'
+import { fareChoices, fareKinds, sourceKinds, weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 
@@ -33,6 +33,9 @@ const Query = z.object({
   maxPoints: z.nullable(count),
   maxCharges: z.nullable(count),
   maxMinutes: z.nullable(count),
+  weekdays: z.optional(z.array(z.enum(weekdays))),
+  via: z.optional(codes),
+  notVia: z.optional(codes),
   within: z.partialRecord(program, z.object({ until: z.string(), seats: count })),
   sort: z.enum(sortKeys),
   thenBy: z.nullable(z.enum(sortKeys)),

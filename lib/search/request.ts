@@ -22,7 +22,9 @@ export function programsOf(own: Program, { programs }: Pick<Question, 'programs'
 
 /** A question as the APIs take it; `own` is the finder's program. */
 export function wishParams(own: Program, question: Question): URLSearchParams {
-  const { from, to, when, cabins, seats, direct, fares, carriers, without, sources, points, charges, hours } = question
+  const { from, to, when, leaveOn, cabins, seats, direct, fares, carriers, without, via, avoid, sources, ...most } =
+    question
+  const { points, charges, hours } = most
   const params = new URLSearchParams({
     program: programsOf(own, question).join(','),
     from: from.join(','),
@@ -35,6 +37,9 @@ export function wishParams(own: Program, question: Question): URLSearchParams {
   if (fares !== 'reward') params.set('fares', fares)
   if (carriers.length > 0) params.set('carriers', carriers.join(','))
   if (without.length > 0) params.set('notCarriers', without.join(','))
+  if (leaveOn.length > 0) params.set('weekdays', leaveOn.join(','))
+  if (via.length > 0) params.set('via', via.join(','))
+  if (avoid.length > 0) params.set('notVia', avoid.join(','))
   if (sources.length > 0) params.set('sources', sources.join(','))
   if (points !== null) params.set('maxPoints', String(points))
   if (charges !== null) params.set('maxCharges', String(charges * 100))
@@ -86,6 +91,9 @@ export function coverageAddress(program: Program, question: Question): string {
     'fares',
     'carriers',
     'notCarriers',
+    'via',
+    'notVia',
+    'weekdays',
     'sources',
     'maxPoints',
     'maxCharges',

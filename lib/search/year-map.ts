@@ -2,6 +2,7 @@ import type { DayCell, SearchAnswer } from '../availability/search-contract.ts'
 import { cabins as ladder } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
+import { weekdays } from '../core/codes.ts'
 import { addDays, addMonths, daysBetween, eachDay, getWeekday, lastOf, type Month, monthOf } from '../core/dates.ts'
 
 /** Columns of the year map: a year touches 53 calendar weeks. */
@@ -72,9 +73,12 @@ function stateOf(date: LocalDate, today: LocalDate, hasSeats: boolean, source: Y
   if (date < today) return 'past'
   if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
-  if (date < source.query.start || date > source.query.end) return 'unasked'
+  if (date < source.query.start || date > source.query.end || !leavesOn(date, source.query)) return 'unasked'
   return source.notSearched.includes(date) ? 'unsearched' : 'none'
 }
+
+const leavesOn = (date: LocalDate, { weekdays: wanted }: YearMapSource['query']) =>
+  wanted === undefined || wanted.some((day) => weekdays.indexOf(day) === getWeekday(date))
 
 function leastPoints(cells: readonly DayCell[]): number | null {
   const known = cells.flatMap(({ points }) => points ?? [])

@@ -22,13 +22,13 @@ test('a gold member checks a row again, and searches live with the cost said fir
   ).toBeVisible()
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   const live = page.getByRole('region', { name: 'Live search' })
-  await expect(live).toContainText('A live search spans up to 30 days.')
-  await expect(live).toContainText('of 600 permutations left today')
+  await expect(live).toContainText('Up to 30 days at a time.')
+  await expect(live).toContainText('of 600 Qantas checks left today')
   const left = async () => Number((await live.getByText('left today').textContent())?.match(/^\d+/)?.[0])
   const before = await left()
-  await live.getByRole('button', { name: 'Search live 3 permutations' }).click()
-  const told = live.getByRole('status').filter({ hasText: 'answered' })
-  await expect(told).toContainText('3 of 3 answered')
+  await live.getByRole('button', { name: 'Search live 3 checks' }).click()
+  const told = live.getByRole('status').filter({ hasText: 'checked' })
+  await expect(told).toContainText('3 of 3 checked')
   await expect(told).toContainText('Done')
   await expect.poll(left).toBe(before - 3)
   await expect(live.getByText('Sample data')).toBeVisible()
@@ -41,10 +41,10 @@ test('a silver member’s live search streams, names what failed, and ends when 
   await page.goto(`${finder}?from=SYD,MEL&to=SIN&cabins=J`)
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   const live = page.getByRole('region', { name: 'Live search' })
-  const told = live.getByRole('status').filter({ hasText: 'answered' })
-  await expect(live).toContainText('of 400 permutations left today')
+  const told = live.getByRole('status').filter({ hasText: 'checked' })
+  await expect(live).toContainText('of 400 Qantas checks left today')
   // Fourteen days of two routes, as far as the plan reaches.
-  const start = live.getByRole('button', { name: 'Search live 28 permutations' })
+  const start = live.getByRole('button', { name: 'Search live 28 checks' })
   const stamp = '2026-11-20T01:00:00Z'
   const failed = {
     ...{ type: 'failed', from: 'SYD', to: 'SIN', date: '2026-11-21', fault: 'rate-limited', done: 1 },
@@ -77,12 +77,12 @@ test('a silver member’s live search streams, names what failed, and ends when 
   })
   await start.click()
   await live.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told).toContainText('Cancelled; what had been answered stays.')
+  await expect(told).toContainText('Cancelled. Results so far stay below')
   answer()
   await page.unroute(/\/api\/search\/live/)
   await start.click()
-  await expect(told).toContainText('28 of 28 answered')
-  await expect(told).toContainText('now part of the stored seats')
+  await expect(told).toContainText('28 of 28 checked')
+  await expect(told).toContainText('results are now part of your search')
 })
 
 test('a member’s searches are kept, and one click runs one again', async ({ page }) => {

@@ -56,6 +56,25 @@ test('a pair of days is chosen by keyboard, stands in the address, and shows its
   await expect(page).not.toHaveURL(/day=/)
 })
 
+test('a card beside the grid follows the pair chosen, and the pair under the pointer is told in a line', async ({
+  page,
+}) => {
+  await asGold(page)
+  await page.goto(asked)
+  const card = page.getByRole('region', { name: 'Chosen days' })
+  const grid = page.getByRole('region', { name: 'Pick your days' })
+  await expect(card.getByRole('link', { name: /^Book out/ })).toHaveAttribute('href', /o=SYD&d=SIN/)
+  await expect(card.getByRole('link', { name: /^Book back/ })).toHaveAttribute('href', /o=SIN&d=SYD/)
+  await expect(card.getByRole('img', { name: 'Map: SYD to SIN, and back from SIN' })).toBeVisible()
+  const cell = grid.getByRole('button', { name: /nights: [\d,]+ points/ }).last()
+  const days = ((await cell.getAttribute('aria-label')) ?? '').replace(/,.*/, '')
+  await cell.hover()
+  await expect(grid.getByText(days, { exact: false }).first()).toBeVisible()
+  await cell.click()
+  await expect(card).toContainText(days)
+  await expect(card.getByRole('link', { name: 'Alert me' })).toHaveAttribute('href', /^\/alerts\?new/)
+})
+
 test('both programs can be asked for in one list, each trip marked with its own', async ({ page }) => {
   await asGold(page)
   await page.goto(asked)
@@ -83,6 +102,9 @@ test('on a phone the days are two steps', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(/back=2027/)
   await expect(trips(page).first()).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Book these days' })
+  await expect(bar).toBeInViewport()
+  await expect(bar.getByRole('link', { name: /^Book out/ })).toBeVisible()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -109,4 +131,14 @@ test('dates nobody has released say when they open', async ({ page }) => {
   await page.goto(`${finder}?from=SYD&to=SIN&when=2027-12-01..2027-12-05`)
   await expect(result(page)).toContainText('Opens 13 Dec 2026')
   await expect(result(page).getByRole('link', { name: 'Remind me' })).toHaveAttribute('href', /start=2027-12-01/)
+  await page.getByLabel('Your Qantas tier').selectOption('Bronze')
+  await expect(result(page)).toContainText('Opens 7 Feb 2027 for Qantas Bronze')
+  await expect(result(page).getByRole('link', { name: 'Remind me 7 Feb' })).toBeVisible()
+})
+
+test('a link to one seat, opened signed out, leads to the log-in', async ({ page }) => {
+  await page.goto(`${finder}?from=SYD&to=SIN&cabins=J&when=2027-06-01..2027-06-01`)
+  await expect(result(page)).toContainText('Log in to see this seat')
+  await result(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -24,8 +24,10 @@ import { PlaceNames } from '../place-names.tsx'
 import { ProgramFilter } from '../program-filter.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { FinderAddress } from '../use-finder-state.ts'
-import { PairGridView } from './pair-grid-view.tsx'
+import { PairBar } from './pair-bar.tsx'
+import { PairGridView, shownCell } from './pair-grid-view.tsx'
 import { type Returns, TripList } from './trip-list.tsx'
+import { cheapestOn, type Pair, usePair } from './use-pair.ts'
 
 type ReturnResultProps = { program: Program; address: FinderAddress }
 
@@ -50,6 +52,7 @@ type ReturnPanelProps = ReturnResultProps & { answer: JourneyAnswer; result: Ret
 
 function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelProps) {
   const { state, look } = address
+  const seats = 'seats' in answer.query ? answer.query.seats : state.seats
   const today = localDateOf(answer.now)
   const horizon = getHorizon(answer.plan, programsOf(program, state), today)
   const asked = datesOf(state.when)
@@ -60,6 +63,9 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
   const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
   const grid = layOutPairs(result.grid ?? empty, asked, { horizon, shortest: stay.least })
   const pair = state.day !== null && state.back !== null ? { out: state.day, back: state.back } : null
+  const shown = shownCell(grid, pair)
+  const chosen = usePair(program, state, shown?.state === 'seats' ? shown : null)
+  const trip = shown && cheapestOn([...result.trips, ...tripsIn(chosen.data)], shown)
   return (
     <section
       aria-label="Result"
@@ -67,7 +73,14 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
       className={`space-y-6 transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
     >
       <div className="overflow-hidden rounded-2xl border border-line bg-card">
-        <ReturnHeader state={state} grid={grid} result={result} sample={answer.sample} isUnseen={isUnseen} />
+        <ReturnHeader
+          state={state}
+          seats={seats}
+          grid={grid}
+          result={result}
+          sample={answer.sample}
+          isUnseen={isUnseen}
+        />
         {edge ? (
           <EdgeNotice edge={edge} program={program} address={address} plan={answer.plan} until={horizon.plan} />
         ) : null}
@@ -77,7 +90,16 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
           <WatchReturn program={program} state={state} />
         </div>
         {grid.days.length > 0 ? (
-          <PairGridView grid={grid} seats={state.seats} pair={pair} day={state.day} today={today} look={look} />
+          <PairGridView
+            program={program}
+            state={state}
+            grid={grid}
+            seats={seats}
+            now={answer.now}
+            pair={pair}
+            trip={trip}
+            look={look}
+          />
         ) : null}
       </div>
       {pair ? (
@@ -85,15 +107,22 @@ function ReturnPanel({ program, address, answer, result, isStale }: ReturnPanelP
       ) : isUnseen ? null : (
         <TripList program={program} answer={answer} result={result} title="Trips you can book" />
       )}
+      {trip && !isUnseen ? <PairBar trip={trip} seats={seats} /> : null}
     </section>
   )
 }
 
-type ReturnHeaderProps = { state: FinderState; grid: PairGrid; result: Returns; sample: boolean; isUnseen: boolean }
+type ReturnHeaderProps = {
+  state: FinderState
+  seats: number
+  grid: PairGrid
+  result: Returns
+  sample: boolean
+  isUnseen: boolean
+}
 
 /** The answer in a line: the lowest for the party, and how many pairs of days have seats. */
-function ReturnHeader({ state, grid, result, sample, isUnseen }: ReturnHeaderProps) {
-  const { seats } = state
+function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHeaderProps) {
   const people = seats === 1 ? 'one' : String(seats)
   const found = result.grid?.pairs.found ?? 0
   return (
@@ -136,19 +165,16 @@ function WatchReturn({ program, state }: { program: Program; state: FinderState 
   )
 }
 
-type ChosenPairProps = ReturnResultProps & { pair: { out: string; back: string } }
+/** The trips of an answer about returns. */
+const tripsIn = (answer: JourneyAnswer | undefined) => (answer?.result.kind === 'return' ? answer.result.trips : [])
+
+type ChosenPairProps = ReturnResultProps & { pair: Pair }
 
 /** Every way to fly on the two days chosen, asked for on their own. */
 function ChosenPair({ program, address, pair }: ChosenPairProps) {
   const { state, look } = address
   const nights = daysBetween(pair.out, pair.back)
-  const question = {
-    ...questionOf(state),
-    when: { kind: 'range' as const, start: pair.out, end: pair.out },
-    stay: { least: nights, most: nights },
-  }
-  const asked = journeyAddress(program, question, { kind: 'return', week: null })
-  const { data, error, refetch, isPlaceholderData } = useAnswer(asked, JourneyAnswer)
+  const { data, error, refetch, isPlaceholderData } = usePair(program, state, pair)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
   if (data?.result.kind !== 'return') return <Skeleton className="h-48" />
   const title = `${formatDate(pair.out)} to ${formatDate(pair.back)}, ${nights === 1 ? '1 night' : `${nights} nights`}`

@@ -3,15 +3,8 @@
 import { Bell } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import type { JourneyAnswer, JourneyResult, Leg, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
-import {
-  formatCharges,
-  formatDate,
-  formatLocalTime,
-  formatMinutes,
-  formatNumber,
-  speakSeats,
-} from '@/lib/core/formats.ts'
+import type { JourneyAnswer, JourneyResult, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
@@ -20,12 +13,10 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import Link from '../../ui/link.tsx'
-import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
-import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
-import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { BookLeg } from '../book-leg.tsx'
-import { ProgramMark } from '../program-filter.tsx'
+import { ChargesFigure } from './charges-figure.tsx'
+import { isPartEstimate } from './pair-card.tsx'
+import { TripLeg } from './trip-leg.tsx'
 
 export type Returns = Extract<JourneyResult, { kind: 'return' }>
 
@@ -57,12 +48,19 @@ export function TripList({ program, answer, result, title, action }: TripListPro
         <span className="ml-auto">{action}</span>
       </div>
       {trips.length === 0 ? <NoTrips seats={seats} /> : null}
-      {groups.map((group) => {
+      {groups.map((group, at) => {
         const points = formatNumber(group[0].total.points * seats)
         return (
           <div key={keyOf(group[0])} className="space-y-2">
-            {group.slice(0, full).map((trip) => (
-              <TripRow key={keyOf(trip)} program={program} trip={trip} seats={seats} now={answer.now} />
+            {group.slice(0, full).map((trip, place) => (
+              <TripRow
+                key={keyOf(trip)}
+                program={program}
+                trip={trip}
+                seats={seats}
+                now={answer.now}
+                isLowest={at === 0 && place === 0}
+              />
             ))}
             {group.length > full ? (
               <details className="group">
@@ -118,18 +116,23 @@ function NoTrips({ seats }: { seats: number }) {
   )
 }
 
-type TripRowProps = { program: Program; trip: ReturnTrip; seats: number; now: string }
+type TripRowProps = { program: Program; trip: ReturnTrip; seats: number; now: string; isLowest?: boolean }
 
 /** Both ways of a trip with what they come to for the party, and where to book each. */
-function TripRow({ program, trip, seats, now }: TripRowProps) {
+function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) {
   const { out, back, stay, total } = trip
   const parts = Object.entries(total.byProgram)
   return (
     <article
       aria-label={`${formatDate(out.date)} to ${formatDate(back.date)}`}
-      className="grid overflow-hidden rounded-2xl border border-line bg-card lg:grid-cols-[minmax(0,1fr)_18rem]"
+      className={`grid rounded-2xl border bg-card lg:grid-cols-[minmax(0,1fr)_18rem] ${isLowest ? 'border-accent' : 'border-line'}`}
     >
-      <div className="divide-y divide-line px-4 sm:px-5">
+      <div className="min-w-0 divide-y divide-line px-4 sm:px-5">
+        {isLowest ? (
+          <p className="-ml-1 inline-flex -translate-y-1/2 rounded-full border-0 bg-accent px-2.5 text-12 leading-5 font-semibold text-accent-ink">
+            Lowest for your dates
+          </p>
+        ) : null}
         <TripLeg label="Out" leg={out} seats={seats} now={now} />
         <TripLeg label={`Home · ${stay === 1 ? '1 night' : `${stay} nights`}`} leg={back} seats={seats} now={now} />
         {parts.length > 1 ? (
@@ -147,63 +150,13 @@ function TripRow({ program, trip, seats, now }: TripRowProps) {
           <span className="figures block text-28 font-semibold tracking-tight">
             {formatNumber(total.points * seats)}
           </span>
-          <span className="text-14 text-muted">
-            points for {seats}
-            {total.charges === null
-              ? ', charges not published'
-              : ` + ${formatCharges({ ...total.charges, minor: total.charges.minor * seats })}`}
+          <span className="figures flex flex-wrap items-center gap-x-2 text-14 text-muted">
+            points for {seats} <ChargesFigure charges={total.charges} seats={seats} isPart={isPartEstimate(trip)} />
           </span>
         </p>
         <TripActions program={program} trip={trip} seats={seats} />
       </div>
     </article>
-  )
-}
-
-type TripLegProps = { label: string; leg: Leg; seats: number; now: string }
-
-function TripLeg({ label, leg, seats, now }: TripLegProps) {
-  const { date, from, to, direct, stops, flights, departs, arrives, minutes, carriers } = leg
-  return (
-    <div className="grid gap-x-4 gap-y-1 py-3 text-14 sm:grid-cols-[7rem_6rem_minmax(0,1fr)_9rem]">
-      <p>
-        <span className="block text-12 text-muted">{label}</span>
-        <span className="font-semibold">{formatDate(date)}</span>
-      </p>
-      <p className="flex flex-wrap content-center items-center gap-1.5">
-        <CabinChip cabin={leg.cabin} />
-        {flights.length > 0 ? (
-          <span className="font-mono text-12">{flights.join(', ')}</span>
-        ) : (
-          <CarrierTags codes={carriers} />
-        )}
-      </p>
-      <p className="flex flex-wrap content-center items-center gap-x-3">
-        {departs && arrives ? (
-          <span className="figures font-semibold">
-            {formatLocalTime(departs, date)} – {formatLocalTime(arrives, date)}
-          </span>
-        ) : null}
-        <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
-        <span className="text-12 text-muted">
-          {[
-            ...(minutes === null ? [] : [formatMinutes(minutes)]),
-            direct ? 'direct' : stops?.length ? `via ${stops.join(', ')}` : 'with a stop',
-            speakSeats(leg.seats),
-          ].join(' · ')}
-        </span>
-      </p>
-      <p className="sm:text-right">
-        <span className="figures font-medium">{formatNumber((leg.points ?? 0) * seats)}</span>{' '}
-        <span className="text-12 text-muted">
-          {leg.charges ? `+ ${formatCharges({ ...leg.charges, minor: leg.charges.minor * seats })}` : null}
-        </span>
-        <span className="flex flex-wrap gap-x-2 text-12 text-muted sm:justify-end">
-          <ProgramMark program={leg.program} />
-          <FreshnessChip bare missed={leg.missed} seenAt={leg.seenAt} now={now} source={leg.source.name} />
-        </span>
-      </p>
-    </div>
   )
 }
 

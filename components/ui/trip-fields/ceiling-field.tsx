@@ -8,13 +8,14 @@ type CeilingFieldProps = {
   unit: string
   value: number | null
   most: number
+  placeholder?: string
   /** What is said below the box about what stands in it. */
   note?: (value: number) => ReactNode
   onChange: (value: number | null) => void
 }
 
 /** The most somebody will spend. It counts once the field is left or Enter is pressed, so that no half number is asked. */
-export function CeilingField({ label, unit, value, most, note, onChange }: CeilingFieldProps) {
+export function CeilingField({ label, unit, value, most, placeholder = 'any', note, onChange }: CeilingFieldProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
   const [given, setGiven] = useState(value)
   if (given !== value) {
@@ -36,7 +37,7 @@ export function CeilingField({ label, unit, value, most, note, onChange }: Ceili
       unit={unit}
       value={typed}
       inputMode="numeric"
-      placeholder="any"
+      placeholder={placeholder}
       fault={isRight ? null : `A whole number up to ${most}, or nothing.`}
       onChange={setTyped}
       onBlur={take}

@@ -1,32 +1,37 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { addMonths, monthOf } from '@/lib/core/dates.ts'
-import { formatMonth } from '@/lib/core/formats.ts'
 import type { When } from '@/lib/core/url-state.ts'
+import { monthsOf } from '@/lib/search/when-months.ts'
 import { Button } from '../button.tsx'
 import { Segmented } from '../segmented.tsx'
+import { HolidayChoices } from './holiday-choices.tsx'
+import { LengthChoices } from './length-choices.tsx'
+import { MonthChoices } from './month-choices.tsx'
+import type { WhenFieldProps } from './when-field-props.ts'
 
 const kinds = [
   { value: 'any', label: 'Any time' },
-  { value: 'month', label: 'A month' },
+  { value: 'month', label: 'Months' },
   { value: 'range', label: 'Dates' },
 ] as const
 
-type WhenChoicesProps = {
-  when: When
-  windowDays: number
-  today: string | null
-  onChange: (when: When) => void
-  onDone: () => void
-}
+type WhenChoicesProps = WhenFieldProps & { onDone: () => void }
 
-/** The three ways to say when, in one panel. */
-export function WhenChoices({ when, windowDays, today, onChange, onDone }: WhenChoicesProps) {
-  const [kind, setKind] = useState(when.kind)
+/** The ways to say when, and where the form asks for it how long, in one panel. */
+export function WhenChoices({ when, windowDays, today, length, onChange, onDone }: WhenChoicesProps) {
+  const [kind, setKind] = useState(() => (monthsOf(when) ? 'month' : when.kind))
 
   function choose(next: When): void {
     onChange(next)
+    setKind(next.kind === 'range' && monthsOf(next) ? 'month' : next.kind)
+    // Where the length is asked for too there is more to choose.
+    if (!length) onDone()
+  }
+
+  function search(id: string): void {
+    const form = document.getElementById(id)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
     onDone()
   }
 
@@ -39,40 +44,26 @@ export function WhenChoices({ when, windowDays, today, onChange, onDone }: WhenC
     <div className="space-y-4">
       <Segmented label="How to choose" value={kind} options={kinds} onChange={changeKind} />
       {kind === 'any' ? (
-        <div className="space-y-3">
-          <p className="text-14 text-muted">Every day from today to the end of your window, {windowDays} days.</p>
-          <Button onClick={onDone}>Done</Button>
-        </div>
+        <p className="text-14 text-muted">Every day from today to the end of your window, {windowDays} days.</p>
       ) : null}
       {/* Under any time too, so that a month is one press away. */}
-      {kind !== 'range' && today !== null ? <MonthChoices when={when} today={today} onChoose={choose} /> : null}
+      {kind !== 'range' && today !== null ? (
+        <MonthChoices when={when} today={today} isSpan={length !== undefined} onChoose={choose} />
+      ) : null}
       {kind === 'range' ? <DateRange when={when} today={today} onChoose={choose} /> : null}
+      {length && today !== null ? <HolidayChoices when={when} today={today} onChoose={choose} /> : null}
+      {length ? <LengthChoices value={length.value} onChange={length.onChange} onDone={onDone} /> : null}
+      {length ? (
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-card px-4 py-3">
+          <Button onClick={onDone}>Done</Button>
+          <Button kind="primary" onClick={() => search(length.form)}>
+            Search
+          </Button>
+        </div>
+      ) : kind === 'any' ? (
+        <Button onClick={onDone}>Done</Button>
+      ) : null}
     </div>
-  )
-}
-
-type MonthChoicesProps = { when: When; today: string; onChoose: (when: When) => void }
-
-/** The coming twelve months, the current one first. */
-function MonthChoices({ when, today, onChoose }: MonthChoicesProps) {
-  const months = Array.from({ length: 12 }, (_, index) => addMonths(monthOf(today), index))
-  return (
-    <ul className="grid grid-cols-3 gap-1.5">
-      {months.map((month) => (
-        <li key={month}>
-          <button
-            type="button"
-            aria-label={formatMonth(month)}
-            aria-pressed={when.kind === 'month' && when.month === month}
-            onClick={() => onChoose({ kind: 'month', month })}
-            className="flex min-h-11 w-full flex-col items-center justify-center rounded-lg border border-line text-14 font-medium hover:bg-seats-0 aria-pressed:border-accent aria-pressed:bg-seats-1"
-          >
-            {formatMonth(month, 'monthShort')}
-            <span className="figures text-12 font-normal text-muted">{month.slice(0, 4)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -11,25 +11,19 @@ type WhenPanelProps = WhenFieldProps & {
 }
 
 /** The choice of dates in a popover. It comes because somebody opened it, so it begins open. */
-export function WhenPanel({ when, windowDays, today, onChange, trigger }: WhenPanelProps) {
+export function WhenPanel({ today, trigger, ...field }: WhenPanelProps) {
   const [open, setOpen] = useState(true)
   const [ownToday] = useState(() => localDateOf(createClock().now()))
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger {...trigger} />
       <Popover.Portal>
-        <Popover.Positioner sideOffset={14} align="start" className="z-50">
+        <Popover.Positioner sideOffset={14} align="start" collisionPadding={8} className="z-50">
           <Popover.Popup
             aria-label="When"
-            className="w-80 max-w-[var(--available-width)] rounded-xl border border-line bg-card p-4 text-ink shadow-xl outline-none"
+            className={`max-h-[var(--available-height)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink shadow-xl outline-none ${field.length ? 'w-96' : 'w-80'}`}
           >
-            <WhenChoices
-              when={when}
-              windowDays={windowDays}
-              today={today ?? ownToday}
-              onChange={onChange}
-              onDone={() => setOpen(false)}
-            />
+            <WhenChoices {...field} today={today ?? ownToday} onDone={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

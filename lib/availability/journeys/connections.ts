@@ -5,6 +5,7 @@ import { findFlownMiles } from '../../network/distance.ts'
 import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
+import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
 import { leastWait } from './connecting-times.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
 import { totalOf } from './total.ts'
@@ -24,9 +25,11 @@ export function findConnections(
   query: ConnectionQuery,
 ): { total: number; connections: Connection[] } {
   const page = new FirstRows<Joined>(query.take)
+  const weekdays = compileWeekdays(query.weekdays)
   let total = 0
   for (const [first, second] of hubPairs(index, query)) {
     for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+      if (!hasWeekday(weekdays, day)) continue
       for (const cabin of query.cabins) {
         const best = cheapestJoin(first, second, day, cabins.indexOf(cabin), query)
         if (best === null) continue

@@ -12,6 +12,7 @@ import { CABINS } from '../route-columns.ts'
 import { markLooked } from '../scan-looks.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { SearchCriteria } from '../search-contract.ts'
+import { compileWeekdays, hasWeekday, type WeekdayMask } from '../weekday-mask.ts'
 import { totalOf } from './total.ts'
 
 export const NO_SEAT = 0x7fffffff
@@ -144,12 +145,14 @@ class PairGrid {
   private readonly days: number
   private readonly minStay: number
   private readonly width: number
+  private readonly weekdays: WeekdayMask
   /** By `day of leaving * width + nights beyond the shortest stay`. */
   private readonly best: Int32Array
   private readonly lookedOut: Uint8Array
   private readonly lookedHome: Uint8Array
 
-  constructor(first: EpochDay, days: number, { minStay, maxStay }: ReturnQuery) {
+  constructor(first: EpochDay, days: number, { minStay, maxStay, weekdays }: ReturnQuery) {
+    this.weekdays = compileWeekdays(weekdays)
     this.first = first
     this.days = days
     this.minStay = minStay
@@ -170,22 +173,33 @@ class PairGrid {
   }
 
   read(week: string | null): ReturnGrid {
-    const { best, width, days } = this
-    const cheapest = Array.from({ length: days }, (_, day) =>
+    const { best, width } = this
+    const leaving = this.leavingDays()
+    const cheapest = leaving.map((day) =>
       best.subarray(day * width, (day + 1) * width).reduce((least, points) => Math.min(least, points), NO_SEAT),
     )
     const middle = cheapest.indexOf(Math.min(...cheapest, NO_SEAT)) - Math.floor(WEEK / 2)
-    const wanted = week === null ? middle : epochDay(week) - this.first
-    const start = Math.max(0, Math.min(wanted, days - WEEK))
+    const wanted = week === null ? middle : leaving.findIndex((day) => this.first + day >= epochDay(week))
+    const last = Math.max(0, leaving.length - WEEK)
+    const start = week !== null && wanted < 0 ? last : Math.max(0, Math.min(wanted, last))
     return {
-      days: cheapest.map((points, day) => ({
+      days: leaving.map((day, at) => ({
         date: dateOf(this.first + day),
-        points: points === NO_SEAT ? null : points,
+        points: cheapest[at] === NO_SEAT ? null : (cheapest[at] ?? null),
         checked: this.lookedOut[day] === 1 && this.lookedHome.subarray(day, day + width).includes(1),
       })),
-      cells: cheapest.slice(start, start + WEEK).flatMap((_, at) => this.cellsOf(start + at)),
-      pairs: { asked: days * width, found: best.reduce((count, points) => count + (points === NO_SEAT ? 0 : 1), 0) },
+      cells: leaving.slice(start, start + WEEK).flatMap((day) => this.cellsOf(day)),
+      pairs: {
+        asked: leaving.length * width,
+        found: best.reduce((count, points) => count + (points === NO_SEAT ? 0 : 1), 0),
+      },
     }
+  }
+
+  /** The days of the question on whose weekday somebody wants to leave. */
+  private leavingDays(): number[] {
+    const all = Array.from({ length: this.days }, (_, day) => day)
+    return all.filter((day) => hasWeekday(this.weekdays, this.first + day))
   }
 
   private cellsOf(day: number): ReturnGrid['cells'] {
@@ -211,7 +225,7 @@ type Ways = Map<string, Map<Program, BestDays>>
  */
 function pairsOf(index: AvailabilityIndex, query: ReturnQuery, days: number): Paired[] {
   const first = epochDay(query.start)
-  const homeward = { ...query, from: query.to, to: query.from, cabins: query.backCabins ?? query.cabins }
+  const homeward = { ...homewardOf(query), cabins: query.backCabins ?? query.cabins }
   const outs: Ways = new Map()
   for (const { route } of scannedRoutes(index, query).routes) {
     if (route) takeWay(outs, route, citiesOf(query, route.from, route.to), () => new BestDays(query, first, days))
@@ -231,6 +245,11 @@ function pairsOf(index: AvailabilityIndex, query: ReturnQuery, days: number): Pa
       ),
     ),
   )
+}
+
+/** The question of the way home: whoever leaves on a Friday comes home on any day. */
+function homewardOf({ weekdays: _leaving, from, to, ...rest }: ReturnQuery): ReturnQuery {
+  return { ...rest, from: to, to: from }
 }
 
 function citiesOf({ openJaw }: ReturnQuery, from: string, to: string): string {

@@ -5,6 +5,7 @@ import type { AvailabilityIndex } from '../index-store.ts'
 import type { Itinerary } from '../itinerary.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'
 import { scannedRoutes } from '../scanned-route.ts'
+import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
 import { totalOf } from './total.ts'
 
@@ -18,6 +19,7 @@ type Party = { groups: Group[]; points: number; daysApart: number }
  */
 export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total: number; splits: Split[] } {
   const page = new FirstRows<Party>(query.take)
+  const weekdays = compileWeekdays(query.weekdays)
   let total = 0
   for (const { route } of scannedRoutes(index, query).routes) {
     if (route === undefined) continue
@@ -25,6 +27,7 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
     const party = Math.min(query.seats, offers.most)
     for (const cabin of query.cabins) {
       for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+        if (!hasWeekday(weekdays, day)) continue
         const best = cheapestParty(offers, day, cabins.indexOf(cabin), { party, spread: query.spread })
         if (best === null) continue
         total += 1

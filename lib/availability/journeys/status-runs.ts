@@ -4,6 +4,7 @@ import type { AvailabilityIndex } from '../index-store.ts'
 import type { RunTrip, StatusRunQuery } from '../journeys-contract.ts'
 import { cabinOfCell } from '../leg.ts'
 import { CABINS } from '../route-columns.ts'
+import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
 import { leastWait } from './connecting-times.ts'
 import { cheapestRun, type Outing } from './run-plan.ts'
 import { legOf, type SingleOffer, SingleOffers } from './single-offers.ts'
@@ -62,6 +63,7 @@ function remembered(creditsOf: CreditsOf): CreditsOf {
 
 function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string, creditsOf: CreditsOf): Trip[] {
   const direct = { ...query, directOnly: true }
+  const weekdays = compileWeekdays(query.weekdays)
   const trips: Trip[] = []
   for (const [to, route] of index.routesFrom('qantas', home)) {
     const homeward = index.routesFrom('qantas', to).get(home)
@@ -69,6 +71,7 @@ function tripsFrom(index: AvailabilityIndex, query: StatusRunQuery, home: string
     const outs = new SingleOffers(route, direct)
     const backs = new SingleOffers(homeward, direct)
     for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
+      if (!hasWeekday(weekdays, day)) continue
       for (const cabin of query.cabins) {
         const trip = bestTrip(outs, backs, day, cabins.indexOf(cabin), query, creditsOf)
         if (trip !== null) trips.push(trip)

@@ -40,7 +40,7 @@ export function countUses(db: Firestore, uid: string, today: LocalDate, uses: Pa
 
 /**
  * Adds as many live permutations to a program's counter of today as `take` makes of those counted before, and one search where it
- * takes any. In one transaction, so that two searches at once never share what is left.
+ * takes any; what it gives back is less than 0. In one transaction, so that two searches at once never share what is left.
  */
 export function countLive(
   db: Firestore,
@@ -56,7 +56,11 @@ export function countLive(
     if (!usage.exists || livePermutations === 0) return
     transaction.set(
       ref,
-      withUses(before, today, { searches: 1, livePermutations, live: { [program]: livePermutations } }),
+      withUses(before, today, {
+        searches: livePermutations > 0 ? 1 : 0,
+        livePermutations,
+        live: { [program]: livePermutations },
+      }),
     )
   })
 }

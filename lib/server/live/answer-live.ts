@@ -32,7 +32,7 @@ export type LiveContext = {
   isOn: () => Promise<boolean>
   airportsOf: ParseContext['airportsOf']
   sourcingOf: (uid: string) => Promise<LiveSourcing>
-  /** Adds to the member's permutations of a day and program what `take` makes of those used before. */
+  /** Adds to the member's permutations of a day and program what `take` makes of those used before; less than 0 gives back. */
   countLive: (
     uid: string,
     of: { today: LocalDate; program: Program },
@@ -85,7 +85,10 @@ export async function answerLive(request: Request, caller: Caller, context: Live
       return taken
     }
     const start = startOf(taken, plan, now, sourcing)
-    return streamOf(start, taken.live, request.signal, slot.release, { ...context, ...sourcing })
+    const { program } = taken.live.query
+    const giveBack = (unused: number) =>
+      context.countLive(uid, { today, program }, (usedToday) => -Math.min(unused, usedToday))
+    return streamOf(start, taken.live, request.signal, slot.release, { ...context, ...sourcing, giveBack })
   } catch (error) {
     slot.release()
     context.onFault(error)
@@ -162,7 +165,7 @@ function streamOf(
   plan: LivePlan,
   left: AbortSignal,
   release: () => void,
-  context: LiveContext & LiveSourcing,
+  context: LiveContext & LiveSourcing & { giveBack: (permutations: number) => Promise<void> },
 ): Response {
   const stop = new AbortController()
   const signal = AbortSignal.any([left, stop.signal, AbortSignal.timeout(context.longestMs)])

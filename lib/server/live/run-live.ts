@@ -28,9 +28,19 @@ export type LiveRun = {
   emit: (event: LiveEvent) => void
   signal: AbortSignal
   onFault: (error: unknown) => void
+  /** Takes back permutations that nobody was asked about, because the search was cancelled or ran out of time. */
+  giveBack?: (permutations: number) => Promise<void>
 }
 
-type Tally = { answered: number; failed: number; stored: number; notStored: number; looked: LookedDays[] }
+/** `underWay`: routes the provider was being asked about as the search ended, at least one day of which it spent. */
+type Tally = {
+  underWay: number
+  answered: number
+  failed: number
+  stored: number
+  notStored: number
+  looked: LookedDays[]
+}
 
 /**
  * Asks the provider for every route and day of a plan, tells each answer as it comes and stores them route by route.
@@ -38,7 +48,7 @@ type Tally = { answered: number; failed: number; stored: number; notStored: numb
  * answered is stored all the same.
  */
 export async function runLive(run: LiveRun): Promise<LiveEnd> {
-  const tally: Tally = { answered: 0, failed: 0, stored: 0, notStored: 0, looked: [] }
+  const tally: Tally = { underWay: 0, answered: 0, failed: 0, stored: 0, notStored: 0, looked: [] }
   const waiting = [...run.plan.pairs]
   const worker = async () => {
     for (let pair = waiting.shift(); pair && !run.signal.aborted; pair = waiting.shift()) {
@@ -49,6 +59,8 @@ export async function runLive(run: LiveRun): Promise<LiveEnd> {
   const { answered, failed, stored, notStored, looked } = tally
   if (looked.length > 0) await run.note(run.plan.query.program, looked).catch(run.onFault)
   const notAsked = run.plan.pairs.length * run.plan.dates.length - answered - failed
+  const unused = notAsked - tally.underWay
+  if (unused > 0) await run.giveBack?.(unused).catch(run.onFault)
   const partial = failed > 0 || notAsked > 0
   return { type: 'end', answered, failed, notAsked, partial, stored: { routes: stored, failed: notStored } }
 }
@@ -76,6 +88,9 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
     run.onFault(thrown)
     fault = providerErrorOf(thrown)
   }
+  // A day that broke off has been told as failed, and so is counted already.
+  const isTold = days.at(-1)?.ok === false
+  if (run.signal.aborted && open.size > 0 && !isTold) tally.underWay += 1
   if (!run.signal.aborted) for (const date of [...open]) tell({ ok: false, date, error: fault })
   if (days.length > 0) tally.looked.push(lookedOf(days, pair, run.now()))
   await keep(items, run, tally)

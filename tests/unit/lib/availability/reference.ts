@@ -8,7 +8,8 @@ import { type RouteKey, routeId } from '../../../../lib/availability/route-key.t
 import type { SearchCriteria, SearchQuery, SortKey } from '../../../../lib/availability/search-contract.ts'
 import { mergeSnapshot, missedBefore, type Option, type Snapshot } from '../../../../lib/availability/snapshot.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
-import { dateOf, epochDay, instantOf } from '../../../../lib/core/dates.ts'
+import { weekdays } from '../../../../lib/core/codes.ts'
+import { dateOf, epochDay, getWeekday, instantOf } from '../../../../lib/core/dates.ts'
 import { groupBy } from '../../../../lib/core/group.ts'
 import { getAirport } from '../../../../lib/network/airports.ts'
 import { flownMiles } from '../../../../lib/network/distance.ts'
@@ -63,9 +64,14 @@ export function referenceRows({ looks }: World, wish: SearchCriteria): Leg[] {
       return route.looks
         .filter(({ date, cabin }) => date >= wish.start && date <= wish.end && wish.cabins.includes(cabin))
         .filter(({ date }) => bounds === undefined || date <= bounds.until)
+        .filter(({ date }) => isLeaving(wish, date))
         .flatMap((look) => [true, false].flatMap((direct) => rowOf(route.key, look, direct, { ...wish, seats })))
     })
 }
+
+/** Whether somebody who asks for certain days of the week leaves on a date. */
+export const isLeaving = ({ weekdays: wanted }: SearchCriteria, date: string) =>
+  wanted === undefined || wanted.some((day) => weekdays.indexOf(day) === getWeekday(date))
 
 /** The most seats that a caller's plan tells of. */
 const mostOf = (route: RouteKey, wish: SearchCriteria) => wish.within[route.program]?.seats ?? 9
@@ -152,7 +158,7 @@ function hasLeft({ from }: RouteKey, option: Option, { date }: Snapshot, { depar
 }
 
 function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteria): boolean {
-  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = wish
+  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes, via, notVia } = wish
   const way = knownWay(option, look.date)
   const charges = chargesOf(key, option, look)
   const aud = charges?.currency === 'AUD' ? charges.minor : Infinity
@@ -165,7 +171,9 @@ function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteri
     (sources === null || sources.includes(option.source.kind)) &&
     (maxPoints === null || (option.points ?? Infinity) <= maxPoints) &&
     (maxCharges === null || aud <= maxCharges) &&
-    (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes)
+    (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes) &&
+    (via === undefined || (way.stops ?? []).some((stop) => via.includes(stop))) &&
+    !(way.stops ?? []).some((stop) => notVia?.includes(stop))
   )
 }
 

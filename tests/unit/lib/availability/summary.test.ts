@@ -53,6 +53,8 @@ describe('summariseIndex', () => {
           const counted = facets.sources.find(({ value }) => value === kind)?.rows ?? 0
           expect([kind, counted]).toEqual([kind, rowsWith(world, asked, { sources: [kind] })])
         }
+        const stopping = facets.stops.find(({ value }) => value === 'KUL')?.rows ?? 0
+        expect(['KUL', stopping]).toEqual(['KUL', rowsWith(world, asked, { via: ['KUL'], notVia: undefined })])
         const both = referenceRows(world, { ...asked, directOnly: false })
         expect(facets.direct).toEqual(
           [true, false].map((value) => ({ value, rows: both.filter(({ direct }) => direct === value).length })),

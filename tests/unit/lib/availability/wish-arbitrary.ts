@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { SearchCriteria } from '../../../../lib/availability/search-contract.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
+import { weekdays } from '../../../../lib/core/codes.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { START } from './arbitrary.ts'
@@ -31,11 +32,14 @@ const narrowed = fc.record<Partial<SearchCriteria>>({
   maxPoints: fc.constantFrom(20_000, 30_000, 75_000),
   maxCharges: fc.constantFrom(9000, 10_000, 50_000),
   maxMinutes: fc.constantFrom(200, 700, 1500),
+  weekdays: fc.subarray([...weekdays], { minLength: 1 }),
+  via: fc.subarray(['KUL', 'DOH'], { minLength: 1 }),
+  notVia: fc.subarray(['KUL', 'DOH'], { minLength: 1 }),
   within: fc
     .record({ qantas: bounds, velocity: bounds })
     .map(({ qantas, velocity }) => ({ ...(qantas ? { qantas } : {}), ...(velocity ? { velocity } : {}) })),
 })
-const fields = [...Object.keys(question), 'departsAfter'].filter(
+const fields = [...Object.keys(question), 'departsAfter', 'weekdays', 'via', 'notVia'].filter(
   (name) => !['sort', 'thenBy', 'cursor', 'take'].includes(name),
 )
 

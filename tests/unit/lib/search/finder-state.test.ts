@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortKeys } from '../../../../lib/availability/sort-keys.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
-import { fareChoices, sourceKinds } from '../../../../lib/core/codes.ts'
+import { fareChoices, sourceKinds, weekdays } from '../../../../lib/core/codes.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import type { When } from '../../../../lib/core/url-state.ts'
 import {
@@ -29,6 +29,7 @@ function readAddress(params: URLSearchParams): FinderState {
     from: read('from'),
     to: read('to'),
     when: read('when'),
+    leaveOn: read('leaveOn'),
     trip: read('trip'),
     stay: read('stay'),
     home: read('home'),
@@ -39,6 +40,8 @@ function readAddress(params: URLSearchParams): FinderState {
     fares: read('fares'),
     carriers: read('carriers'),
     without: read('without'),
+    via: read('via'),
+    avoid: read('avoid'),
     sources: read('sources'),
     points: read('points'),
     charges: read('charges'),
@@ -52,6 +55,7 @@ function readAddress(params: URLSearchParams): FinderState {
     also: read('also'),
     back: read('back'),
     week: read('week'),
+    cash: read('cash'),
   }
 }
 
@@ -73,10 +77,12 @@ const when: fc.Arbitrary<When> = fc.oneof(
   }),
 )
 const carriers = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{2}$/), { maxLength: 20 }).map((codes) => codes.toSorted())
+const airports = fc.uniqueArray(fc.stringMatching(/^[A-Z]{3}$/), { maxLength: 20 }).map((codes) => codes.toSorted())
 const state: fc.Arbitrary<FinderState> = fc.record({
   from: fc.uniqueArray(token, { maxLength: 12 }),
   to: fc.uniqueArray(token, { maxLength: 12 }),
   when,
+  leaveOn: fc.subarray([...weekdays]),
   trip: fc.constantFrom(...trips),
   stay: fc.option(
     fc.tuple(fc.nat(180), fc.nat(180)).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
@@ -89,6 +95,8 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   fares: fc.constantFrom(...fareChoices),
   carriers,
   without: carriers,
+  via: airports,
+  avoid: airports,
   sources: fc.subarray([...sourceKinds]),
   points: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
   charges: fc.option(fc.integer({ min: 1, max: 100_000 })),
@@ -102,6 +110,7 @@ const state: fc.Arbitrary<FinderState> = fc.record({
   also: fc.option(fc.constantFrom(...extras)),
   back: fc.option(day),
   week: fc.option(day),
+  cash: fc.option(fc.integer({ min: 1, max: 100_000 })),
 })
 
 describe('the address of a search', () => {

@@ -6,7 +6,7 @@ import { Connection, type ConnectionQuery } from '../../../../../lib/availabilit
 import { epochDay } from '../../../../../lib/core/dates.ts'
 import { sameCity } from '../../../../../lib/network/cities.ts'
 import { flownMiles } from '../../../../../lib/network/distance.ts'
-import { compareKeys, fittingOptions, type World, worldOf } from '../reference.ts'
+import { compareKeys, fittingOptions, isLeaving, type World, worldOf } from '../reference.ts'
 import { wideObservation, wideObservations } from '../wide-arbitrary.ts'
 import { wish } from '../wish-arbitrary.ts'
 
@@ -36,7 +36,8 @@ function bruteConnections(world: World, asked: ConnectionQuery): Found[] {
   const best = new Map<string, Found>()
   const options = fittingOptions(world, direct)
   for (const one of options) {
-    if (!asked.from.includes(one.from) || one.date < asked.start || one.date > asked.end) continue
+    if (!asked.from.includes(one.from) || one.date < asked.start || one.date > asked.end || !isLeaving(asked, one.date))
+      continue
     for (const two of options) {
       if (one.to !== two.from || one.cabin !== two.cabin || !asked.to.includes(two.to)) continue
       const found = { from: one.from, to: two.to, via: one.to, date: one.date, cabin: one.cabin }

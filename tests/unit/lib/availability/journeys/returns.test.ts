@@ -35,7 +35,8 @@ type Best = { points: number; date: string; cabin: string }
 /** The question a way back answers. */
 function homewardOf(asked: ReturnQuery): ReturnQuery {
   const end = addDays(asked.end, asked.maxStay)
-  return { ...asked, from: asked.to, to: asked.from, end, cabins: asked.backCabins ?? asked.cabins }
+  const { weekdays: _leaving, ...rest } = asked
+  return { ...rest, from: asked.to, to: asked.from, end, cabins: asked.backCabins ?? asked.cabins }
 }
 
 /** Every outbound day, pair of cabins, of programs and of cities with the least points there and back, by trying all pairs of rows. */
@@ -155,6 +156,26 @@ describe('findReturns', () => {
     expect(findReturns(index, { ...asked, grid: false }).grid).toBeNull()
   })
 
+  it('leaves on the days of the week asked for alone, and comes home on any', () => {
+    const seats = (route: string, date: string) => flight(route, date, '10:00 16:00', { points: 40_000 })
+    const observations = [
+      // A Friday and a Saturday; home on a Monday.
+      seats('SYD-SIN', '2026-03-06'),
+      seats('SYD-SIN', '2026-03-07'),
+      seats('SIN-SYD', '2026-03-09'),
+    ]
+    const open = { openJaw: false, oneProgram: true, backCabins: null, grid: true, week: null, take: 50 }
+    const asked: ReturnQuery = {
+      ...{ ...march, ...open, kind: 'return', from: ['SYD'], to: ['SIN'], minStay: 2, maxStay: 3 },
+      weekdays: ['fri'],
+    }
+    const { trips, grid } = findReturns(worldOf(observations).index, asked)
+    expect(trips.map(({ out, back }) => [out.date, back.date])).toEqual([['2026-03-06', '2026-03-09']])
+    expect(grid?.days.map(({ date }) => date)).toEqual(['2026-03-06', '2026-03-13', '2026-03-20', '2026-03-27'])
+    expect([...new Set(grid?.cells.map(({ out }) => out))]).toEqual(grid?.days.map(({ date }) => date))
+    expect(grid?.pairs.asked).toBe(8)
+  })
+
   it('puts the cheapest first and adds the points of each program up', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 150, seed: 11 }))
     const [asked] = fc.sample(query, { numRuns: 1, seed: 1 })
@@ -168,6 +189,9 @@ describe('findReturns', () => {
       maxPoints: null,
       maxCharges: null,
       maxMinutes: null,
+      weekdays: undefined,
+      via: undefined,
+      notVia: undefined,
     }
     const wide = { ...asked, ...open, ...filters, within: {}, seats: 1, directOnly: false, start: '2026-01-20' }
     const all = { ...wide, end: '2026-02-02', cabins: ['W' as const, 'J' as const], minStay: 0, maxStay: 9 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findSplits } from '../../../../../lib/availability/journeys/splits.ts'
 import { Split, type SplitQuery } from '../../../../../lib/availability/journeys-contract.ts'
 import { epochDay } from '../../../../../lib/core/dates.ts'
-import { compareKeys, type FittingOption, fittingOptions, type World, worldOf } from '../reference.ts'
+import { compareKeys, type FittingOption, fittingOptions, isLeaving, type World, worldOf } from '../reference.ts'
 import { wideObservations } from '../wide-arbitrary.ts'
 import { wish } from '../wish-arbitrary.ts'
 
@@ -17,7 +17,7 @@ type Found = { route: string; date: string; cabin: string; points: number; group
 function bruteSplits(world: World, asked: SplitQuery): Found[] {
   const best = new Map<string, Found>()
   const options = fittingOptions(world, { ...asked, seats: 1 })
-  const firsts = options.filter(({ date }) => date >= asked.start && date <= asked.end)
+  const firsts = options.filter(({ date }) => date >= asked.start && date <= asked.end && isLeaving(asked, date))
   for (const one of firsts) {
     const party = Math.min(asked.seats, asked.within[one.program]?.seats ?? 9)
     const take = (points: number, groups: number) => {

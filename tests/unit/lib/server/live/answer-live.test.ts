@@ -192,6 +192,16 @@ describe('answerLive', () => {
     expect(events.at(-1)).toMatchObject({ type: 'end', partial: true, notAsked: 2 })
   })
 
+  it('gives back what nobody was asked about, but for the day under way', async () => {
+    const counted: number[] = []
+    const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(100))
+    const context = contextWith({ provider: silent(), longestMs: 20, countLive })
+    await eventsOf(await answerLive(ask(question.replace('2026-12-03', '2026-12-06')), callerOn('gold'), context))
+    const [taken = 0, given] = counted
+    // One day was answered, and the next one was being asked about.
+    expect([taken, given]).toEqual([6, -4])
+  })
+
   it('keeps a silent connection open with empty lines', async () => {
     const context = contextWith({ provider: silent(), longestMs: 200, heartbeatMs: 5 })
     const text = await (await answerLive(ask(question), callerOn('gold'), context)).text()

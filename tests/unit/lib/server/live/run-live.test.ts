@@ -159,13 +159,17 @@ describe('runLive', () => {
     const store = vi.fn(async () => {})
     const emit = vi.fn()
     const note = vi.fn(async () => {})
+    const giveBack = vi.fn(async () => {})
     const end = await runLive({
-      ...{ plan: { ...plan, pairs }, provider, store, note, now: () => now, emit },
+      ...{ plan: { ...plan, pairs }, provider, store, note, giveBack, now: () => now, emit },
       signal: stop.signal,
       onFault: () => {},
     })
     expect(provider.asks.length).toBeLessThanOrEqual(4)
     expect(end.notAsked).toBeGreaterThanOrEqual(32)
+    expect(giveBack).toHaveBeenCalledExactlyOnceWith(
+      expect.toSatisfy((count: number) => count > 28 && count <= end.notAsked),
+    )
     expect(end).toMatchObject({ failed: 0, partial: true })
     expect(store).toHaveBeenCalled()
   })

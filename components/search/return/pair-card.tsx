@@ -1,0 +1,190 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import { daysBetween } from '@/lib/core/dates.ts'
+import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { alertLinkOf } from '@/lib/search/alert-link.ts'
+import type { FinderState } from '@/lib/search/finder-state.ts'
+import type { GridCell } from '@/lib/search/return-grid.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import Link from '../../ui/link.tsx'
+import type { MapLine } from '../../ui/map/map-model.ts'
+import { mapPlaceOf } from '../../ui/map/map-place.ts'
+import { RouteMap } from '../../ui/map/route-map.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BookLeg } from '../book-leg.tsx'
+import { ProgramMark } from '../program-filter.tsx'
+import { ChargesFigure } from './charges-figure.tsx'
+import { stateNames } from './pair-cell.ts'
+
+type PairCardProps = {
+  program: Program
+  state: FinderState
+  cell: GridCell
+  seats: number
+  now: string
+  /** The cheapest trip of the two days; undefined while it is on its way, or where there is none. */
+  trip: ReturnTrip | undefined
+}
+
+/** The pair of days in the grid in full: where it goes, what it comes to, and where to book it. */
+export function PairCard({ program, state, cell, seats, now, trip }: PairCardProps) {
+  const nights = daysBetween(cell.out, cell.back)
+  return (
+    <section
+      aria-label="Chosen days"
+      className="flex min-h-100 flex-col overflow-hidden rounded-2xl border border-line bg-paper md:max-xl:grid md:max-xl:min-h-0 md:max-xl:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      {trip ? <TripMap trip={trip} /> : <div className="aspect-[960/470] bg-seats-0" />}
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="text-14 font-semibold">
+            {formatDate(cell.out)} to {formatDate(cell.back)}
+            <span className="block text-12 font-normal text-muted">
+              {nights === 1 ? '1 night' : `${nights} nights`}
+            </span>
+          </h3>
+          {trip ? (
+            <FreshnessChip
+              bare
+              missed={trip.out.missed}
+              seenAt={oldestOf(trip)}
+              now={now}
+              source={trip.out.source.name}
+            />
+          ) : null}
+        </div>
+        {trip ? (
+          <TripInFull program={program} state={state} trip={trip} seats={seats} />
+        ) : cell.state === 'seats' ? (
+          <Skeleton className="h-40" />
+        ) : (
+          <NoTrip program={program} state={state} cell={cell} seats={seats} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const oldestOf = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
+
+function TripMap({ trip }: { trip: ReturnTrip }) {
+  const lines = [...linesOf(trip.out), ...linesOf(trip.back)]
+  return <RouteMap label={`Map: ${trip.out.from} to ${trip.out.to}, and back from ${trip.back.from}`} lines={lines} />
+}
+
+function linesOf({ from, to, stops }: ReturnTrip['out']): MapLine[] {
+  const places = [from, ...(stops ?? []), to].flatMap((code) => mapPlaceOf(code) ?? [])
+  return places.slice(1).flatMap((to, at) => {
+    const from = places[at]
+    return from ? [{ from, to, kind: 'flown' as const }] : []
+  })
+}
+
+type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ReturnTrip }
+
+function TripInFull({ program, state, trip, seats }: TripInFullProps) {
+  const { out, back, total } = trip
+  return (
+    <>
+      <p>
+        <span className="figures block text-28 leading-8 font-semibold tracking-tight">
+          {formatNumber(total.points * seats)}
+        </span>
+        <span className="figures flex flex-wrap items-center gap-x-2 text-14 text-muted">
+          points for {seats} <ChargesFigure charges={total.charges} seats={seats} isPart={isPartEstimate(trip)} />
+        </span>
+      </p>
+      <ul className="space-y-1.5 border-y border-line py-3 text-14">
+        {[
+          { label: 'Out', leg: out },
+          { label: 'Home', leg: back },
+        ].map(({ label, leg }) => (
+          <li key={label} className="flex flex-wrap items-center gap-x-2">
+            <span className="w-11 text-muted">{label}</span>
+            <CabinChip cabin={leg.cabin} />
+            <span className="font-mono text-12">
+              {leg.flights.length > 0 ? leg.flights.join(' ') : leg.carriers.join(' ')}
+            </span>
+            <span className="ml-auto whitespace-nowrap">{speakSeats(leg.seats)}</span>
+            <span className="basis-full pl-13 text-12 text-muted">
+              <ProgramMark program={leg.program} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid grid-cols-2 gap-2 print:hidden">
+        <BookLeg label="Book out" leg={out} seats={seats} />
+        <BookLeg label="Book back" leg={back} seats={seats} />
+        <WatchPair program={program} state={state} pair={{ out: out.date, back: back.date }}>
+          Alert me
+        </WatchPair>
+      </div>
+    </>
+  )
+}
+
+/** True where one way's charges were seen and the other's are an estimate. */
+export function isPartEstimate({ out, back }: ReturnTrip): boolean {
+  const [there, home] = [out.charges?.estimatedFrom !== undefined, back.charges?.estimatedFrom !== undefined]
+  return there !== home
+}
+
+function NoTrip({ program, state, cell, seats }: Omit<PairCardProps, 'now' | 'trip'>) {
+  const people = seats === 1 ? 'one' : String(seats)
+  const words = {
+    seats: null,
+    none: `No seats for ${people} on these days. We checked both ways.`,
+    unchecked: 'Not checked yet. That doesn’t mean they’re sold out.',
+    locked: 'These days are beyond your plan.',
+    unreleased: 'The airline hasn’t opened these days yet.',
+  }[cell.state]
+  return (
+    <>
+      <p className="text-16 font-semibold first-letter:uppercase">
+        {cell.state === 'seats' ? null : stateNames[cell.state]}
+      </p>
+      <p className="text-14 text-muted">{words}</p>
+      <div className="mt-auto grid gap-2 print:hidden">
+        {cell.state === 'locked' ? (
+          <Link href="/pricing" prefetch={false} className={buttonStyle('primary')}>
+            See plans
+          </Link>
+        ) : null}
+        <WatchPair program={program} state={state} pair={cell}>
+          {cell.state === 'unreleased' ? 'Remind me' : 'Alert me'}
+        </WatchPair>
+      </div>
+    </>
+  )
+}
+
+type WatchPairProps = {
+  program: Program
+  state: FinderState
+  pair: { out: string; back: string }
+  children: ReactNode
+}
+
+/** From two days to an alert for them. */
+function WatchPair({ program, state, pair, children }: WatchPairProps) {
+  const nights = daysBetween(pair.out, pair.back)
+  const href = alertLinkOf(program, {
+    ...state,
+    when: { kind: 'range', start: pair.out, end: pair.out },
+    stay: { least: nights, most: nights },
+  })
+  if (href === null) return <Button disabled>{children}</Button>
+  return (
+    <Link href={href as Route} prefetch={false} className={buttonStyle('outline', 'col-span-2')}>
+      <Bell aria-hidden="true" className="size-4" />
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,219 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { daysBetween } from '@/lib/core/dates.ts'
+import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { cellLook, shortPoints, stateNames } from './pair-cell.ts'
+import type { PairGridViewProps } from './pair-grid-props.ts'
+import { cheapestOn, type Pair, usePair } from './use-pair.ts'
+
+/** Days of leaving down, days of coming home across. One tab stop; arrow keys move, Enter chooses. */
+export function WeekTable({
+  program,
+  state,
+  grid,
+  seats,
+  pair,
+  shown,
+  look,
+}: PairGridViewProps & { shown: Pair | null }) {
+  const frame = useRef<HTMLTableElement>(null)
+  const [spot, setSpot] = useState<Pair | null>(null)
+  const first = grid.rows[0]?.out
+  const choose = ({ out, back }: GridCell) => look({ day: out, back, week: first ?? null })
+  const point = ({ target }: SyntheticEvent) => setSpot(target instanceof HTMLElement ? pairAt(target) : null)
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const from = pairAt(event.currentTarget)
+    const next = from ? pairAfterKey(grid, from, event.key) : null
+    if (next === null) return
+    event.preventDefault()
+    frame.current?.querySelector<HTMLElement>(`[data-out="${next.out}"][data-back="${next.back}"]`)?.focus()
+  }
+
+  return (
+    <section aria-label="Pick your days" className="min-w-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-16 font-semibold">Pick your days</h3>
+        <p className="text-14 text-muted">Points for {seats === 1 ? 'one' : seats}, there and back.</p>
+        <WeekSteps grid={grid} look={look} />
+      </div>
+      <PairPeek program={program} state={state} grid={grid} seats={seats} spot={spot} />
+      <div className="overflow-x-auto">
+        <table
+          ref={frame}
+          onPointerOver={point}
+          onPointerLeave={() => setSpot(null)}
+          onFocus={point}
+          onBlur={() => setSpot(null)}
+          className="w-full border-separate border-spacing-1 text-center"
+        >
+          <caption className="sr-only">Points for each pair of days</caption>
+          <HomeDays columns={grid.columns} lit={spot?.back} />
+          <tbody>
+            {grid.rows.map(({ out, cells }) => (
+              <tr key={out}>
+                <th
+                  scope="row"
+                  className={`rounded-md pr-2 pl-1 text-left text-14 font-medium whitespace-nowrap ${spot?.out === out ? litLook : ''}`}
+                >
+                  {formatDate(out)}
+                </th>
+                {grid.columns.map((back) => {
+                  const cell = cells.get(back)
+                  if (!cell) return <td key={back} />
+                  return (
+                    <td key={back} className="p-0">
+                      <CellButton
+                        cell={cell}
+                        seats={seats}
+                        isLowest={cell.points !== null && cell.points === grid.lowest}
+                        isChosen={pair?.out === out && pair.back === back}
+                        isStop={shown?.out === out && shown.back === back}
+                        onKeyDown={move}
+                        onChoose={() => choose(cell)}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const litLook = 'bg-seats-1 text-ink'
+
+/** The days of coming home; the one under the pointer is lit. */
+function HomeDays({ columns, lit }: { columns: readonly string[]; lit: string | undefined }) {
+  return (
+    <thead>
+      <tr>
+        <td className="pr-2 text-left text-12 text-muted">Leave \ home</td>
+        {columns.map((back) => (
+          <th
+            key={back}
+            scope="col"
+            className={`min-w-12 rounded-md pb-1 text-12 font-normal text-muted ${lit === back ? litLook : ''}`}
+          >
+            <span className="block">{formatDate(back).slice(0, 3)}</span>
+            <span className="font-medium text-ink">{formatDate(back).slice(4)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function pairAt(element: HTMLElement): Pair | null {
+  const { out, back } = element.closest<HTMLElement>('[data-out]')?.dataset ?? {}
+  return out && back ? { out, back } : null
+}
+
+type PairPeekProps = Pick<PairGridViewProps, 'program' | 'state' | 'grid' | 'seats'> & { spot: Pair | null }
+
+/** What the cell under the pointer comes to, in a line of its own: a tip would lie on the other cells. */
+function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
+  const rested = useRested(spot)
+  const { data } = usePair(program, state, rested)
+  const cell = spot && grid.rows.find(({ out }) => out === spot.out)?.cells.get(spot.back)
+  const trips = data?.result.kind === 'return' ? data.result.trips : []
+  const trip = cell ? cheapestOn(trips, cell) : undefined
+  const details = trip
+    ? [
+        ...(trip.total.charges
+          ? [`+ ${formatCharges({ ...trip.total.charges, minor: trip.total.charges.minor * seats })}`]
+          : []),
+        [...trip.out.flights, ...trip.back.flights].join(', '),
+      ].filter((words) => words !== '')
+    : []
+  return (
+    <p aria-hidden="true" className="figures mt-1 mb-2 h-5 truncate text-14 text-muted">
+      {cell ? <span className="font-medium text-ink">{sayCell(cell, seats, false)}</span> : null} {details.join(' · ')}
+    </p>
+  )
+}
+
+const restMs = 120
+
+/** What a pointer has rested on: one that passes by asks nothing. */
+function useRested(spot: Pair | null): Pair | null {
+  const [rested, setRested] = useState<Pair | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(spot), restMs)
+    return () => clearTimeout(timer)
+  }, [spot])
+  return rested
+}
+
+/** Seven days of leaving earlier or later, as far as days can be seen. */
+function WeekSteps({ grid, look }: Pick<PairGridViewProps, 'grid' | 'look'>) {
+  const days = grid.days.map(({ date }) => date)
+  const at = days.indexOf(grid.rows[0]?.out ?? '')
+  const last = days.indexOf(grid.rows.at(-1)?.out ?? '')
+  const step = (to: number) => look({ week: days[Math.max(0, to)] ?? null })
+  return (
+    <span className="ml-auto inline-flex items-center gap-1">
+      <IconButton label="Earlier days" disabled={at <= 0} onClick={() => step(at - 7)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Later days"
+        disabled={at < 0 || last >= days.length - 1}
+        onClick={() => step(Math.min(at + 7, days.length - 1))}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </span>
+  )
+}
+
+type CellButtonProps = {
+  cell: GridCell
+  seats: number
+  isLowest: boolean
+  isChosen: boolean
+  /** The one cell that Tab comes to. */
+  isStop: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onChoose: () => void
+}
+
+function CellButton({ cell, seats, isLowest, isChosen, isStop, onKeyDown, onChoose }: CellButtonProps) {
+  return (
+    <button
+      type="button"
+      data-out={cell.out}
+      data-back={cell.back}
+      aria-pressed={isChosen}
+      aria-label={sayCell(cell, seats, isLowest)}
+      tabIndex={isStop ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onClick={onChoose}
+      className={`figures h-10 w-full min-w-12 rounded-lg px-1 text-14 hover:shadow-[0_0_0_2px_var(--ink)] aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellLook(cell)}`}
+    >
+      {shortPoints(cell, seats)}
+    </button>
+  )
+}
+
+export function cheapestOf({ rows, lowest }: PairGrid): GridCell | undefined {
+  const cells = rows.flatMap((row) => [...row.cells.values()])
+  return cells.find(({ points }) => points !== null && points === lowest) ?? cells[0]
+}
+
+function sayCell(cell: GridCell, seats: number, isLowest: boolean): string {
+  const { out, back, points, state } = cell
+  const nights = daysBetween(out, back)
+  const what =
+    state === 'seats' && points !== null
+      ? `${formatNumber(points * seats)} points${isLowest ? ', the lowest' : ''}`
+      : stateNames[state === 'seats' ? 'none' : state]
+  return `${formatDate(out)} to ${formatDate(back)}, ${nights} nights: ${what}`
+}

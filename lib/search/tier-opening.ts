@@ -1,0 +1,24 @@
+import type { LocalDate } from '../core/clock.ts'
+import { addDays } from '../core/dates.ts'
+import { findAirport } from '../network/airports.ts'
+import { releaseTable } from '../programs/qantas/data/release-data.ts'
+import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
+import type { Question } from './finder-state.ts'
+
+export type TierOpening = { tier: QantasTier; opens: LocalDate }
+
+/**
+ * When Qantas’s own premium seats of a date open to each tier; null where every member waits alike, which is in economy
+ * and on flights that stay in Australia and New Zealand.
+ */
+export function tierOpenings(date: LocalDate, { from, to, cabins }: Pick<Question, 'from' | 'to' | 'cabins'>) {
+  if (!cabins.some((cabin) => cabin !== 'Y') || [...from, ...to].every(isNear)) return null
+  const days = releaseTable.premiumLongHaulDays
+  return qantasTiers.map((tier): TierOpening => ({ tier, opens: addDays(date, -days[tier]) }))
+}
+
+/** Of a region or country it is not known; seats elsewhere are long flights then. */
+function isNear(token: string): boolean {
+  const country = findAirport(token)?.country ?? /^country:(..)$/.exec(token)?.[1]
+  return country === 'AU' || country === 'NZ'
+}

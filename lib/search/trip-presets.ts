@@ -1,0 +1,60 @@
+import type { LocalDate } from '../core/clock.ts'
+import type { Weekday } from '../core/codes.ts'
+import { addDays, getWeekday } from '../core/dates.ts'
+import type { Stay } from '../core/url-state.ts'
+import { type AustralianState, type SchoolBreak, schoolHolidays } from './data/school-holidays.ts'
+import type { Trip } from './finder-state.ts'
+
+/** Choices of dates and lengths that people name in a word. */
+
+export type LengthPreset = { id: string; label: string; trip: Trip; stay: Stay | null; leaveOn: Weekday[] }
+
+/** Nights away as people say them. A long weekend begins on a Thursday, Friday or Saturday. */
+export const lengthPresets: readonly LengthPreset[] = [
+  { id: 'one-way', label: 'One way', trip: 'one-way', stay: null, leaveOn: [] },
+  { id: 'weekend', label: 'Long weekend', trip: 'return', stay: { least: 2, most: 4 }, leaveOn: ['thu', 'fri', 'sat'] },
+  { id: 'week', label: '1 week', trip: 'return', stay: { least: 6, most: 8 }, leaveOn: [] },
+  { id: 'fortnight', label: '2 weeks', trip: 'return', stay: { least: 12, most: 16 }, leaveOn: [] },
+  { id: 'weeks', label: '2 to 3 weeks', trip: 'return', stay: { least: 14, most: 21 }, leaveOn: [] },
+  { id: 'month', label: '3 to 4 weeks', trip: 'return', stay: { least: 21, most: 28 }, leaveOn: [] },
+]
+
+/** A break to leave in, with the weekend before it and the one at its end, which families use as well. */
+export type HolidayChoice = SchoolBreak & { label: string; leave: { start: LocalDate; end: LocalDate } }
+
+const seasonNames = { summer: 'Summer', autumn: 'Autumn', winter: 'Winter', spring: 'Spring' } as const
+
+/** The breaks of a state that are not over, the next one first. */
+export function upcomingBreaks(state: AustralianState, today: LocalDate, most = 6): HolidayChoice[] {
+  return schoolHolidays[state].breaks
+    .filter(({ end }) => end >= today)
+    .slice(0, most)
+    .map((one) => {
+      const isMonday = getWeekday(one.start) === 0
+      const isFriday = getWeekday(one.end) === 4
+      const start = isMonday ? addDays(one.start, -2) : one.start
+      return {
+        ...one,
+        label: `${seasonNames[one.season]} ${one.start.slice(0, 4)}`,
+        leave: { start: start < today ? today : start, end: isFriday ? addDays(one.end, 2) : one.end },
+      }
+    })
+}
+
+const zones: Record<string, AustralianState> = {
+  'Australia/Sydney': 'NSW',
+  'Australia/Melbourne': 'VIC',
+  'Australia/Brisbane': 'QLD',
+  'Australia/Lindeman': 'QLD',
+  'Australia/Perth': 'WA',
+  'Australia/Eucla': 'WA',
+  'Australia/Adelaide': 'SA',
+  'Australia/Broken_Hill': 'NSW',
+  'Australia/Hobart': 'TAS',
+  'Australia/Darwin': 'NT',
+}
+
+/** The state whose schools somebody most likely asks for, by the time zone of their device. */
+export function stateOfZone(zone: string): AustralianState {
+  return zones[zone] ?? 'NSW'
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween, getWeekday } from '../../../../lib/core/dates.ts'
+import { schoolHolidays, states } from '../../../../lib/search/data/school-holidays.ts'
+import { lengthPresets, stateOfZone, upcomingBreaks } from '../../../../lib/search/trip-presets.ts'
+
+describe('the table of school holidays', () => {
+  it('has a source and a date for every state, and breaks in order that are as long as breaks are', () => {
+    for (const state of states) {
+      const { source, asOf, breaks } = schoolHolidays[state]
+      expect(source).toMatch(/^https:\/\/[\w.]+\.(gov|wa\.edu)\.au\//)
+      expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/)
+      for (const [at, { season, start, end }] of breaks.entries()) {
+        const days = daysBetween(start, end) + 1
+        expect([state, season, start, days >= 10 && days <= (season === 'summer' ? 55 : 25)]).toEqual([
+          state,
+          season,
+          start,
+          true,
+        ])
+        const before = breaks[at - 1]
+        if (before) expect(before.end < start).toBe(true)
+      }
+    }
+  })
+})
+
+describe('upcomingBreaks', () => {
+  it('begins with the next one, the running one included', () => {
+    expect(upcomingBreaks('NSW', '2027-01-05').map(({ label }) => label)).toEqual([
+      'Summer 2026',
+      'Autumn 2027',
+      'Winter 2027',
+      'Spring 2027',
+      'Summer 2027',
+      'Autumn 2028',
+    ])
+    expect(upcomingBreaks('NSW', '2027-01-28')[0]?.label).toBe('Autumn 2027')
+  })
+
+  it('takes in the weekends at both ends where the state counts weekdays alone', () => {
+    const [winter] = upcomingBreaks('NSW', '2027-06-01', 1)
+    expect(winter?.leave).toEqual({ start: '2027-07-03', end: '2027-07-18' })
+    expect([getWeekday('2027-07-03'), getWeekday('2027-07-18')]).toEqual([5, 6])
+    const [queensland] = upcomingBreaks('QLD', '2027-06-01', 1)
+    expect(queensland?.leave).toEqual({ start: '2027-06-26', end: '2027-07-11' })
+  })
+
+  it('never offers a day that has passed', () => {
+    expect(upcomingBreaks('VIC', '2027-07-01', 1)[0]?.leave.start).toBe('2027-07-01')
+  })
+})
+
+describe('the lengths people name', () => {
+  it('are stays the search takes, and only one of them is one way', () => {
+    for (const { trip, stay } of lengthPresets) {
+      expect(trip === 'one-way').toBe(stay === null)
+      if (stay) expect(stay.least <= stay.most && stay.most <= 180).toBe(true)
+    }
+  })
+})
+
+describe('stateOfZone', () => {
+  it('goes by the time zone of a device, and is New South Wales elsewhere', () => {
+    expect(stateOfZone('Australia/Perth')).toBe('WA')
+    expect(stateOfZone('Europe/London')).toBe('NSW')
+  })
+})

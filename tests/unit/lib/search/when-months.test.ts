@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { monthsAhead, monthsOf, pickMonth } from '../../../../lib/search/when-months.ts'
+
+const september = { kind: 'month', month: '2027-09' } as const
+const both = { kind: 'range', start: '2027-09-01', end: '2027-10-31' } as const
+
+describe('pickMonth', () => {
+  it('takes a month, then everything up to another, and begins again with the third', () => {
+    expect(pickMonth({ kind: 'any' }, '2027-09')).toEqual(september)
+    expect(pickMonth(september, '2027-10')).toEqual(both)
+    expect(pickMonth({ kind: 'month', month: '2027-10' }, '2027-09')).toEqual(both)
+    expect(pickMonth(both, '2027-12')).toEqual({ kind: 'month', month: '2027-12' })
+    expect(pickMonth(september, '2027-09')).toEqual(september)
+    expect(pickMonth({ kind: 'range', start: '2027-09-03', end: '2027-09-20' }, '2027-10').kind).toBe('month')
+  })
+})
+
+describe('monthsOf', () => {
+  it('knows whole months from other dates', () => {
+    expect(monthsOf(both)).toEqual({ first: '2027-09', last: '2027-10' })
+    expect(monthsOf({ ...both, end: '2027-10-30' })).toBeNull()
+    expect(monthsOf({ kind: 'any' })).toBeNull()
+  })
+})
+
+it('months are offered from this one on, over the end of the year', () => {
+  const months = monthsAhead('2026-11-24')
+  expect([months[0], months.at(-1), months.length]).toEqual(['2026-11', '2028-01', 15])
+})
