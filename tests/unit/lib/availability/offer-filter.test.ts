@@ -14,7 +14,7 @@ const cellOf = ({ columns }: IndexedRoute, at: number) => columns.cellStart.find
 /** By its definition: from the offer as it is shown. */
 function fits(route: IndexedRoute, at: number, asked: SearchCriteria): boolean {
   const { way, source, points, charges, fare } = offerAt(route, at)
-  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes } = asked
+  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes, via, notVia } = asked
   return (
     !hasLeft(route, compileOfferFilter(asked, route), cellOf(route, at), at) &&
     (fare === 'reward') === (asked.fares === 'reward') &&
@@ -22,6 +22,8 @@ function fits(route: IndexedRoute, at: number, asked: SearchCriteria): boolean {
     !way.carriers.some((one) => notCarriers.includes(one)) &&
     (aircraft === null || way.aircraft.some((one) => aircraft.includes(one))) &&
     (sources === null || sources.includes(source.kind)) &&
+    (via === undefined || (way.stops ?? []).some((stop) => via.includes(stop))) &&
+    !(way.stops ?? []).some((stop) => notVia?.includes(stop)) &&
     (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes) &&
     (maxPoints === null || (points ?? Infinity) <= maxPoints) &&
     (maxCharges === null || (charges?.currency === 'AUD' && charges.minor <= maxCharges))
