@@ -38,7 +38,11 @@ async function seedOne({ name, plan, admin }: (typeof samples)[number]): Promise
   const auth = adminAuth()
   const db = adminFirestore()
   const uid = await existingOrNew(email, displayName)
-  await createAccount({ db, auth }, { uid, name: displayName, email, referrer: 'direct' }, serverClock.now())
+  await createAccount(
+    { db, auth, siteUrl: 'http://localhost' },
+    { uid, name: displayName, email, referrer: 'direct' },
+    serverClock.now(),
+  )
   const document: PlanDocument = { name: { slug: plan }, status: 'active', periodEnd: null }
   // Merged, so that a payment customer made by hand since then stays.
   await db.doc(accountPaths.plan(uid)).set(document, { merge: true })

@@ -4,7 +4,9 @@ import { SignUp } from '../../lib/accounts/sign-up.ts'
 import { reportFault } from '../../lib/core/faults.ts'
 import { createAccount } from '../../lib/server/accounts/create-account.ts'
 import { sendVerification } from '../../lib/server/accounts/verify-address.ts'
+import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
 import { serverClock } from '../../lib/server/clock.ts'
+import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { onCall } from './on-call.ts'
 import { callableOptions } from './options.ts'
@@ -31,7 +33,7 @@ export const createNewUser = onCall(
     if (!token.email || userInfo.email !== token.email.toLowerCase()) {
       throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
     }
-    const stores = { db: adminFirestore(), auth: adminAuth() }
+    const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: siteUrlOf(env()) }
     // A member who is there already is completed whatever the switch says; a newcomer once it is on again.
     const isNew = !(await stores.db.doc(accountPaths.user(uid)).get()).exists
     if (isNew) await requireSwitch('signUps')

@@ -5,6 +5,7 @@ import { deleteAccount } from '../../lib/server/accounts/delete-account.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { onCall } from './on-call.ts'
 import { payingCallableOptions } from './options.ts'
 import { parseBody } from './parse-body.ts'
@@ -32,7 +33,9 @@ export const deleteMyAccount = onCall(
     if (Date.now() / 1000 - auth_time > freshSignInSeconds) {
       throw new HttpsError('failed-precondition', 'Enter your password again.')
     }
-    await deleteAccount(uid, { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider }, serverClock.now())
+    const handIn = (id: string) => enqueueMail(id)
+    const context = { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider, handIn }
+    await deleteAccount(uid, context, serverClock.now())
     return { deleted: true }
   }),
 )

@@ -10,10 +10,11 @@ export const deliverMail = onTaskDispatched(
   deliveryOptions,
   reported('deliverMail', async ({ data }: { data: unknown }) => {
     // The mail library is loaded by who sends, and by no other function.
-    const [{ sendMail }, { mailContext }] = await Promise.all([
+    const [{ sendMail }, { mailContext }, { renderAccountMail }] = await Promise.all([
       import('../../lib/server/mail/send-mail.ts'),
       import('../../lib/server/mail/mail-context.ts'),
+      import('../../components/mail/account-mail.tsx'),
     ])
-    await sendMail(Task.parse(data).id, mailContext())
+    await sendMail(Task.parse(data).id, mailContext(renderAccountMail))
   }),
 )

@@ -1,13 +1,16 @@
 import { onRequest } from 'firebase-functions/https'
 import { customerOf, type PaymentEvent } from '../../lib/billing/payment-event.ts'
 import { reportFault } from '../../lib/core/faults.ts'
+import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
 import { creditFirstPayment } from '../../lib/server/billing/first-payment.ts'
+import { mailPayment } from '../../lib/server/billing/payment-letters.ts'
 import { paymentProvider, webhookSecretOf } from '../../lib/server/billing/provider.ts'
 import { receiveEvent } from '../../lib/server/billing/receive-event.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { payingRequestOptions } from './options.ts'
 import { reported } from './reported.ts'
 
@@ -28,7 +31,7 @@ export const paymentEvents = onRequest(
         secret: webhookSecretOf(env()),
         nowMs: Date.parse(serverClock.now()),
         parties,
-        afterwards: (event) => creditReferrer(event, parties),
+        afterwards: (event) => followPayment(event, parties),
         onFault: reportFault,
       },
     )
@@ -36,9 +39,12 @@ export const paymentEvents = onRequest(
   }),
 )
 
-async function creditReferrer(event: PaymentEvent, { store }: ReturnType<typeof livePaymentParties>): Promise<void> {
+async function followPayment(event: PaymentEvent, { store }: ReturnType<typeof livePaymentParties>): Promise<void> {
   const customerId = customerOf(event)
   const uid = customerId && (await store.findMember(customerId))
   if (!customerId || !uid) return
-  await creditFirstPayment(adminFirestore(), paymentProvider(), { uid, customerId }, serverClock.now())
+  const now = serverClock.now()
+  const letters = { db: adminFirestore(), siteUrl: siteUrlOf(env()), now, handIn: (id: string) => enqueueMail(id) }
+  await mailPayment(event, uid, letters)
+  await creditFirstPayment(adminFirestore(), paymentProvider(), { uid, customerId }, now)
 }

@@ -2,11 +2,15 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { reportFault } from '../../lib/core/faults.ts'
 import { settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { finishAccountEnds } from '../../lib/server/accounts/delete-account.ts'
+import { siteUrlOf } from '../../lib/server/alerts/delivery/site-url.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
+import { mailExpiringCards } from '../../lib/server/billing/payment-letters.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.ts'
 import { serverClock } from '../../lib/server/clock.ts'
+import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { nightlyOptions } from './options.ts'
 import { reported } from './reported.ts'
 
@@ -22,6 +26,12 @@ export const reconcilePlans = onSchedule(
       reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
     }
     report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
+    const letters = { db, siteUrl: siteUrlOf(env()), now, handIn: (id: string) => enqueueMail(id) }
+    const cards = await mailExpiringCards(paymentProvider(), letters).catch((error: unknown) => {
+      reportFault('expiring cards', error)
+      return null
+    })
+    report('expiring cards told', { cards })
     report('referrals settled', await settleReferrals({ db, auth: adminAuth() }, now))
   }),
 )

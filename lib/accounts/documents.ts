@@ -82,6 +82,8 @@ export const accountPaths = {
   sessions: (uid: string) => `users/${uid}/private/sessions`,
   /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
   connections: (uid: string) => `users/${uid}/private/connections`,
+  /** Browsers that logged in; written by the server alone. */
+  devices: (uid: string) => `users/${uid}/private/devices`,
   alerts: (uid: string) => `users/${uid}/alerts`,
   seatAlerts: (uid: string) => `users/${uid}/seat-alerts`,
   alertHistory: (uid: string) => `users/${uid}/alert-history`,

@@ -18,7 +18,7 @@ export type ProviderReads = {
 export type PlanTransaction = {
   findPlan(uid: string): Promise<PlanDocument | null>
   isEventKnown(id: string): Promise<boolean>
-  writePlan(uid: string, plan: PlanDocument): void
+  writePlan(uid: string, plan: PlanDocument, before: PlanDocument): void
   recordEvent(event: PaymentEvent, uid: string): void
 }
 
@@ -86,7 +86,7 @@ async function bringPlan(
   if (before === null) return null
   // Asked only now: whoever writes last has then also asked last.
   const after = getPlanState(before, customerId, await provider.subscriptionsOf(customerId))
-  if (!isSamePlan(before, after)) transaction.writePlan(uid, after)
+  if (!isSamePlan(before, after)) transaction.writePlan(uid, after, before)
   return { before, after }
 }
 

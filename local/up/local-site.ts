@@ -6,6 +6,7 @@ import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } 
 import { root } from '../install.mjs'
 import { forgetRunning, noteRunning } from '../running-sites.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
+import { bridgeAuthCodes } from './auth-codes.ts'
 import { ensureBuilt } from './build.ts'
 import { bundleFirestore, bundleFunctions } from './bundles.ts'
 import type { Options } from './options.ts'
@@ -24,6 +25,7 @@ export class LocalSite {
   readonly #clock: Clock
   readonly #closing = new AbortController()
   #loading: Promise<void> = Promise.resolve()
+  #codes: Promise<void> = Promise.resolve()
   readonly #data: string
 
   constructor(options: Options) {
@@ -47,6 +49,7 @@ export class LocalSite {
     await this.#openFirestore()
     await Promise.all([this.#openSite(), this.#openEmulators(), this.#openPayments(), this.#openMail()])
     this.#scheduler.start(await scheduledFunctions())
+    this.#codes = bridgeAuthCodes(ports, this.#clock, this.#closing.signal)
     noteRunning({ pid: process.pid, ports, clockOffsetMs: this.#options.clockOffsetMs })
     await this.#greet((performance.now() - began) / 1000)
     if (this.#options.sample && this.#options.wholeWorld) this.#loading = this.#loadOtherPairs()
@@ -63,6 +66,7 @@ export class LocalSite {
     this.#scheduler.stop()
     this.#closing.abort()
     await this.#loading
+    await this.#codes
     forgetRunning(this.#options)
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))

@@ -27,7 +27,9 @@ const form = () => ({ kind: 'contact' as const, attempt: randomUUID(), website: 
 function context(hours: number, sendMail: (mail: unknown) => Promise<unknown>): MailContext {
   const transport = { sendMail } as unknown as MailContext['transport']
   const from = 'Pointsward <alerts@pointsward.test>'
-  return { db: adminFirestore(), clock: fixedClock(at(hours)), chance: () => 1, transport, from, team: 'team@x.test' }
+  const render: MailContext['render'] = async ({ page }) => ({ html: `<p>${page.heading}</p>`, text: page.heading })
+  const clock = fixedClock(at(hours))
+  return { db: adminFirestore(), clock, chance: () => 1, transport, from, team: 'team@x.test', render }
 }
 
 async function kept(address: string, hours = 0): Promise<string> {

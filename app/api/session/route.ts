@@ -1,9 +1,22 @@
+import { noticeLogIn } from '@/lib/server/accounts/notice-log-in.ts'
+import { passwordChangedAt } from '@/lib/server/accounts/password-changed-at.ts'
 import { closeSession, openSession } from '@/lib/server/accounts/session.ts'
+import { siteUrlOf } from '@/lib/server/alerts/delivery/site-url.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { env } from '@/lib/server/env.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+
+const noticing = () => ({
+  ...{ db: adminFirestore(), siteUrl: siteUrlOf(env()), now: serverClock.now(), nowMs: Date.now() },
+  passwordChangedAt,
+})
 
 export function POST(request: Request) {
-  return serve(request, { class: 'session' }, gate(), () => openSession(request))
+  return serve(request, { class: 'session' }, gate(), async () =>
+    noticeLogIn(request, await openSession(request), noticing),
+  )
 }
 
 export function DELETE(request: Request) {

@@ -58,6 +58,7 @@ export const keptRecords: readonly KeptRecord[] = [
 
 /** What stands in the browser and never leaves it, or leaves it only to tell us who you are. */
 export const browserRecords: readonly string[] = [
+  'A cookie named __Host-device for a year after you log in: a random name by which we know this browser again, so that we can write to you when your account is used on another one.',
   'A cookie named __Host-session while you are signed in: it lets the server know your plan. Scripts cannot read it.',
   'A marker that somebody is signed in here (signedIn), and the sign-in itself, kept by Firebase.',
   'A referral code and its expiry, 7 days, if a link with one brought you.',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
+import { addressChangedLetter } from '../../accounts/account-letters.ts'
 import {
   accountPaths,
   type ReferralDocument,
@@ -13,9 +14,15 @@ import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 import { setPlanClaim } from '../billing/plan-claim.ts'
+import { keepLetterWith } from '../mail/account-mail.ts'
 
 export type NewAccount = { uid: string; name: string; email: string; referrer: string }
-export type AccountStores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'> }
+export type AccountStores = {
+  db: Firestore
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>
+  /** Where links of mails lead. */
+  siteUrl: string
+}
 
 /**
  * Gives a signed-up person their documents and plan claim. Every part already there stays as it is, so a repeated or
@@ -42,7 +49,10 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
       )
     }
     // After a change of address the auth service is right and the document is behind.
-    if (user?.exists && user.get('email') !== account.email) transaction.update(refs.user, { email: account.email })
+    if (user?.exists && user.get('email') !== account.email) {
+      transaction.update(refs.user, { email: account.email })
+      tellOfAddress(stores, transaction, { uid: account.uid, before: user.get('email'), after: account.email, now })
+    }
     if (!plan?.exists) transaction.create(refs.plan, freePlan())
     if (!usage?.exists) transaction.create(refs.usage, { days: {} } satisfies UsageDocument)
     if (!sessions?.exists) transaction.create(refs.sessions, { endedAt: 0, logIns: [] } satisfies SessionsDocument)
@@ -50,6 +60,19 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
   })
   await setPlanClaim(stores.auth, account.uid, slug)
   return slug
+}
+
+type AddressChange = { uid: string; before: unknown; after: string; now: Instant }
+
+/** To the old address too: whoever lost the account reads it there. */
+function tellOfAddress({ db, siteUrl }: AccountStores, transaction: Transaction, change: AddressChange): void {
+  const { uid, before, after, now } = change
+  if (typeof before !== 'string') return
+  const letter = addressChangedLetter(before, after, siteUrl)
+  for (const to of [before, after]) {
+    const id = `address-${uid}-${Date.parse(now)}-${to === before ? 'before' : 'after'}`
+    keepLetterWith({ db, transaction }, id, letter, { uid, to, now })
+  }
 }
 
 function newUser({ name, email, referrer }: NewAccount, referralCode: string, now: Instant): UserDocument {

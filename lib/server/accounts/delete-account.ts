@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
-import { accountPaths } from '../../accounts/documents.ts'
+import { z } from 'zod'
+import { accountDeletedLetter } from '../../accounts/account-letters.ts'
+import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { isTokenFault } from '../caller.ts'
 import { endEverySession } from '../ended-sessions.ts'
+import { keepLetter } from '../mail/account-mail.ts'
 import { withdrawReferral } from './credit-referral.ts'
 import { recordsOf } from './personal-data.ts'
 
@@ -14,6 +18,8 @@ export type EndContext = {
   db: Firestore
   auth: Pick<Auth, 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'getUser'>
   stripe: () => Stripe
+  /** Asks for a mail to be handed in; without it the sweep finds it. */
+  handIn?: (id: string) => Promise<void>
 }
 
 /** What stands in for the uid of a member who has left, where another member's own record names them. */
@@ -28,7 +34,7 @@ const wishRef = (db: Firestore, uid: string) => db.doc(`account-ends/${uid}`)
  */
 export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
   const { db, auth, stripe } = context
-  const customerId = await keepWish(db, uid, now)
+  const { customerId, email } = await keepWish(db, uid, now)
   // A page still open would see its documents missing and have them made again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
   await unlessGone(endEverySession({ db, auth }, uid))
@@ -40,16 +46,32 @@ export async function deleteAccount(uid: string, context: EndContext, now: Insta
   await unlessGone(auth.deleteUser(uid))
   // Once more, for what a call under way wrote in the meantime.
   await deleteRecords(db, uid)
+  await sayGoodbye(uid, email, context, now)
   await wishRef(db, uid).delete()
 }
 
-/** Writes down that the account is to end, and which payments end with it; answers the customer. */
-async function keepWish(db: Firestore, uid: string, now: Instant): Promise<string | null> {
-  const kept: unknown = (await wishRef(db, uid).get()).get('customerId')
-  const customerId = (await findCustomerId(db, uid)) ?? (typeof kept === 'string' ? kept : null)
-  await wishRef(db, uid).set({ uid, customerId, wishedAt: now })
-  return customerId
+/** The last mail, which belongs to no account any more. Its id names no uid. */
+async function sayGoodbye(uid: string, email: string | null, { db, handIn }: EndContext, now: Instant): Promise<void> {
+  if (email === null) return
+  const id = `deleted-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
+  if (await keepLetter(db, id, accountDeletedLetter(now), { uid: null, to: email, now })) await handIn?.(id)
 }
+
+/** Writes down that the account is to end, which payments end with it, and who is to hear that it did. */
+async function keepWish(db: Firestore, uid: string, now: Instant): Promise<Wish> {
+  const [kept, user] = await db.getAll(wishRef(db, uid), db.doc(accountPaths.user(uid)))
+  const before = Wish.safeParse(kept?.data()).data ?? { customerId: null, email: null }
+  const member = UserDocument.safeParse(user?.data()).data
+  const wish = {
+    customerId: (await findCustomerId(db, uid)) ?? before.customerId,
+    email: member?.email ?? before.email,
+  }
+  await wishRef(db, uid).set({ uid, ...wish, wishedAt: now })
+  return wish
+}
+
+const Wish = z.object({ customerId: z.string().nullable(), email: z.string().nullable().default(null) })
+type Wish = z.infer<typeof Wish>
 
 /** Finishes the account ends that broke off. Answers how many, and how many failed again. */
 export async function finishAccountEnds(context: EndContext, now: Instant): Promise<{ ended: number; failed: number }> {

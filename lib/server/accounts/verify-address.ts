@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import { confirmLetter } from '../../accounts/account-letters.ts'
 import type { Instant } from '../../core/clock.ts'
-import { site } from '../../core/site.ts'
+import { keepLetter } from '../mail/account-mail.ts'
 import { mailPath } from '../mail/mail-document.ts'
-import { newMail } from '../mail/new-mail.ts'
 
 type Context = {
   db: Firestore
@@ -30,16 +30,6 @@ export async function sendVerification(uid: string, context: Context): Promise<{
   if ((await place.get()).exists) return { outcome: 'sent' }
   const code = new URL(await auth.generateEmailVerificationLink(email)).searchParams.get('oobCode') ?? ''
   const link = `${siteUrl}/auth/action?${new URLSearchParams({ mode: 'verifyEmail', oobCode: code })}`
-  const letter = {
-    ...({ kind: 'account', uid, reference: 'account', to: email, replyTo: null } as const),
-    subject: `Confirm your email address for ${site.name}`,
-    text: [
-      'Is this your address? Open the link and press Confirm, and your alerts can reach you here.',
-      link,
-      `If you did not sign up at ${site.name}, leave this mail alone: nothing else will come.`,
-    ].join('\n\n'),
-  }
-  await place.set(newMail(letter, now))
-  await handIn(id)
+  if (await keepLetter(db, id, confirmLetter(link), { uid, to: email, now })) await handIn(id)
   return { outcome: 'sent' }
 }

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { planChangedLetter } from '../../accounts/billing-letters.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Parties, PlanStore } from '../../billing/follow-payments.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
+import { siteUrlOf } from '../alerts/delivery/site-url.ts'
 import { isTokenFault } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { keepLetterWith } from '../mail/account-mail.ts'
 import { setPlanClaim } from './plan-claim.ts'
 import { paymentProvider } from './provider.ts'
 import { providerReads } from './provider-reads.ts'
@@ -15,11 +19,17 @@ import { providerReads } from './provider-reads.ts'
 /** Longer than the provider ever sends an event again; the database forgets older ids by `expireAt`. */
 const eventLifeMs = 60 * 24 * 60 * 60 * 1000
 
-type BillingStores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'> }
+type BillingStores = {
+  db: Firestore
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims'>
+  /** Where links of mails lead; without it members are not told of a change. */
+  siteUrl?: string
+}
 
 /** Plans, events and claims in Firestore and the auth service. */
-export function firestorePlanStore({ db, auth }: BillingStores, now: Instant): PlanStore {
+export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: Instant): PlanStore {
   const planRef = (uid: string) => db.doc(accountPaths.plan(uid))
+  const addresses = new Map<string, unknown>()
   const eventRef = (id: string) => db.doc(accountPaths.paymentEvent(id))
   return {
     async findMember(customerId) {
@@ -31,11 +41,19 @@ export function firestorePlanStore({ db, auth }: BillingStores, now: Instant): P
       db.runTransaction((transaction) =>
         work({
           async findPlan(uid) {
-            const document = await transaction.get(planRef(uid))
-            return document.exists ? PlanDocument.parse(document.data()) : null
+            const [document, user] = await transaction.getAll(planRef(uid), db.doc(accountPaths.user(uid)))
+            addresses.set(uid, user?.get('email'))
+            return document?.exists ? PlanDocument.parse(document.data()) : null
           },
           isEventKnown: async (id) => (await transaction.get(eventRef(id))).exists,
-          writePlan: (uid, plan) => void transaction.set(planRef(uid), plan),
+          writePlan(uid, plan, before) {
+            transaction.set(planRef(uid), plan)
+            const letter = siteUrl === undefined ? null : planChangedLetter(before, plan, siteUrl)
+            const to = addresses.get(uid)
+            // Written with the change itself, so it needs no name to be told once by.
+            const id = `plan-${uid}-${randomUUID()}`
+            if (letter && typeof to === 'string') keepLetterWith({ db, transaction }, id, letter, { uid, to, now })
+          },
           recordEvent({ id, type, created }, uid) {
             const expireAt = Timestamp.fromMillis(Date.parse(now) + eventLifeMs)
             transaction.create(eventRef(id), { uid, type, created, appliedAt: now, expireAt })
@@ -68,6 +86,6 @@ export function billingContext() {
 
 /** The provider and the database, for following payments. */
 export function livePaymentParties(): Parties {
-  const stores = { db: adminFirestore(), auth: adminAuth() }
+  const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: siteUrlOf(env()) }
   return { provider: providerReads(paymentProvider()), store: firestorePlanStore(stores, serverClock.now()) }
 }

@@ -1,15 +1,21 @@
 import type { Transporter } from 'nodemailer'
-import { mailTransport } from '../alerts/delivery/send-email.ts'
+import type { AccountLetter } from '../../accounts/mail-page.ts'
+import { senderIdentity } from '../alerts/delivery/context.ts'
+import { type MailSenderIdentity, mailTransport } from '../alerts/delivery/send-email.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { MailContext } from './send-mail.ts'
 
+type RenderLetter = (letter: AccountLetter, identity: MailSenderIdentity) => Promise<{ html: string; text: string }>
+
 let transport: Transporter | null = null
 
 /** What this server sends the desk's mails with; the connection to the mail server is kept. */
-export function mailContext(): MailContext {
+export function mailContext(render: RenderLetter): MailContext {
   const { SMTP_URL, MAIL_FROM: from, TEAM_MAIL: team } = env()
   if (SMTP_URL) transport ??= mailTransport(SMTP_URL)
-  return { db: adminFirestore(), clock: serverClock, chance: Math.random, transport, from, team }
+  const identity = senderIdentity(env())
+  const context = { db: adminFirestore(), clock: serverClock, chance: Math.random, transport, from, team }
+  return { ...context, render: (letter) => render(letter, identity) }
 }

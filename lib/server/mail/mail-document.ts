@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailPage } from '../../accounts/mail-page.ts'
 
 /** What a mail is about. */
 export const mailKinds = ['form', 'bid-report', 'chat', 'chat-answer', 'account'] as const
@@ -8,7 +9,7 @@ const Person = z.object({ name: z.string(), address: z.string() })
 
 /**
  * `mail/{id}`: one mail between the team and somebody who wrote to it, or to a member about their account; alerts have the outbox. Written and read by
- * servers alone. `to` null is the team, wherever its mail goes when it is sent. Text only: nothing in it is markup.
+ * servers alone. `to` null is the team, wherever its mail goes when it is sent. Nothing in it is markup.
  */
 export const MailDocument = z.object({
   kind: z.enum(mailKinds),
@@ -20,6 +21,8 @@ export const MailDocument = z.object({
   replyTo: Person.nullable(),
   subject: z.string(),
   text: z.string(),
+  /** The same part by part, for a mail in the frame of all mails; null is set as plain text. */
+  page: MailPage.nullable().default(null),
   status: z.enum(['pending', 'sending', 'sent', 'dead']),
   attempts: z.int().min(0),
   notBefore: z.iso.datetime(),

@@ -8,6 +8,7 @@ export function newMail({ subject, ...letter }: Letter, now: Instant): MailDocum
   return {
     ...letter,
     subject: oneLine(subject),
+    page: null,
     status: 'pending',
     attempts: 0,
     notBefore: now,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Transporter } from 'nodemailer'
+import type { AccountLetter } from '../../accounts/mail-page.ts'
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/retry.ts'
 import type { Clock, Instant } from '../../core/clock.ts'
 import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
@@ -46,6 +47,8 @@ export type MailContext = {
   from: string
   /** Where the team reads its mail. */
   team: string
+  /** Sets a letter about an account; made by the templates, which are no part of lib. */
+  render: (letter: AccountLetter) => Promise<{ html: string; text: string }>
 }
 
 /** Whether a worker may take a mail now: due, and in nobody's hands. */
@@ -104,7 +107,9 @@ async function handIn(id: string, letter: MailDocument, context: MailContext): P
       subject: letter.subject,
       date: new Date(clock.now()),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      ...mailBodies(letter),
+      ...(letter.page === null
+        ? mailBodies(letter)
+        : await context.render({ subject: letter.subject, page: letter.page })),
     })
     return null
   } catch (error) {

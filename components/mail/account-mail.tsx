@@ -1,0 +1,88 @@
+import { render } from '@react-email/components'
+import { type AccountLetter, pageText } from '@/lib/accounts/mail-page.ts'
+import type { MailSenderIdentity } from '@/lib/server/alerts/delivery/send-email.ts'
+import { Button, CardRow, MailFrame, Table } from './mail-frame.tsx'
+import { mono, styles } from './mail-style.ts'
+import { senderLines } from './sender-lines.ts'
+
+type AccountMailProps = { letter: AccountLetter; identity: MailSenderIdentity }
+
+/** A mail about one's account: what happened, the facts, one thing to do, and what if it was not you. */
+export function AccountMail({ letter: { subject, page }, identity }: AccountMailProps) {
+  const { label, preheader, heading, lead, rows, button, notes, why } = page
+  return (
+    <MailFrame subject={subject} preheader={preheader} label={label} foot={why} identity={identity}>
+      <CardRow top={28}>
+        <h1 className="m-ink" style={styles.h1Small}>
+          {heading}
+        </h1>
+        <p className="m-muted" style={styles.lead}>
+          {lead}
+        </p>
+      </CardRow>
+      {rows.length > 0 ? (
+        <CardRow top={12}>
+          <Table>
+            {rows.map(({ name, value }) => (
+              <Fact key={name + value} name={name} value={value} />
+            ))}
+          </Table>
+        </CardRow>
+      ) : null}
+      {button ? (
+        <CardRow top={20}>
+          <Button href={button.href}>{button.words}</Button>
+          <p className="m-muted" style={{ ...styles.note, margin: '16px 0 0' }}>
+            Button not working? Paste this into your browser:
+            <br />
+            <span className="m-ink" style={{ color: styles.strong.color, fontFamily: mono, wordBreak: 'break-all' }}>
+              {button.href}
+            </span>
+          </p>
+        </CardRow>
+      ) : null}
+      {notes.map(({ strong, text }) => (
+        <CardRow key={text} top={16}>
+          <p className="m-muted" style={{ ...styles.note, fontSize: '14px', lineHeight: '21px' }}>
+            {strong ? (
+              <b className="m-ink" style={styles.strong}>
+                {strong}
+              </b>
+            ) : null}{' '}
+            {text}
+          </p>
+        </CardRow>
+      ))}
+      <CardRow top={0} bottom={28}>
+        {null}
+      </CardRow>
+    </MailFrame>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  const cell = { ...styles.body, padding: '11px 0' } as const
+  return (
+    <>
+      <tr>
+        <td className="m-muted" style={{ ...cell, color: styles.lead.color }}>
+          {name}
+        </td>
+        <td className="m-ink" style={{ ...cell, textAlign: 'right', fontWeight: 600 }}>
+          {value}
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={2} className="m-line" style={styles.rule}>
+          &nbsp;
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** Both bodies of the mail. */
+export async function renderAccountMail(letter: AccountLetter, identity: MailSenderIdentity) {
+  const text = [pageText(letter.page), '-- ', senderLines(identity)].join('\n\n')
+  return { html: await render(<AccountMail letter={letter} identity={identity} />), text: `${text}\n` }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { PlanDocument } from '../billing/plan-document.ts'
+import type { Instant } from '../core/clock.ts'
+import { localDateOf } from '../core/clock.ts'
+import { formatDate } from '../core/formats.ts'
+import { site } from '../core/site.ts'
+import { letter } from './account-letters.ts'
+import type { AccountLetter } from './mail-page.ts'
+
+/** The part of an invoice that a receipt says, in the provider's own spelling; amounts in its smallest unit. */
+export const InvoiceReport = z.object({
+  id: z.string(),
+  number: z.string().nullish(),
+  currency: z.string(),
+  total: z.int(),
+  amount_paid: z.int(),
+  amount_due: z.int(),
+  total_excluding_tax: z.int().nullish(),
+  attempt_count: z.int().default(1),
+  hosted_invoice_url: z.url().nullish(),
+  invoice_pdf: z.url().nullish(),
+  next_payment_attempt: z.int().nullish(),
+  lines: z
+    .object({
+      data: z.array(
+        z.object({
+          description: z.string().nullish(),
+          amount: z.int(),
+          period: z.object({ end: z.int() }).nullish(),
+        }),
+      ),
+    })
+    .default({ data: [] }),
+})
+export type InvoiceReport = z.infer<typeof InvoiceReport>
+
+const day = (instant: Instant) => formatDate(localDateOf(instant), 'plain')
+const dayOfSeconds = (seconds: number) => day(new Date(seconds * 1000).toISOString())
+
+function money(minor: number, currency: string): string {
+  const style = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(site.locale, style).format(minor / 100)
+}
+
+const account = (siteUrl: string, words: string) => ({ words, href: `${siteUrl}/dashboard` })
+
+/** A receipt for a payment that was made. */
+export function receiptLetter(invoice: InvoiceReport, paidAt: Instant, siteUrl: string): AccountLetter {
+  const { currency, amount_paid, total_excluding_tax, number, lines, hosted_invoice_url, invoice_pdf } = invoice
+  const [line] = lines.data.toSorted((a, b) => (b.period?.end ?? 0) - (a.period?.end ?? 0))
+  const end = line?.period?.end
+  const paid = money(amount_paid, currency)
+  const taxed = total_excluding_tax != null && total_excluding_tax < amount_paid
+  const href = hosted_invoice_url ?? invoice_pdf
+  return letter(`Your ${site.name} receipt, ${day(paidAt)}`, {
+    label: taxed ? 'Tax invoice' : 'Receipt',
+    preheader: `${paid}, thank you.`,
+    heading: end === undefined ? `We received ${paid}` : `Your plan is paid to ${dayOfSeconds(end)}`,
+    lead: 'Thanks for your payment.',
+    rows: [
+      ...lines.data.map(({ description, amount }) => ({ name: description ?? 'Plan', value: money(amount, currency) })),
+      ...(taxed ? [{ name: 'GST included', value: money(amount_paid - (total_excluding_tax ?? 0), currency) }] : []),
+      { name: `Total, ${currency.toUpperCase()}`, value: paid },
+      { name: 'Paid', value: day(paidAt) },
+      ...(number ? [{ name: 'Invoice', value: number }] : []),
+    ],
+    button: href ? { words: 'See the invoice', href } : account(siteUrl, 'See my plan'),
+    notes: end === undefined ? [] : [{ text: `Renews ${dayOfSeconds(end)}. Change or cancel any time before then.` }],
+    why: 'You get a receipt for every payment.',
+  })
+}
+
+export function paymentFailedLetter(invoice: InvoiceReport, siteUrl: string): AccountLetter {
+  const { currency, amount_due, next_payment_attempt } = invoice
+  const due = money(amount_due, currency)
+  const again = next_payment_attempt
+    ? `We try again on ${dayOfSeconds(next_payment_attempt)}.`
+    : 'We try again in a few days.'
+  return letter(`Your payment of ${due} to ${site.name} didn’t go through`, {
+    label: 'Billing',
+    heading: 'Your payment didn’t go through',
+    lead: `Your bank declined ${due}. Your plan goes on for now. ${again}`,
+    button: account(siteUrl, 'Update my card'),
+    notes: [
+      {
+        text: 'In your account, open Billing to use another card. If no payment works, the plan ends and your account stays, free.',
+      },
+    ],
+    why: 'You get this because a payment for your plan failed.',
+  })
+}
+
+export function cardExpiringLetter(
+  card: { last4: string; month: number; year: number },
+  siteUrl: string,
+): AccountLetter {
+  const until = `${String(card.month).padStart(2, '0')}/${card.year}`
+  return letter(`Your card ending ${card.last4} is about to expire`, {
+    label: 'Billing',
+    heading: 'Your card is about to expire',
+    lead: `The card ending ${card.last4} is good until ${until}. Your next payment needs one that is good for longer.`,
+    button: account(siteUrl, 'Update my card'),
+    why: 'You get this once for each card, before it expires.',
+  })
+}
+
+const names = { free: 'Free', silver: 'Silver', gold: 'Gold' } as const
+
+/** What a change of a plan means for its member; null for one they need not hear of. */
+export function planChangedLetter(before: PlanDocument, after: PlanDocument, siteUrl: string): AccountLetter | null {
+  const [was, is] = [names[before.name.slug], names[after.name.slug]]
+  const end = after.periodEnd === null ? null : day(after.periodEnd)
+  const why = 'You get this each time your plan changes.'
+  const button = account(siteUrl, 'See my plan')
+  if (was !== is) {
+    const lead =
+      is === 'Free'
+        ? 'You are on the free plan now. Alerts it doesn’t cover rest until you upgrade again; none is lost.'
+        : `You have ${is} from now on${end === null ? '' : after.status === 'cancelled' ? `, until ${end}` : `. It renews on ${end}`}.`
+    return letter(`Your plan is ${is} now`, {
+      heading: `Your plan is ${is} now`,
+      lead,
+      rows: [{ name: 'Before', value: was }],
+      button,
+      why,
+    })
+  }
+  if (is === 'Free' || before.status === after.status) return null
+  if (after.status === 'cancelled') {
+    const heading = end === null ? `${is} won’t renew` : `${is} ends on ${end}`
+    return letter(heading, {
+      heading,
+      lead: 'You cancelled it. Until then everything stays as it is, and nothing more is charged.',
+      button,
+      why,
+    })
+  }
+  if (before.status === 'cancelled' && after.status === 'active') {
+    const heading = `${is} goes on`
+    return letter(heading, {
+      heading,
+      lead: end === null ? 'It renews as before.' : `It renews on ${end}.`,
+      button,
+      why,
+    })
+  }
+  return null
+}

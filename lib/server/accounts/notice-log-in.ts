@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { newDeviceLetter, passwordChangedLetter } from '../../accounts/account-letters.ts'
+import { deviceName } from '../../accounts/device-name.ts'
+import { accountPaths } from '../../accounts/documents.ts'
+import type { Instant } from '../../core/clock.ts'
+import { reportFault } from '../../core/faults.ts'
+import { bearerTokenOf } from '../caller.ts'
+import { inTime } from '../in-time.ts'
+import { keepLetterWith } from '../mail/account-mail.ts'
+import { sessionCookieOf } from '../session-cookie.ts'
+
+/** A log-in this long ago, in seconds, was noticed when it happened; what comes later only renews its session. */
+const FRESH_SECONDS = 300
+/** Nobody waits longer for being noticed. */
+const PATIENCE_MS = 2_000
+const DEVICES_KEPT = 30
+const YEAR_SECONDS = 365 * 86_400
+
+/** users/{uid}/private/devices: browsers that logged in, by a hash, and when the password was last seen to change. */
+const Devices = z.object({
+  known: z.record(z.string(), z.iso.datetime()).default({}),
+  passwordAt: z.number().nullable().default(null),
+})
+type Devices = z.infer<typeof Devices>
+
+const Claims = z.object({ user_id: z.string(), auth_time: z.number(), email: z.email() })
+
+export type Noticing = {
+  db: Firestore
+  siteUrl: string
+  now: Instant
+  /** The machine's time, which tokens are stamped by, in ms since 1970. */
+  nowMs: number
+  /** When the auth service last saw the password of an account change, in ms since 1970; null where it can't say. */
+  passwordChangedAt: (uid: string) => Promise<number | null>
+}
+
+/**
+ * Looks at a log-in that just got its session: mails the member when its browser is one they have not used before, and
+ * when their password has changed since the last log-in. The browser keeps a random name for a year to be known by.
+ * Whatever goes wrong here, the log-in stands.
+ */
+export async function noticeLogIn(request: Request, response: Response, noticing: () => Noticing): Promise<Response> {
+  const claims = response.ok ? readClaims(bearerTokenOf(request.headers)) : null
+  if (claims === null) return response
+  try {
+    const { nowMs, ...rest } = noticing()
+    if (nowMs / 1000 - claims.auth_time > FRESH_SECONDS) return response
+    const cookie = deviceCookie(request)
+    const device = cookie.value ?? randomBytes(16).toString('base64url')
+    const name = deviceName(request.headers.get('user-agent'))
+    await inTime(keepDevice({ ...claims, device: hashOf(device), name }, { nowMs, ...rest }), PATIENCE_MS)
+    if (cookie.value === null) {
+      const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
+      if (cookie.secure) attributes.push('Secure')
+      response.headers.append('set-cookie', [`${cookie.name}=${device}`, ...attributes].join('; '))
+    }
+  } catch (error) {
+    reportFault('noticing a log-in', error)
+  }
+  return response
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** The claims of a token that was verified for its session a moment ago. */
+function readClaims(token: string | null): z.infer<typeof Claims> | null {
+  try {
+    return Claims.parse(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()))
+  } catch {
+    // An account without an address, which no page makes.
+    return null
+  }
+}
+
+function deviceCookie(request: Request): { name: string; secure: boolean; value: string | null } {
+  const { secure } = sessionCookieOf(request)
+  const name = secure ? '__Host-device' : 'device'
+  const pairs = request.headers.get('cookie')?.split(';') ?? []
+  const value = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))
+  return { name, secure, value: /^[\w-]{22}$/.exec(value?.slice(name.length + 1) ?? '')?.[0] ?? null }
+}
+
+type LogIn = z.infer<typeof Claims> & { device: string; name: string }
+
+async function keepDevice({ user_id: uid, email, device, name }: LogIn, noticing: Noticing): Promise<void> {
+  const { db, siteUrl, now } = noticing
+  const changedAt = await noticing.passwordChangedAt(uid)
+  const ref = db.doc(accountPaths.devices(uid))
+  await db.runTransaction(async (transaction) => {
+    const kept = Devices.parse((await transaction.get(ref)).data() ?? {})
+    const isFirst = Object.keys(kept.known).length === 0
+    const isKnown = kept.known[device] !== undefined
+    const known = Object.entries({ ...kept.known, [device]: now }).sort(([, a], [, b]) => (a < b ? 1 : -1))
+    const changed: Devices = {
+      known: Object.fromEntries(known.slice(0, DEVICES_KEPT)),
+      passwordAt: changedAt ?? kept.passwordAt,
+    }
+    transaction.set(ref, changed)
+    const mail = { uid, to: email, now }
+    if (!isFirst && !isKnown) {
+      keepLetterWith({ db, transaction }, `device-${uid}-${device}`, newDeviceLetter(now, name, siteUrl), mail)
+    }
+    if (kept.passwordAt !== null && changedAt !== null && changedAt > kept.passwordAt) {
+      keepLetterWith({ db, transaction }, `password-${uid}-${changedAt}`, passwordChangedLetter(now, siteUrl), mail)
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { changeAddressLetter, resetLetter } from '../../lib/accounts/account-letters.ts'
+import type { Clock } from '../../lib/core/clock.ts'
+import { adminApp } from '../../lib/server/firebase-admin.ts'
+import { keepLetter } from '../../lib/server/mail/account-mail.ts'
+import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { localProject } from '../emulators.ts'
+
+/** What the Auth emulator would have mailed. */
+const Codes = z.object({
+  oobCodes: z.array(
+    z.object({ email: z.string(), newEmail: z.string().optional(), requestType: z.string(), oobCode: z.string() }),
+  ),
+})
+type Code = z.infer<typeof Codes>['oobCodes'][number]
+
+const EVERY_MS = 500
+
+/**
+ * Mails what the auth service mails where it is hosted: the Auth emulator makes its codes and sends nothing. The words
+ * are those a hosted project is set up with (docs/operations.md). Links that confirm an address are mailed by us anyway.
+ */
+export async function bridgeAuthCodes(
+  ports: { auth: number; site: number; tasks: number },
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  process.env.CLOUD_TASKS_EMULATOR_HOST ??= `127.0.0.1:${ports.tasks}`
+  const address = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${localProject}/oobCodes`
+  const done = new Set<string>()
+  while (!signal.aborted) {
+    try {
+      const { oobCodes } = Codes.parse(await (await fetch(address, { signal })).json())
+      for (const code of oobCodes.filter(({ oobCode }) => !done.has(oobCode))) {
+        await mailCode(code, `http://localhost:${ports.site}`, clock)
+        done.add(code.oobCode)
+      }
+    } catch (error) {
+      if (!signal.aborted) console.error(`mails of the auth service: ${error instanceof Error ? error.message : error}`)
+    }
+    await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
+  }
+}
+
+const letters = {
+  PASSWORD_RESET: { mode: 'resetPassword', words: resetLetter },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', words: changeAddressLetter },
+} as const
+
+async function mailCode({ email, newEmail, requestType, oobCode }: Code, siteUrl: string, clock: Clock): Promise<void> {
+  const kind = letters[requestType as keyof typeof letters]
+  if (kind === undefined) return
+  const link = `${siteUrl}/auth/action?${new URLSearchParams({ mode: kind.mode, oobCode })}`
+  const id = `code-${createHash('sha256').update(oobCode).digest('hex').slice(0, 32)}`
+  const addressed = { uid: null, to: newEmail ?? email, now: clock.now() }
+  if (await keepLetter(getFirestore(adminApp()), id, kind.words(link), addressed)) await enqueueMail(id)
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resetLetter } from '../../../lib/accounts/account-letters.ts'
+import { accountPaths } from '../../../lib/accounts/documents.ts'
+import type { PaymentEvent } from '../../../lib/billing/payment-event.ts'
+import type { PlanDocument } from '../../../lib/billing/plan-document.ts'
+import { createAccount } from '../../../lib/server/accounts/create-account.ts'
+import { deleteAccount, type EndContext } from '../../../lib/server/accounts/delete-account.ts'
+import { type Noticing, noticeLogIn } from '../../../lib/server/accounts/notice-log-in.ts'
+import { firestorePlanStore } from '../../../lib/server/billing/context.ts'
+import { mailPayment } from '../../../lib/server/billing/payment-letters.ts'
+import { keepLetter } from '../../../lib/server/mail/account-mail.ts'
+import { MailDocument } from '../../../lib/server/mail/mail-document.ts'
+import { now, seedReader } from '../delivery/messages.ts'
+import { openStore, siteUrl } from '../delivery/stage.ts'
+
+let store: Awaited<ReturnType<typeof openStore>>
+let asked: string[] = []
+beforeAll(async () => {
+  store = await openStore()
+})
+afterAll(() => store.stop())
+beforeEach(async () => {
+  asked = []
+  for (const { path } of await store.db.listCollections()) await store.db.recursiveDelete(store.db.collection(path))
+  await seedReader(store.db)
+})
+
+const handIn = async (id: string) => void asked.push(id)
+const mails = async () => {
+  const { docs } = await store.db.collection('mail').get()
+  return docs.map((one) => ({ id: one.id, ...MailDocument.parse(one.data()) }))
+}
+const subjects = async () => (await mails()).map(({ to, subject }) => `${to}: ${subject}`).sort()
+
+/** A log-in of ann's, on a browser that brings a cookie or none; answers the cookie it keeps. */
+async function logIn(cookie: string | null, change: Partial<Noticing> = {}, agoSeconds = 1): Promise<string | null> {
+  const nowMs = Date.parse(now)
+  const claims = { user_id: 'ann', email: 'ann@example.com', auth_time: nowMs / 1000 - agoSeconds }
+  const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
+  const request = new Request(`${siteUrl}/api/session`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'user-agent': agent, ...(cookie ? { cookie } : {}) },
+  })
+  const noticing = { db: store.db, siteUrl, now, nowMs, passwordChangedAt: async () => 1_000, ...change }
+  const response = await noticeLogIn(request, new Response(null, { status: 204 }), () => noticing)
+  return /__Host-device=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? null
+}
+
+describe('a letter about an account', () => {
+  it('is kept once under its id, by whoever writes it', async () => {
+    const keep = () => keepLetter(store.db, 'one', resetLetter('https://x.example/'), { uid: 'ann', to: 'a@x', now })
+    expect((await Promise.all([keep(), keep(), keep()])).filter(Boolean)).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('a log-in', () => {
+  it('on the first browser is no news, on another one is, once', async () => {
+    const first = await logIn(null)
+    expect(first).toMatch(/^__Host-device=[\w-]{22}$/)
+    expect(await logIn(first)).toBeNull()
+    expect(await mails()).toEqual([])
+    const second = await logIn(null)
+    await logIn(second)
+    await logIn(first)
+    expect(await subjects()).toEqual(['ann@example.com: New log-in to Pointsward: Chrome on Windows'])
+  })
+
+  it('that only renews its session is not looked at, nor is a cookie that we never made', async () => {
+    await logIn(null)
+    expect(await logIn(null, {}, 3_600)).toBeNull()
+    expect(await mails()).toEqual([])
+    await logIn('__Host-device=<script>')
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('after a new password tells of it once', async () => {
+    const device = await logIn(null)
+    for (let time = 0; time < 2; time += 1) await logIn(device, { passwordChangedAt: async () => 2_000 })
+    expect(await subjects()).toEqual(['ann@example.com: Your Pointsward password has changed'])
+  })
+
+  it('stands whatever goes wrong beside it', async () => {
+    const broken = async () => Promise.reject(new Error('away'))
+    expect(await logIn(null, { passwordChangedAt: broken })).toBeNull()
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  const auth = { getUser: async () => ({ customClaims: {} }), setCustomUserClaims: async () => {} }
+
+  it('with another address tells the old and the new one, once', async () => {
+    const stores = { db: store.db, auth: auth as never, siteUrl }
+    const account = { uid: 'ann', name: 'Ann', email: 'new@example.com', referrer: 'direct' }
+    for (let time = 0; time < 2; time += 1) await createAccount(stores, account, now)
+    const subject = 'Your Pointsward email address has changed'
+    expect(await subjects()).toEqual([`ann@example.com: ${subject}`, `new@example.com: ${subject}`])
+  })
+
+  it('that ends says goodbye, once, also after an end that broke off', async () => {
+    let breaks = true
+    const ends: EndContext = {
+      db: store.db,
+      auth: {
+        updateUser: async () => ({}) as never,
+        getUser: async () => ({ tokensValidAfterTime: new Date(now).toUTCString() }) as never,
+        revokeRefreshTokens: async () => {},
+        deleteUser: async () => {
+          if (breaks) throw new Error('away')
+        },
+      },
+      stripe: () => expect.fail('no payments'),
+      handIn,
+    }
+    await expect(deleteAccount('ann', ends, now)).rejects.toThrow('away')
+    expect(await mails()).toEqual([])
+    breaks = false
+    await deleteAccount('ann', ends, now)
+    const [mail, ...more] = await mails()
+    expect([mail?.to, mail?.subject, mail?.uid, more]).toEqual([
+      'ann@example.com',
+      'Your Pointsward account is deleted',
+      null,
+      [],
+    ])
+    expect(asked).toEqual([mail?.id])
+  })
+})
+
+describe('a payment', () => {
+  const invoice = {
+    id: 'in_1',
+    number: 'PW-1',
+    currency: 'aud',
+    total: 1_900,
+    amount_paid: 1_900,
+    amount_due: 1_900,
+    attempt_count: 1,
+    lines: { data: [{ description: 'Gold, monthly', amount: 1_900, period: { end: 1_798_000_000 } }] },
+  }
+  const event = (type: string, change: object = {}): PaymentEvent => {
+    return { id: 'evt_1', type, created: 1_795_400_000, data: { object: { ...invoice, ...change } } }
+  }
+  const tell = (one: PaymentEvent) => mailPayment(one, 'ann', { db: store.db, siteUrl, now, handIn })
+
+  it('has one receipt, and each failed attempt one mail, however often they are told of', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await tell(event('invoice.paid'))
+      await tell(event('invoice.payment_failed'))
+      await tell(event('invoice.payment_failed', { attempt_count: 2 }))
+    }
+    const failed = 'ann@example.com: Your payment of $19.00 to Pointsward didn’t go through'
+    expect(await subjects()).toEqual(['ann@example.com: Your Pointsward receipt, 23 Nov 2026', failed, failed].sort())
+    expect(asked).toHaveLength(3)
+    const receipt = (await mails()).find(({ id }) => id === 'receipt-in_1')
+    expect(receipt?.page?.rows).toContainEqual({ name: 'Gold, monthly', value: '$19.00' })
+    expect(receipt?.page?.rows).toContainEqual({ name: 'Invoice', value: 'PW-1' })
+  })
+
+  it('of nothing, and what is no payment, has none', async () => {
+    await tell(event('invoice.paid', { amount_paid: 0 }))
+    await tell(event('customer.subscription.updated'))
+    await tell({ ...event('invoice.paid'), data: { object: { id: 7 } } })
+    expect(await mails()).toEqual([])
+  })
+
+  it('that changes a plan tells of it with the change', async () => {
+    const plans = firestorePlanStore({ db: store.db, auth: {} as never, siteUrl }, now)
+    const silver: PlanDocument = { name: { slug: 'silver' }, status: 'active', periodEnd: '2026-12-23T00:00:00.000Z' }
+    const change = (after: PlanDocument) =>
+      plans.transaction(async (transaction) => {
+        const before = await transaction.findPlan('ann')
+        if (before) transaction.writePlan('ann', after, before)
+      })
+    await change(silver)
+    await change({ ...silver, periodEnd: '2027-01-23T00:00:00.000Z' })
+    await change({ ...silver, status: 'cancelled' })
+    expect(await subjects()).toEqual([
+      'ann@example.com: Silver ends on 23 Dec 2026',
+      'ann@example.com: Your plan is Silver now',
+    ])
+    expect((await store.db.doc(accountPaths.plan('ann')).get()).get('status')).toBe('cancelled')
+  })
+})
