@@ -58,6 +58,7 @@ const asked: Record<string, string[]> = {
   'get /api/switches': [''],
   'get /api/health': [''],
   'get /api/health/ready': [''],
+  'get /api/oembed': [`?url=${encodeURIComponent(`${base}/popular-routes/sydney-to-singapore`)}&maxwidth=400`],
   'get /api/openapi.json': [''],
 }
 /** Taken from browsers, tried below. */
