@@ -1,23 +1,39 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-test('a popular route: both programs side by side, points, aircraft, best months and an alert', {
+test('a popular route answers on its first screen: when, for how many points, in both programs', {
   tag: '@daily',
 }, async ({ page }) => {
   await page.goto('/popular-routes')
   await page.getByRole('link', { name: /Sydney to Los Angeles/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sydney to Los Angeles reward seats')
-  for (const points of ['Qantas Points', 'Velocity Points']) {
-    const seats = page.getByRole('region', { name: `Seats with ${points}`, exact: true })
-    await expect(seats.getByText('Sample data')).toBeVisible()
-  }
+  await expect(page.getByText(/^Yes, on \d+ of the next 60 days in business, from [\d,]+ points\.$/)).toBeVisible()
+  await expect(page.getByText('Sample data').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Map: Sydney to Los Angeles, non-stop/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Business \d+ days?, next/ })).toHaveAttribute(
+    'href',
+    /from=SYD&to=LAX&cabins=J/,
+  )
+  await expect(page.getByRole('grid', { name: 'Seats by day over a year' })).toBeVisible()
+  const cheapest = page.getByRole('region', { name: 'Cheapest days in business' })
+  await expect(cheapest.getByRole('link').first()).toHaveAttribute('href', /when=\d{4}-\d\d-\d\d/)
   await expect(page.getByText(/^Most often open: /)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'seat map page of this route' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Seat maps, SYD to LAX' })).toHaveAttribute(
     'href',
     '/seatmaps/sydney-to-los-angeles',
   )
-  const alert = page.getByRole('navigation', { name: 'Next steps' }).getByRole('link', { name: /^Alert me/ })
-  await expect(alert).toHaveAttribute('href', /\/alerts\?new&.*from=SYD&to=LAX/)
+  await expect(page.getByRole('link', { name: 'Watch this route' })).toHaveAttribute(
+    'href',
+    /\/alerts\?new&.*from=SYD&to=LAX/,
+  )
+})
+
+test('a pair of cities has a page, and an airport of theirs one that points to it', async ({ page, request }) => {
+  await page.goto('/popular-routes/sydney-to-tokyo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sydney to Tokyo reward seats')
+  await expect(page.getByText(/of the next 60 days in business|^Not in business right now/)).toBeVisible()
+  expect((await request.get('/popular-routes/sydney-to-tokyo-haneda')).status()).toBe(200)
+  expect((await request.get('/popular-routes/sydney-to-london')).status()).toBe(200)
 })
 
 test('a route that is none is a fatal 404', async ({ page }) => {

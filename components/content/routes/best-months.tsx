@@ -32,19 +32,19 @@ function Months({ months, sample, names }: MonthsProps) {
   if (best.length === 0) {
     return (
       <p className="mt-1.5 text-16 text-muted">
-        {months.length === 0 ? 'Nobody has looked at this route yet.' : 'No month had a seat at the newest look.'}
+        {months.length === 0 ? 'Not checked yet.' : 'No month had a seat when we last checked.'}
       </p>
     )
   }
   return (
     <>
       <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">
-        Most often open: {best.join(', ')}. Share of looks at {names} that found a seat, both programs and every cabin.
-        {thin.length > 0 ? ` Dashed, with too few looks to rank: ${thin.join(', ')}.` : ''}
+        Most often open: {best.join(', ')}. Share of our checks of {names} that found a seat, both programs, all cabins.
+        {thin.length > 0 ? ` Dashed months have too few checks to rank: ${thin.join(', ')}.` : ''}
       </p>
       <ol className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-[repeat(13,minmax(0,1fr))]">
         {months.map(({ month, percent, looks, isBest, isThin }) => (
-          <li key={month} className="flex flex-col gap-1 text-center" title={`${formatNumber(looks)} looks`}>
+          <li key={month} className="flex flex-col gap-1 text-center" title={`${formatNumber(looks)} checks`}>
             <span aria-hidden="true" className="flex h-20 items-end rounded-md bg-seats-0">
               <span
                 style={{ height: `${percent}%` }}

@@ -1,7 +1,6 @@
 import { type PopularPair, popularPairs, wantedPairs } from '@/lib/content/routes/popular-pages.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { programs } from '@/lib/core/program.ts'
-import { getAirport } from '@/lib/network/airports.ts'
 import { flownMiles } from '@/lib/network/distance.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -14,22 +13,20 @@ export function PopularRoutesPage() {
   const wanted = wantedPairs()
   const known = new Set(wanted.map(({ slug }) => slug))
   const others = popularPairs().filter(({ slug }) => !known.has(slug))
-  const cities = [...new Set(others.map(({ from }) => from))]
+  const origins = [...new Map(others.map(({ from }) => [from.slug, from])).values()]
   return (
     <PageFrame path="/popular-routes">
-      <p className="mb-6 max-w-prose text-14 text-muted">
-        The order is our own choice from what travellers write about, not a count of searches.
-      </p>
+      <p className="mb-6 max-w-prose text-14 text-muted">In our own order, from what travellers write about.</p>
       <ol className="grid overflow-hidden rounded-2xl border border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
         {wanted.map((pair) => (
           <WantedRoute key={pair.slug} pair={pair} />
         ))}
       </ol>
-      {cities.map((from) => (
-        <PageSection key={from} title={`More routes from ${getAirport(from).city}`}>
+      {origins.map((from) => (
+        <PageSection key={from.slug} title={`More routes from ${from.name}`}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14">
             {others
-              .filter((pair) => pair.from === from)
+              .filter((pair) => pair.from.slug === from.slug)
               .map(({ slug, to }) => (
                 <li key={slug}>
                   <Link
@@ -37,7 +34,7 @@ export function PopularRoutesPage() {
                     prefetch={false}
                     className="inline-flex min-h-9 items-center gap-1.5 rounded-sm underline underline-offset-4 hover:text-accent"
                   >
-                    {getAirport(to).city} <span className="font-mono text-12 text-muted">{to}</span>
+                    {to.name} <span className="font-mono text-12 text-muted">{to.code}</span>
                   </Link>
                 </li>
               ))}
@@ -59,11 +56,13 @@ function WantedRoute({ pair: { slug, from, to, wanted } }: { pair: PopularPair }
         className="flex h-full flex-col gap-1.5 px-4 py-4 -outline-offset-2 hover:bg-seats-0"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <RouteLine from={from} to={to} via={[]} className="text-16" />
-          <span className="figures text-12 text-muted">{formatNumber(flownMiles(from, to))} miles</span>
+          <RouteLine from={from.code} to={to.code} via={[]} className="text-16" />
+          <span className="figures text-12 text-muted">
+            {formatNumber(flownMiles(from.airports[0] ?? '', to.airports[0] ?? ''))} miles
+          </span>
         </span>
         <span className="text-16 font-semibold">
-          {getAirport(from).city} to {getAirport(to).city}
+          {from.name} to {to.name}
         </span>
         <span className="text-14 text-muted">{why}</span>
         <span className="mt-auto pt-1 text-12 text-muted">{points.join(' and ')}</span>

@@ -1,12 +1,16 @@
+import type { Route } from 'next'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { currentTables } from '@/lib/calculators/fly/qantas-pages.ts'
 import type { PopularPair } from '@/lib/content/routes/popular-pages.ts'
+import { drawRouteMap } from '@/lib/content/routes/route-map.ts'
 import type { RoutePage } from '@/lib/content/routes/route-page.ts'
+import { type Cabin, cabinNames, cabins } from '@/lib/core/cabin.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import type { Provenance } from '@/lib/core/provenance.ts'
 import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
-import { getAirport } from '@/lib/network/airports.ts'
+import type { Route as FlownRoute } from '@/lib/network/routes.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json' with { type: 'json' }
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
@@ -20,102 +24,150 @@ import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
+import { RouteMapPicture } from './route-map-picture.tsx'
 import { RoutePoints } from './route-points.tsx'
-import { RouteSeats } from './route-seats.tsx'
+import { type RouteFacts, RouteSeats } from './route-seats.tsx'
 import { ShareYear } from './share-year.tsx'
 
 const shown = 12
 const tables: Record<Program, unknown> = { qantas: qantasCash, velocity: velocityCash }
 
-/** Taxes and carrier charges somebody was asked for on this route, each with its date. */
-function RouteCash({ page: { cash, fromCity, toCity } }: { page: RoutePage }) {
-  const lead =
-    cash.length > 0
-      ? 'There is no published table. These amounts were asked for once, per adult, and are no price of today.'
-      : 'Points do not pay taxes and carrier charges. What they are on this route is not published: the airline shows them before you pay.'
-  const used = programs.filter((program) => cash.some((one) => one.program === program))
-  return (
-    <PageSection title="Taxes and charges" lead={lead}>
-      {cash.length > 0 ? (
-        <CashSeen caption={`Taxes and charges seen from ${fromCity} to ${toCity}`} examples={cash.slice(0, shown)} />
-      ) : null}
-      {used.map((program) => (
-        <SourceLine key={program} {...(tables[program] as Provenance)} />
-      ))}
-      <p className="mt-3 text-14">
-        <TextLink href="/carrier-charges">Charges of every airline</TextLink>
-      </p>
-    </PageSection>
-  )
-}
-
-/** Everything about one route: seats in both programs, what they cost, who flies it with what, and the best months. */
+/** Everything about one pair of cities: seats in both programs, what they cost, who flies it, and the best months. */
 export function RoutePageView({ page }: { page: RoutePage }) {
-  const { pair, words, about, flights, fromCity, toCity } = page
+  const { pair, words } = page
   const { from, to } = pair
+  const names = namesOf(pair)
+  const label = `Map: ${names}${page.flights.length > 0 ? ', non-stop' : ''}, and ways with one stop`
   return (
-    <PageFrame path="/popular-routes" slug={words} next={stepsOf(page)}>
-      <div className="max-w-prose space-y-2 text-16">
-        {about.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <RouteSeats page={page} />
-      <BestMonths from={from} to={to} names={`${fromCity} to ${toCity}`} />
+    <PageFrame
+      path="/popular-routes"
+      slug={words}
+      next={stepsOf(page)}
+      header={<RouteSeats facts={factsOf(page)} map={<RouteMapPicture map={drawRouteMap(page)} label={label} />} />}
+    >
       <RoutePoints
         page={page}
         tables={[...currentTables, ...velocityTables.filter(({ validTo }) => validTo === null)]}
       />
       <RouteCash page={page} />
-      {flights.length > 0 ? (
-        <PageSection
-          title="Aircraft and cabins"
-          lead={
-            <>
-              Who flies it non-stop, with what. The cabins are drawn on the{' '}
-              <TextLink href={`/seatmaps/${routeSlug(from, to)}`}>seat map page of this route</TextLink>.
-            </>
-          }
-        >
-          <div className="pt-4">
-            <RouteAircraft from={from} to={to} routes={flights} />
-          </div>
-        </PageSection>
-      ) : null}
+      <BestMonths from={from.code} to={to.code} names={names} />
+      <Aircraft flights={page.flights} />
       <ShareYear slug={pair.slug} title={words.title} />
       <OtherRoutes page={page} />
     </PageFrame>
   )
 }
 
-function stepsOf({ pair: { from, to }, ways, fromCity, toCity }: RoutePage) {
+const namesOf = ({ from, to }: PopularPair) => `${from.name} to ${to.name}`
+
+function factsOf({ pair, words, ways, least, about, flights }: RoutePage): RouteFacts {
+  const { from, to } = pair
+  const booking = programs.filter((program) => ways[program].length > 0)
+  const flown = (cabin: Cabin) => flights.some((flight) => flight.cabins.includes(cabin))
+  const published = cabins.flatMap((cabin) => {
+    const points = least.find((one) => one.cabin === cabin)?.points ?? null
+    return points !== null || flown(cabin) ? [{ cabin, points }] : []
+  })
+  const lead = published.find(({ cabin, points }) => cabin === 'J' && points !== null)
+  return {
+    title: words.title,
+    from: from.code,
+    to: to.code,
+    names: namesOf(pair),
+    programs: booking,
+    published: lead
+      ? {
+          text: `${from.name} to ${to.name} in ${cabinNames.J}, `,
+          price: `from ${formatNumber(lead.points ?? 0)} points.`,
+        }
+      : { text: `${from.name} to ${to.name} on points.`, price: '' },
+    about: about.join(' '),
+    cabins: published,
+    alert: alertHref({ programs: booking, from: [from.code], to: [to.code] }),
+  }
+}
+
+/** Taxes and carrier charges that were quoted on this route, each with its date. */
+function RouteCash({ page: { pair, cash } }: { page: RoutePage }) {
+  const lead =
+    cash.length > 0
+      ? 'Actually quoted, per adult, on the date shown. Today’s amount may differ; the airline shows it before you pay.'
+      : 'Taxes and charges are extra; the airline shows them at booking.'
+  const used = programs.filter((program) => cash.some((one) => one.program === program))
+  return (
+    <PageSection title="Taxes and charges" lead={lead}>
+      {cash.length > 0 ? (
+        <CashSeen caption={`Taxes and charges quoted from ${namesOf(pair)}`} examples={cash.slice(0, shown)} />
+      ) : null}
+      {used.map((program) => (
+        <SourceLine key={program} {...(tables[program] as Provenance)} />
+      ))}
+      <p className="mt-3 text-14">
+        <TextLink href="/carrier-charges">Compare charges by airline</TextLink>
+      </p>
+    </PageSection>
+  )
+}
+
+/** Who flies it non-stop, with what, airport by airport. */
+function Aircraft({ flights }: { flights: readonly FlownRoute[] }) {
+  const pairs = [...new Set(flights.map(({ from, to }) => `${from}-${to}`))]
+  if (pairs.length === 0) return null
+  return (
+    <PageSection title="On board" lead="The aircraft that usually fly this route non-stop.">
+      <div className="space-y-8 pt-4">
+        {pairs.map((pair) => {
+          const [from = '', to = ''] = pair.split('-')
+          return (
+            <div key={pair}>
+              <RouteAircraft
+                from={from}
+                to={to}
+                routes={flights.filter((flight) => flight.from === from && flight.to === to)}
+              />
+              <p className="mt-2 text-14">
+                <TextLink href={`/seatmaps/${routeSlug(from, to)}`}>
+                  Seat maps, {from} to {to}
+                </TextLink>
+              </p>
+            </div>
+          )
+        })}
+      </div>
+    </PageSection>
+  )
+}
+
+function stepsOf({ pair, ways }: RoutePage) {
+  const names = namesOf(pair)
+  const ends = { from: pair.from.code, to: pair.to.code }
   const known = programs.filter((program) => ways[program].length > 0)
   return [
     ...known.map((program) => ({
-      href: finderLink(program, { from, to }),
-      title: `Search ${fromCity} to ${toCity} with ${programFacts[program].points}`,
-      summary: 'Every day your plan sees, with flights, points and charges.',
+      href: finderLink(program, ends),
+      title: `Search ${names} with ${programFacts[program].points}`,
+      summary: 'Every day your plan covers, with flights, points and charges.',
     })),
     {
-      href: alertHref({ programs: known, from: [from], to: [to] }),
-      title: `Alert me to ${fromCity} to ${toCity}`,
-      summary: 'A message as soon as a seat opens.',
+      href: alertHref({ programs: known, from: [ends.from], to: [ends.to] }),
+      title: `Watch ${names}`,
+      summary: 'We’ll message you when a seat opens.',
     },
   ]
 }
 
 /** Routes from the same city, to the same place, and the way back. */
-function OtherRoutes({ page: { pair, fromCity, toCity, others } }: { page: RoutePage }) {
+function OtherRoutes({ page: { pair, others } }: { page: RoutePage }) {
   return (
-    <PageSection title="Routes nearby">
+    <PageSection title="More routes">
       <div className="grid gap-6 sm:grid-cols-2">
-        <RouteLinks title={`From ${fromCity}`} pairs={others.sameFrom} />
-        <RouteLinks title={`To ${toCity}`} pairs={others.sameTo} />
+        <RouteLinks title={`From ${pair.from.name}`} pairs={others.sameFrom} />
+        <RouteLinks title={`To ${pair.to.name}`} pairs={others.sameTo} />
       </div>
       {others.back ? (
         <p className="mt-4">
-          <Link href={`/popular-routes/${others.back}`} className="underline underline-offset-4">
-            The way back: <RouteLine from={pair.to} to={pair.from} via={[]} />
+          <Link href={`/popular-routes/${others.back.slug}`} className="underline underline-offset-4">
+            The other way: {namesOf(others.back)}
           </Link>
         </p>
       ) : null}
@@ -129,15 +181,15 @@ function RouteLinks({ title, pairs }: { title: string; pairs: readonly PopularPa
     <div>
       <h3 className="text-14 font-semibold">{title}</h3>
       <ul className="mt-1.5">
-        {pairs.map(({ slug, from, to }) => (
-          <li key={slug}>
+        {pairs.map((pair) => (
+          <li key={pair.slug}>
             <Link
-              href={`/popular-routes/${slug}`}
+              href={`/popular-routes/${pair.slug}` as Route}
               prefetch={false}
               className="inline-flex min-h-9 items-center gap-3 text-14 hover:text-accent"
             >
-              <RouteLine from={from} to={to} via={[]} />
-              {getAirport(from).city} to {getAirport(to).city}
+              <RouteLine from={pair.from.code} to={pair.to.code} via={[]} />
+              {namesOf(pair)}
             </Link>
           </li>
         ))}

@@ -14,8 +14,8 @@ export function RoutePoints({ page, tables }: RoutePointsProps) {
   const used = new Set(shown.flatMap((program) => page.ways[program].flatMap(({ table }) => table ?? [])))
   return (
     <PageSection
-      title="What it costs in points"
-      lead="One adult, one way, by the published tables. A dash: no price was found published."
+      title="Points by airline and program"
+      lead="Published prices for one adult, one way. A dash means the price isn’t published."
     >
       <div className="space-y-8">
         {shown.map((program) => (
@@ -33,7 +33,7 @@ function ProgramPoints({ program, page }: { program: Program; page: RoutePage })
     <div className="min-w-0">
       <h3 className="mb-2 text-16 font-semibold">{points}</h3>
       <WaysTable
-        caption={`${page.fromCity} to ${page.toCity} with ${points}`}
+        caption={`${page.pair.from.name} to ${page.pair.to.name} with ${points}`}
         rows={page.ways[program].map((way) => ({ way, points: way.points }))}
       />
     </div>

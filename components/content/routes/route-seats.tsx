@@ -1,49 +1,184 @@
-import { finderLink } from '@/lib/calculators/finder-link.ts'
-import type { RoutePage } from '@/lib/content/routes/route-page.ts'
-import { type Program, programs } from '@/lib/core/program.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { programFacts } from '@/lib/programs/program-facts.ts'
-import { SeatsSeen } from '../../calculators/fly/seats-seen.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+'use client'
 
-/** The same route in both programs, side by side: days with seats, the first of them, and its price. */
-export function RouteSeats({ page }: { page: RoutePage }) {
+import type { Route } from 'next'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { cheapestDays, type Headline, headlineOf, type RouteAnswer } from '@/lib/content/routes/route-answer.ts'
+import type { Cabin } from '@/lib/core/cabin.ts'
+import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { layOutYear } from '@/lib/search/year-map.ts'
+import { lockedWords } from '../../search/locked-words.tsx'
+import { AnswerProviders } from '../../ui/answer-providers.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import Link from '../../ui/link.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CabinRows } from './cabin-rows.tsx'
+import { useRouteAnswer } from './use-route-answer.ts'
+
+/** What the page knows of its route before anybody asks for seats. */
+export type RouteFacts = {
+  title: string
+  /** City codes, as a search takes them. */
+  from: string
+  to: string
+  names: string
+  /** The programs whose points fly there. */
+  programs: readonly Program[]
+  /** The published price in one line, until the seats are there. */
+  published: Headline
+  about: string
+  /** Cabins flown, with the fewest points by the tables where they are published. */
+  cabins: readonly { cabin: Cabin; points: number | null }[]
+  alert: string
+}
+
+type RouteSeatsProps = { facts: RouteFacts; map: ReactNode }
+
+/** The first screen of a route: can I get a seat, when, for how many points? Then the year and the cheapest days. */
+export function RouteSeats(props: RouteSeatsProps) {
+  return (
+    <AnswerProviders>
+      <Asked {...props} />
+    </AnswerProviders>
+  )
+}
+
+const YearMapView = dynamic(() => import('../../search/year-map-view.tsx').then((module) => module.YearMapView), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56 w-full rounded-2xl" />,
+})
+
+function Asked({ facts, map }: RouteSeatsProps) {
+  const { answer, hasFailed, retry } = useRouteAnswer(facts.programs, facts.from, facts.to)
+  const { text, price } = answer ? headlineOf(answer) : facts.published
+  const [main] = facts.programs
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 xl:grid-cols-[minmax(0,1fr)_31rem]">
+        <div className="min-w-0">
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-20 font-semibold tracking-tight">{facts.title}</h1>
+            {answer?.checkedAt ? <FreshnessChip seenAt={answer.checkedAt} now={answer.now} source="" /> : null}
+            {answer?.sample ? <SampleBadge /> : null}
+          </div>
+          <p
+            aria-live="polite"
+            className="mt-4 min-h-[8.5rem] text-28 font-semibold tracking-tight text-balance lg:min-h-[8.25rem] lg:text-40"
+          >
+            {text}
+            <span className="text-accent">{price}</span>
+          </p>
+          <p className="mt-3 max-w-prose text-16 text-pretty text-muted">{facts.about}</p>
+          {hasFailed ? (
+            <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-16">
+              We couldn't load seats just now. <Button onClick={retry}>Try again</Button>
+            </p>
+          ) : null}
+          <CabinRows facts={facts} answer={answer} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            {main ? (
+              <Link
+                href={finderLink(main, { from: facts.from, to: facts.to }) as Route}
+                className={buttonStyle('primary')}
+              >
+                See all days and flights
+              </Link>
+            ) : null}
+            <Link href={facts.alert as Route} className={buttonStyle('outline')}>
+              Watch this route
+            </Link>
+          </div>
+        </div>
+        {map}
+      </div>
+      <YearSection facts={facts} answer={answer} />
+      {answer ? <CheapestDays facts={facts} answer={answer} /> : null}
+    </>
+  )
+}
+
+type AnsweredProps = { facts: RouteFacts; answer: RouteAnswer }
+
+function YearSection({ facts, answer }: { facts: RouteFacts; answer: RouteAnswer | null }) {
+  const router = useRouter()
+  const [main = 'qantas'] = facts.programs
+  const open = (on: string | null) => {
+    const day = answer?.year.days.find(({ date }) => date === on)
+    if (on && day)
+      router.push(finderLink(programOn(answer, on) ?? main, { from: facts.from, to: facts.to, on }) as Route)
+  }
   return (
     <PageSection
-      title="Seats of the coming days"
-      lead={`Both programs side by side, ${getPlanLimits('guest', 'qantas').daysAhead} days ahead for visitors and as far as your plan sees once you are signed in.`}
+      title={answer ? `When, over the next ${answer.daysShown} days` : 'When'}
+      lead="Every cabin, in both programs. Darker means more seats on one flight."
     >
-      <div className="grid gap-8 xl:grid-cols-2">
-        {programs.map((program) => (
-          <ProgramSeats key={program} program={program} page={page} />
-        ))}
+      <div className="min-h-64 rounded-2xl border border-line bg-card">
+        {answer ? (
+          <YearMapView
+            map={layOutYear(answer.year)}
+            answer={answer}
+            selected={null}
+            onSelect={open}
+            locked={lockedWords(main, { plan: answer.plan, openUntil: answer.year.openUntil })}
+          />
+        ) : null}
       </div>
     </PageSection>
   )
 }
 
-function ProgramSeats({ program, page }: { program: Program; page: RoutePage }) {
-  const { pair, ways, fromCity, toCity } = page
-  const { points } = programFacts[program]
-  const { from, to } = pair
+function programOn(answer: RouteAnswer | null, date: string): Program | undefined {
+  return answer?.cabins.flatMap(({ days }) => days).find((day) => day.date === date)?.program
+}
+
+/** The days for the fewest points: of business, or the best cabin there is, and of economy. */
+function CheapestDays({ facts, answer }: AnsweredProps) {
+  const found = answer.cabins.filter((one) => cheapestDays(one).length > 0)
+  const lead = found.find(({ cabin }) => cabin === 'J') ?? found.at(-1)
+  const lists = found.filter((one) => one === lead || one.cabin === 'Y').reverse()
+  if (lists.length === 0) return null
   return (
-    <section className="min-w-0" aria-label={`Seats with ${points}`}>
-      <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-16 font-semibold">
-        {points}
-        {ways[program].length > 0 ? (
-          <span className="text-14 font-normal">
-            <TextLink href={finderLink(program, { from, to })}>All days and flights</TextLink>
-          </span>
-        ) : null}
-      </h3>
-      {ways[program].length > 0 ? (
-        <SeatsSeen program={program} from={from} to={to} names={`${fromCity} to ${toCity}, ${points}`} />
-      ) : (
-        <p className="rounded-2xl border border-line bg-card p-4 text-16 text-muted">
-          {points} book no flight from {fromCity} to {toCity}, non-stop or with one stop, in the network we know.
-        </p>
-      )}
-    </section>
+    <PageSection title="Cheapest days" lead="One adult, one way. Taxes and charges are extra.">
+      <div className="grid gap-8 md:grid-cols-2">
+        {lists.map((one) => (
+          <section key={one.cabin} aria-label={`Cheapest days in ${cabinLooks[one.cabin].name.toLowerCase()}`}>
+            <h3 className="mb-1 flex items-center gap-2 text-16 font-semibold">
+              <CabinChip cabin={one.cabin} /> {cabinLooks[one.cabin].name}
+            </h3>
+            <ul>
+              {cheapestDays(one).map(({ date, seats, points, program }) => (
+                <li key={date} className="border-t border-line last:border-b">
+                  <Link
+                    href={
+                      finderLink(program, { from: facts.from, to: facts.to, on: date, cabins: [one.cabin] }) as Route
+                    }
+                    prefetch={false}
+                    className="figures grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 py-2 -outline-offset-2 hover:bg-seats-0"
+                  >
+                    <span>
+                      <span className="block text-16 font-semibold">{formatDate(date, 'plain')}</span>
+                      <span className="block text-12 text-muted">{speakSeats(seats)}</span>
+                    </span>
+                    <span className="text-right">
+                      <span className="block text-16 font-semibold">{formatNumber(points ?? 0)}</span>
+                      <span className="block text-12 text-muted">{programFacts[program].points}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PageSection>
   )
 }

@@ -55,8 +55,8 @@ export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
   })
 }
 
-/** The address of the search behind it, soonest first. */
-export function seatsAddress(program: Program, from: string, to: string): string {
+/** The address of the search behind it, every cabin, soonest first. */
+export function seatsAddress(program: Program, from: string, to: string, take = 200): string {
   const asked = {
     program,
     from,
@@ -65,7 +65,7 @@ export function seatsAddress(program: Program, from: string, to: string): string
     seats: '1',
     directOnly: '0',
     sort: 'date',
-    take: '200',
+    take: String(take),
   }
   return `/api/search?${new URLSearchParams(asked)}`
 }

@@ -1,72 +1,115 @@
+import { type FlyCity, findFlyCity, flyCities } from '../../calculators/fly/cities.ts'
 import { type Program, programs } from '../../core/program.ts'
 import { routeSlug } from '../../network/aircraft/route-slugs.ts'
-import { findAirport } from '../../network/airports.ts'
+import { getAirport } from '../../network/airports.ts'
 import { type PopularRoute, popularRoutes, type Route, routesFrom } from '../../network/routes.ts'
 
-/** A pair with a page: the airports, and what was said of it where it is among the most wanted. */
+/** A pair of cities with a page, and what was said of it where it is among the most wanted. */
 export type PopularPair = {
   slug: string
-  from: string
-  to: string
+  from: FlyCity
+  to: FlyCity
   wanted: Partial<Record<Program, PopularRoute>>
+  /** The slug of the cities' page, where this one is about one airport of theirs. */
+  cities?: string
 }
 
 /** The cities whose every flight abroad has a page. */
-const gateways = ['SYD', 'MEL', 'BNE', 'PER', 'ADL']
+const origins = ['sydney', 'melbourne', 'brisbane', 'perth', 'adelaide'].flatMap((slug) => findFlyCity(slug) ?? [])
 
-let pairs: ReadonlyMap<string, PopularPair> | undefined
+const cityOfAirport = new Map(flyCities.flatMap((city) => city.airports.map((airport) => [airport, city] as const)))
 
-function pairsBySlug(): ReadonlyMap<string, PopularPair> {
-  if (pairs) return pairs
-  const known = new Map<string, PopularPair>()
-  for (const pair of [...wantedPairs(), ...flownAbroad()]) if (!known.has(pair.slug)) known.set(pair.slug, pair)
-  pairs = known
-  return known
+/** The city of the network an airport belongs to. */
+export function getCity(airport: string): FlyCity {
+  const city = cityOfAirport.get(airport)
+  if (!city) throw new RangeError(`${airport} is in no city of the network`)
+  return city
 }
 
-/** The most wanted pairs of either program, most wanted first. */
-export function wantedPairs(): PopularPair[] {
-  const known = new Map<string, PopularPair>()
-  for (const program of programs) {
-    for (const route of popularRoutes(program)) {
-      const slug = routeSlug(route.from, route.to)
-      const pair = known.get(slug) ?? { slug, from: route.from, to: route.to, wanted: {} }
-      known.set(slug, { ...pair, wanted: { ...pair.wanted, [program]: route } })
-    }
+/** A city with one airport of its own alone: a page about Haneda says nothing of Narita. */
+export function onlyAirport(airport: string): FlyCity {
+  return { ...getCity(airport), code: airport, name: getAirport(airport).city, airports: [airport] }
+}
+
+const slugOfCities = (from: FlyCity, to: FlyCity) => `${from.slug}-to-${to.slug}`
+
+type Book = { cities: ReadonlyMap<string, PopularPair>; airports: ReadonlyMap<string, PopularPair> }
+let book: Book | undefined
+
+function openBook(): Book {
+  if (book) return book
+  const cities = new Map<string, PopularPair>()
+  const airports = new Map<string, PopularPair>()
+  const add = (from: FlyCity, to: FlyCity, wanted: PopularPair['wanted'] = {}) => {
+    const slug = slugOfCities(from, to)
+    const known = cities.get(slug)
+    cities.set(slug, { slug, from, to, wanted: { ...wanted, ...known?.wanted } })
   }
-  return [...known.values()].sort((a, b) => rankOf(a) - rankOf(b))
+  for (const { from, to, wanted } of wantedRoutes()) add(getCity(from), getCity(to), wanted)
+  for (const { from, to } of flownAbroad()) add(getCity(from), getCity(to))
+  for (const { from, to } of [...wantedRoutes(), ...flownAbroad()]) {
+    const slug = routeSlug(from, to)
+    const own = slugOfCities(getCity(from), getCity(to))
+    if (cities.has(slug)) continue
+    airports.set(slug, { slug, from: onlyAirport(from), to: onlyAirport(to), wanted: {}, cities: own })
+  }
+  book = { cities, airports }
+  return book
 }
 
-function rankOf({ wanted }: PopularPair): number {
-  return Math.min(...programs.map((program) => wanted[program]?.rank ?? Infinity))
-}
+type WantedRoute = { from: string; to: string; wanted: PopularPair['wanted'] }
 
-function flownAbroad(): PopularPair[] {
-  const abroad = ({ to, status }: Route) => findAirport(to)?.country !== 'AU' && status !== 'upcoming'
-  return gateways.flatMap((from) =>
-    programs
-      .flatMap((program) => routesFrom(program, from).filter(abroad))
-      .map(({ to }) => ({ slug: routeSlug(from, to), from, to, wanted: {} })),
+/** The most wanted routes of either program by airport, most wanted first. */
+function wantedRoutes(): WantedRoute[] {
+  const routes = programs.flatMap((program) =>
+    popularRoutes(program).map((route) => ({
+      from: route.from,
+      to: route.to,
+      wanted: { [program]: route },
+      rank: route.rank,
+    })),
   )
+  return routes.sort((a, b) => a.rank - b.rank)
 }
 
-/** Every slug of /popular-routes: the most wanted pairs, then whatever is flown abroad from the five largest cities. */
+/** The most wanted pairs of cities of either program, most wanted first. */
+export function wantedPairs(): PopularPair[] {
+  return popularPairs().filter(({ wanted }) => Object.keys(wanted).length > 0)
+}
+
+function flownAbroad(): { from: string; to: string }[] {
+  const abroad = ({ to, status }: Route) => getAirport(to).country !== 'AU' && status !== 'upcoming'
+  return origins
+    .flatMap(({ airports }) => airports)
+    .flatMap((from) =>
+      programs.flatMap((program) =>
+        routesFrom(program, from)
+          .filter(abroad)
+          .map(({ to }) => ({ from, to })),
+      ),
+    )
+}
+
+/** Every slug of /popular-routes: pairs of cities, the most wanted first, then those of single airports. */
 export function popularSlugs(): string[] {
-  return popularPairs().map(({ slug }) => slug)
+  const { cities, airports } = openBook()
+  return [...cities.keys(), ...airports.keys()]
 }
 
-/** Every pair with a page, the most wanted first. */
+/** Every pair of cities with a page, the most wanted first. */
 export function popularPairs(): readonly PopularPair[] {
-  return [...pairsBySlug().values()]
+  return [...openBook().cities.values()]
 }
 
-/** The pair of a slug, or undefined where there is no such page. */
+/** The pair of a slug, of cities or of airports, or undefined where there is no such page. */
 export function findPopularPair(slug: string): PopularPair | undefined {
-  return pairsBySlug().get(slug)
+  const { cities, airports } = openBook()
+  return cities.get(slug) ?? airports.get(slug)
 }
 
-/** The slug of a pair that has a page. */
+/** The slug of the page about two airports' cities. */
 export function popularSlugOf(from: string, to: string): string | undefined {
-  const slug = routeSlug(from, to)
-  return pairsBySlug().has(slug) ? slug : undefined
+  const [start, end] = [cityOfAirport.get(from), cityOfAirport.get(to)]
+  const slug = start && end ? slugOfCities(start, end) : ''
+  return openBook().cities.has(slug) ? slug : undefined
 }

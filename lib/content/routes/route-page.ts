@@ -1,36 +1,40 @@
-import type { FlyWay } from '../../calculators/fly/fly-way.ts'
-import { cheapestPoints, listOf } from '../../calculators/fly/qantas-pages.ts'
+import { cheapestWay, type FlyWay, isMixedIn } from '../../calculators/fly/fly-way.ts'
+import { listOf, stopWords } from '../../calculators/fly/qantas-pages.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
-import { cabinNames, cabins } from '../../core/cabin.ts'
+import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import { type Program, perProgram, programs } from '../../core/program.ts'
 import { routesOfPair } from '../../network/aircraft/route-slugs.ts'
-import { getAirport } from '../../network/airports.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { flownMiles } from '../../network/distance.ts'
 import type { Route } from '../../network/routes.ts'
+import { programFacts } from '../../programs/program-facts.ts'
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
-import { findPopularPair, type PopularPair, popularPairs, popularSlugOf } from './popular-pages.ts'
-import { routeWays } from './route-ways.ts'
+import { findPopularPair, type PopularPair, popularPairs } from './popular-pages.ts'
+import { cityWays } from './route-ways.ts'
 
 const family = '/popular-routes'
 const othersShown = 8
 
-/** What the page of one pair says, from the tables and the network. */
+/** The fewest points a program's tables ask in a cabin flown all the way, one adult, one way. */
+export type TablePoints = { program: Program; cabin: Cabin; points: number; way: FlyWay }
+
+/** What the page of one pair of cities says, from the tables and the network. */
 export type RoutePage = {
   pair: PopularPair
   words: SlugWords
-  fromCity: string
-  toCity: string
+  /** The shortest great circle between two of their airports, in miles. */
   miles: number
   /** Every carrier's non-stop flights, the most frequent first. */
   flights: readonly Route[]
   ways: Record<Program, readonly FlyWay[]>
+  /** The fewest points of each cabin anybody flies, by the tables, economy first. */
+  least: readonly TablePoints[]
   cash: readonly CashExample[]
   /** Sentences about the pair, none of them on another page. */
   about: readonly string[]
-  /** Slugs of pages from the same airport, to the same one, and back. */
-  others: { sameFrom: readonly PopularPair[]; sameTo: readonly PopularPair[]; back: string | undefined }
+  /** Pages from the same city, to the same one, and back. */
+  others: { sameFrom: readonly PopularPair[]; sameTo: readonly PopularPair[]; back: PopularPair | undefined }
 }
 
 /** The page of a slug, or undefined where there is none. */
@@ -38,72 +42,79 @@ export function findRoutePage(slug: string): RoutePage | undefined {
   const pair = findPopularPair(slug)
   if (!pair) return undefined
   const { from, to } = pair
-  const flights = routesOfPair(from, to).filter(({ status }) => status !== 'upcoming')
-  const ways = perProgram((program) => routeWays(program, from, to))
-  const [fromCity, toCity] = [getAirport(from).city, getAirport(to).city]
-  const miles = flownMiles(from, to)
-  const page = { pair, fromCity, toCity, miles, flights, ways }
+  const ends = from.airports.flatMap((start) => to.airports.map((end) => ({ start, end })))
+  const flights = ends
+    .flatMap(({ start, end }) => routesOfPair(start, end))
+    .filter(({ status }) => status !== 'upcoming')
+    .sort((a, b) => b.flightsPerWeek - a.flightsPerWeek)
+  const ways = perProgram((program) => cityWays(program, from, to))
+  const miles = Math.min(...ends.map(({ start, end }) => flownMiles(start, end)))
+  const page = { pair, miles, flights, ways, least: leastPoints(ways) }
   return {
     ...page,
     words: wordsOf(page),
     about: aboutPair(page),
-    cash: programs.flatMap((program) => cashExamplesFor({ program, from, to })),
+    cash: programs.flatMap((program) =>
+      ends.flatMap(({ start, end }) => cashExamplesFor({ program, from: start, to: end })),
+    ),
     others: {
       sameFrom: popularPairs()
-        .filter((one) => one.from === from && one.to !== to)
+        .filter((one) => one.from.slug === from.slug && one.to.slug !== to.slug)
         .slice(0, othersShown),
       sameTo: popularPairs()
-        .filter((one) => one.to === to && one.from !== from)
+        .filter((one) => one.to.slug === to.slug && one.from.slug !== from.slug)
         .slice(0, othersShown),
-      back: popularSlugOf(to, from),
+      back: findPopularPair(`${to.slug}-to-${from.slug}`),
     },
   }
 }
 
-type Facts = Pick<RoutePage, 'pair' | 'fromCity' | 'toCity' | 'miles' | 'flights' | 'ways'>
+function leastPoints(ways: RoutePage['ways']): TablePoints[] {
+  return cabins.flatMap((cabin) => {
+    const found = programs.flatMap((program): TablePoints[] => {
+      const way = cheapestWay(ways[program], cabin)
+      const points = way?.points[cabins.indexOf(cabin)]
+      return way && points && !isMixedIn(way, cabin) ? [{ program, cabin, points, way }] : []
+    })
+    return found.toSorted((a, b) => a.points - b.points).slice(0, 1)
+  })
+}
+
+type Facts = Pick<RoutePage, 'pair' | 'miles' | 'ways' | 'flights' | 'least'>
 
 /** Title and one sentence of a pair. */
-export function wordsOf({ pair, fromCity, toCity, ways, flights }: Facts): SlugWords {
-  const prices = programs.flatMap((program) => priceWords(program, ways[program]) ?? [])
-  const flown =
-    flights.length > 0
-      ? `${pair.from} to ${pair.to} non-stop with ${listOf(carrierNames(flights.map(({ carrier }) => carrier)))}.`
-      : `${pair.from} to ${pair.to} with a stop.`
+export function wordsOf({ pair, least, flights }: Facts): SlugWords {
+  const prices = least
+    .filter(({ cabin }) => cabin === 'Y' || cabin === 'J')
+    .map(
+      ({ program, cabin, points, way }) =>
+        `${cabinNames[cabin]} from ${formatNumber(points)} ${programFacts[program].points} ${stopWords(way)}`,
+    )
+  const flown = flights.length > 0 ? `Non-stop with ${listOf(carrierNames(flights))}.` : 'With one stop.'
+  const title = `${pair.from.name} to ${pair.to.name} reward seats`
   return {
     path: `${family}/${pair.slug}`,
-    title: `${fromCity} to ${toCity} reward seats`,
-    summary: `${flown} ${prices.join(' ')}`.trim(),
+    title,
+    summary: [`${title}: ${prices.length > 0 ? listOf(prices) : 'points not published'}.`, flown].join(' '),
+    ...(pair.cities ? { canonical: `${family}/${pair.cities}` } : {}),
   }
 }
 
-const pointsNames = { qantas: 'Qantas Points', velocity: 'Velocity Points' } as const
-
-/** `Qantas Points: from 41,900 in economy, 108,400 in business.` */
-function priceWords(program: Program, ways: readonly FlyWay[]): string | null {
-  const least = cheapestPoints(ways)
-  const told = cabins.flatMap((cabin, at) => {
-    const points = least[at] ?? null
-    return points === null ? [] : [`${formatNumber(points)} in ${cabinNames[cabin]}`]
-  })
-  return told.length > 0 ? `${pointsNames[program]}: from ${told.join(', ')}.` : null
-}
-
-function aboutPair({ pair, fromCity, toCity, miles, flights, ways }: Facts): string[] {
+function aboutPair({ pair, miles, flights, ways }: Facts): string[] {
+  const names = `${pair.from.name} to ${pair.to.name}`
   const week = flights.reduce((sum, { flightsPerWeek }) => sum + flightsPerWeek, 0)
-  const names = listOf(carrierNames(flights.map(({ carrier }) => carrier)))
+  const carriers = carrierNames(flights)
   const reasons = programs.flatMap((program) => pair.wanted[program]?.why ?? [])
   const stop = programs.flatMap((program) => ways[program]).find(({ airports }) => airports.length > 2)
   const [block] = flights.flatMap(({ blockMinutes }) => blockMinutes ?? [])
+  const takes = block ? ` in about ${Math.floor(block / 60)} h ${block % 60} min` : ''
   const flown =
     flights.length > 0
-      ? `${names} fl${flights.length === 1 ? 'ies' : 'y'} the ${formatNumber(miles)} miles from ${fromCity} to ${toCity} non-stop, about ${week} times a week.`
-      : `Nobody whose seats these points book flies the ${formatNumber(miles)} miles from ${fromCity} to ${toCity} non-stop.`
-  const gate = block ? ` Gate to gate it takes about ${Math.floor(block / 60)} h ${block % 60} min.` : ''
-  const via =
-    flights.length === 0 && stop ? ` The shortest way stops in ${getAirport(stop.airports[1] ?? '').city}.` : ''
-  return [...new Set(reasons), flown + gate + via]
+      ? `${listOf(carriers)} ${carriers.length === 1 ? 'flies' : 'fly'} the ${formatNumber(miles)} miles from ${names} non-stop${takes}, about ${week} times a week.`
+      : `No non-stop reward flights from ${names}, ${formatNumber(miles)} miles apart.${stop ? ` Shortest connection: ${stopWords(stop)}.` : ''}`
+  return [flown, ...new Set(reasons)]
 }
 
-function carrierNames(codes: readonly string[]): string[] {
-  return [...new Set(codes)].map((code) => findCarrier(code)?.name ?? code)
+function carrierNames(flights: readonly Route[]): string[] {
+  return [...new Set(flights.map(({ carrier }) => carrier))].map((code) => findCarrier(code)?.name ?? code)
 }

@@ -1,4 +1,4 @@
-import { type FlyCity, flyCities } from '../../calculators/fly/cities.ts'
+import type { FlyCity } from '../../calculators/fly/cities.ts'
 import type { FlyWay } from '../../calculators/fly/fly-way.ts'
 import { type VelocityWay, velocityWays } from '../../calculators/fly/velocity-ways.ts'
 import { qantasWays } from '../../calculators/fly/ways.ts'
@@ -6,6 +6,7 @@ import { cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 import { velocityPointsIn } from '../../journeys/where-can-i-go/velocity-points.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
+import { onlyAirport } from './popular-pages.ts'
 
 /** Ways shown of each program: with more, nobody compares. */
 const mostWays = 8
@@ -15,22 +16,19 @@ const waysBetween: Record<Program, (from: FlyCity, to: FlyCity) => FlyWay[]> = {
   velocity: (from, to) => velocityWays(from, to).map(velocityFlyWay),
 }
 
-/**
- * How a program's points fly between two airports, non-stop first, then the shortest; empty where they do not. With a
- * carrier, only the ways that are wholly its own.
- */
+/** How a program's points fly between two airports, and no others of their cities. */
 export function routeWays(program: Program, from: string, to: string, carrier?: string): FlyWay[] {
-  const ends = [only(from), only(to)] as const
-  const ways = waysBetween[program](...ends)
-  const wanted = carrier ? ways.filter(({ carriers }) => carriers.every((code) => code === carrier)) : ways
-  return wanted.slice(0, mostWays)
+  return cityWays(program, onlyAirport(from), onlyAirport(to), carrier)
 }
 
-/** The city of an airport with that airport alone: a page about Haneda says nothing of Narita. */
-function only(airport: string): FlyCity {
-  const city = flyCities.find(({ airports }) => airports.includes(airport))
-  if (!city) throw new RangeError(`${airport} is in no city of the network`)
-  return { ...city, airports: [airport] }
+/**
+ * How a program's points fly between two cities, non-stop first, then the shortest; empty where they do not. With a
+ * carrier, only the ways that are wholly its own.
+ */
+export function cityWays(program: Program, from: FlyCity, to: FlyCity, carrier?: string): FlyWay[] {
+  const ways = waysBetween[program](from, to)
+  const wanted = carrier ? ways.filter(({ carriers }) => carriers.every((code) => code === carrier)) : ways
+  return wanted.slice(0, mostWays)
 }
 
 /** The tables in force; a way's own list names older ones too. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { isMixedIn } from '../../../../../lib/calculators/fly/fly-way.ts'
+import { isListed } from '../../../../../lib/calculators/slug.ts'
 import {
   popularPairs,
   popularSlugOf,
   popularSlugs,
   wantedPairs,
 } from '../../../../../lib/content/routes/popular-pages.ts'
+import { drawRouteMap, mapSize } from '../../../../../lib/content/routes/route-map.ts'
 import { findRoutePage } from '../../../../../lib/content/routes/route-page.ts'
 import { routeWays } from '../../../../../lib/content/routes/route-ways.ts'
 
@@ -27,10 +30,11 @@ describe('the popular routes', () => {
   })
 
   it('have no two titles, sentences or paragraphs alike, and no empty page', () => {
+    const listed = pages.filter(({ words }) => isListed(words))
     for (const text of [
-      pages.map(({ words }) => words.title),
-      pages.map(({ words }) => words.summary),
-      pages.map(({ about }) => about.join(' ')),
+      listed.map(({ words }) => words.title),
+      listed.map(({ words }) => words.summary),
+      listed.map(({ about }) => about.join(' ')),
     ]) {
       expect(new Set(text).size).toBe(text.length)
     }
@@ -43,7 +47,40 @@ describe('the popular routes', () => {
   it('link only to pages there are', () => {
     for (const { others, pair } of pages) {
       for (const { slug } of [...others.sameFrom, ...others.sameTo]) expect(findRoutePage(slug)).toBeDefined()
-      if (others.back) expect(findRoutePage(others.back)?.pair).toMatchObject({ from: pair.to, to: pair.from })
+      if (others.back) expect(findRoutePage(others.back.slug)?.pair).toMatchObject({ from: pair.to, to: pair.from })
+    }
+  })
+
+  it('are of cities, as people ask; an airport alone has a page that points to them', () => {
+    const endsOf = (slug: string) => {
+      const page = findRoutePage(slug)
+      return new Set(
+        [...(page?.ways.qantas ?? []), ...(page?.ways.velocity ?? [])].map(({ airports }) => airports.at(-1)),
+      )
+    }
+    expect(findRoutePage('sydney-to-tokyo')?.words.title).toBe('Sydney to Tokyo reward seats')
+    expect(endsOf('sydney-to-tokyo')).toEqual(new Set(['HND', 'NRT']))
+    expect(endsOf('sydney-to-tokyo-haneda')).toEqual(new Set(['HND']))
+    expect(findRoutePage('sydney-to-tokyo-haneda')?.words.canonical).toBe('/popular-routes/sydney-to-tokyo')
+    expect(findRoutePage('sydney-to-london')?.words.canonical).toBeUndefined()
+  })
+
+  it('name no price without its program and stop, and none of a cabin flown in part only', () => {
+    for (const { least, words } of pages) {
+      for (const { way, cabin } of least) expect(isMixedIn(way, cabin), words.title).toBe(false)
+    }
+    expect(findRoutePage('sydney-to-london')?.words.summary).toBe(
+      'Sydney to London reward seats: economy from 63,500 Qantas Points via Singapore and business from 166,300 Qantas Points via Singapore. With one stop.',
+    )
+  })
+
+  it('are drawn on their part of the world, both ends inside the picture', () => {
+    for (const page of pages) {
+      const { ends, land } = drawRouteMap(page)
+      expect(land.length).toBeGreaterThan(0)
+      for (const { x, y } of ends) {
+        expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height, page.words.title).toBe(true)
+      }
     }
   })
 

@@ -1,0 +1,107 @@
+import type { Route } from 'next'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import type { CabinAnswer, RouteAnswer } from '@/lib/content/routes/route-answer.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { daysBetween } from '@/lib/core/dates.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import Link from '../../ui/link.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import type { RouteFacts } from './route-seats.tsx'
+
+/** A cabin a row, business first: how many days, the next one, where they lie in the year, and the fewest points. */
+export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteAnswer | null }) {
+  const order = ['J', 'F', 'W', 'Y'] as const
+  const isFlown = (cabin: string) => facts.cabins.some((one) => one.cabin === cabin)
+  const rows = order.flatMap((cabin) => {
+    const found = answer?.cabins.find((one) => one.cabin === cabin)
+    const published = facts.cabins.find((one) => one.cabin === cabin)?.points ?? null
+    return isFlown(cabin) || (found && found.days.length > 0) ? [{ cabin, found, published }] : []
+  })
+  return (
+    <ul className="mt-6">
+      {rows.map(({ cabin, found, published }) => {
+        const { name, text } = cabinLooks[cabin]
+        const program = found?.least[0]?.program ?? facts.programs[0] ?? 'qantas'
+        return (
+          <li key={cabin} className="border-t border-line">
+            <Link
+              href={finderLink(program, { from: facts.from, to: facts.to, cabins: [cabin] }) as Route}
+              prefetch={false}
+              className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2.5 -outline-offset-2 hover:bg-seats-0 sm:grid-cols-[11.5rem_minmax(0,1fr)_8.5rem]"
+            >
+              <span className="flex items-center gap-3">
+                <CabinChip cabin={cabin} />
+                <span>
+                  <span className="block text-16 font-semibold">{name}</span>
+                  <span className="figures block text-12 text-muted">{daysWords(found, answer)}</span>
+                </span>
+              </span>
+              <span className={`${text} max-sm:order-3 max-sm:col-span-2`}>
+                {answer ? (
+                  <Strip found={found} answer={answer} />
+                ) : (
+                  <span className="block h-8 rounded-md bg-seats-0" />
+                )}
+              </span>
+              <Price found={found} published={published} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function daysWords(found: CabinAnswer | undefined, answer: RouteAnswer | null): string {
+  if (!answer) return 'Checking…'
+  if (!answer.isChecked) return 'not checked yet'
+  const [next] = found?.days ?? []
+  const days = found?.days.length ?? 0
+  return next ? `${days} ${days === 1 ? 'day' : 'days'}, next ${formatDate(next.date)}` : 'no days right now'
+}
+
+function Price({ found, published }: { found: CabinAnswer | undefined; published: number | null }) {
+  const [fewest, ...others] = found?.least ?? []
+  const points = fewest?.points ?? published
+  return (
+    <span className="figures text-right">
+      <span className="block text-20 font-semibold tracking-tight">{points === null ? '–' : formatNumber(points)}</span>
+      <span className="block text-12 text-muted">
+        {fewest ? programFacts[fewest.program].name : points === null ? 'not published' : 'published price'}
+        {others.map(({ program, points: more }) => (
+          <span key={program} className="block">
+            {programFacts[program].name} {formatNumber(more)}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+const height = 32
+
+/** The days of one cabin from today to the end of the year: taller with more seats, hatched where the plan ends. */
+function Strip({ found, answer }: { found: CabinAnswer | undefined; answer: RouteAnswer }) {
+  const today = localDateOf(answer.now)
+  const width = 361
+  const bars = (found?.days ?? []).map(({ date, seats }) => {
+    const tall = (Math.min(4, seats ?? 1) / 4) * (height - 4) + 4
+    return `M${daysBetween(today, date)} ${height - tall}h1.2v${tall}h-1.2z`
+  })
+  const shown = Math.min(width, answer.daysShown)
+  return (
+    <span aria-hidden="true" className="relative block h-8 overflow-hidden rounded-md bg-seats-0">
+      <span className="hatch absolute inset-y-0 right-0 bg-paper" style={{ left: `${(shown / width) * 100}%` }} />
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <path d={bars.join('')} fill="currentColor" />
+      </svg>
+    </span>
+  )
+}

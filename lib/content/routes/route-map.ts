@@ -1,0 +1,84 @@
+import { geoEqualEarth, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
+import { flyCities } from '../../calculators/fly/cities.ts'
+import { getAirport } from '../../network/airports.ts'
+import type { RoutePage } from './route-page.ts'
+
+/** Width and height of the picture, in its own units. */
+export const mapSize = { width: 560, height: 560 } as const
+const room = 84
+/** Stops drawn; with more, the lines hide the land. */
+const stopsShown = 4
+
+type Topology = Parameters<typeof feature>[0]
+const topology = landTopology as unknown as Topology
+const land = feature(topology, topology.objects.land as Topology['objects'][string])
+
+type Place = { code: string; name: string; x: number; y: number }
+
+/** A route on its part of the world: SVG paths and places in the picture's units. Land: Natural Earth. */
+export type RouteMap = {
+  land: string
+  nonStop: string | null
+  oneStop: readonly string[]
+  ends: Place[]
+  stops: Place[]
+}
+
+/** Draws the ways of a page: the non-stop flight, if any, and up to four connections by their stop. */
+export function drawRouteMap({
+  pair: { from, to },
+  flights,
+  ways,
+}: Pick<RoutePage, 'pair' | 'flights' | 'ways'>): RouteMap {
+  const [start, end] = [from.airports[0] ?? '', to.airports[0] ?? '']
+  const through = Object.values(ways)
+    .flat()
+    .flatMap(({ airports }) => (airports.length === 3 ? [airports[1] ?? ''] : []))
+  const stops = [...new Set(through)].slice(0, stopsShown)
+  const arcs = [line(start, end), ...stops.map((stop) => line(start, stop, end))]
+  const middle = middleLongitude(start, end)
+  const projection = geoEqualEarth()
+    .rotate([-middle, 0])
+    .fitExtent(
+      [
+        [room, room],
+        [mapSize.width - room, mapSize.height - room],
+      ],
+      { type: 'GeometryCollection', geometries: arcs },
+    )
+    .clipExtent([
+      [-4, -4],
+      [mapSize.width + 4, mapSize.height + 4],
+    ])
+  const path = geoPath(projection).digits(1)
+  const placeOf = (code: string, name: string): Place => {
+    const [x = 0, y = 0] = projection(position(code)) ?? []
+    return { code, name, x: Math.round(x), y: Math.round(y) }
+  }
+  const [direct, ...connecting] = arcs.map((arc) => path(arc) ?? '')
+  return {
+    land: path(land) ?? '',
+    nonStop: flights.length > 0 ? (direct ?? null) : null,
+    oneStop: connecting,
+    ends: [placeOf(start, from.name), placeOf(end, to.name)],
+    stops: stops.map((code) => placeOf(code, flyCities.find(({ airports }) => airports.includes(code))?.name ?? code)),
+  }
+}
+
+/** A LineString is drawn along the great circles between its places. */
+function line(...codes: readonly string[]) {
+  return { type: 'LineString' as const, coordinates: codes.map(position) }
+}
+
+function position(code: string): [number, number] {
+  const { lon, lat } = getAirport(code)
+  return [lon, lat]
+}
+
+/** Half way between two longitudes, the short way round. */
+function middleLongitude(from: string, to: string): number {
+  const [[start], [end]] = [position(from), position(to)]
+  return start + (((((end - start) % 360) + 540) % 360) - 180) / 2
+}
