@@ -1,8 +1,11 @@
-import type { CallableRequest } from 'firebase-functions/https'
+import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { type Instant, localDateOf } from '../../lib/core/clock.ts'
+import { addDays } from '../../lib/core/dates.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { keepForm } from '../../lib/server/forms/keep-form.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { pastFaults } from '../../lib/support/forms/check-form.ts'
 import type { FormOutcome } from '../../lib/support/forms/form-model.ts'
 import { Submission } from '../../lib/support/forms/submission.ts'
 import { callerAddress } from './caller-address.ts'
@@ -13,6 +16,12 @@ import { refusalsLogged, tooMany } from './refusals.ts'
 import { reported } from './reported.ts'
 import { requireMember } from './require-member.ts'
 import { requireSwitch } from './require-switch.ts'
+
+/** A day that has passed everywhere; the browser has said so before, by the traveller's own. */
+function refusePast({ kind, values }: Submission, now: Instant): void {
+  const [fault] = Object.entries(pastFaults(kind, values, addDays(localDateOf(now), -1)))
+  if (fault) throw new HttpsError('invalid-argument', `values.${fault[0]}: ${fault[1]}`)
+}
 
 /**
  * Keeps what a visitor sends in by a form, and mails it to the team. Body: Submission. Answers FormOutcome: a review by
@@ -26,6 +35,7 @@ export const submitForm = onCall(
     'submitForm',
     refusalsLogged('submitForm', async (request: CallableRequest<unknown>): Promise<FormOutcome> => {
       const submission = parseBody(Submission, request.data)
+      refusePast(submission, serverClock.now())
       const uid = request.auth ? (await requireMember(request)).uid : null
       await requireSwitch('forms')
       const sender = { uid, address: callerAddress(request) }

@@ -1,13 +1,14 @@
 import { lastGood } from './last-good.ts'
 import { problemResponse } from './problem.ts'
 
-const cacheControl = 'public, max-age=60, s-maxage=300'
-
 /**
  * Answers a GET with something everybody may see that is read from the database: kept for `lifeMs`, the last good one
  * while the database cannot be asked, with its age in seconds; 503 when it never could.
  */
 export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>) {
+  const seconds = Math.min(60, Math.floor(lifeMs / 1_000))
+  // A cache on the way may keep it a little longer than we do, but no list is minutes old that changes by the second.
+  const cacheControl = `public, max-age=${seconds}, s-maxage=${seconds * 5}`
   const known = lastGood(name, lifeMs, read)
   return async (nowMs: number): Promise<Response> => {
     // Only how long ago matters, so the clock that began with this process does.

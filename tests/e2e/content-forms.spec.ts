@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mail } from '../backend/mail-inbox.ts'
-import { freshEmail, signUp } from './account-stage.ts'
+import { freshEmail, patchDocument, signUp } from './account-stage.ts'
 import { inbox } from './site.ts'
 import { test } from './stage.ts'
 
@@ -47,18 +47,52 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
+test('what is typed while a message is sent is kept and said to be unsent; nothing is cut off', async ({ page }) => {
+  await page.goto('/contact')
+  await fillContact(page)
+  await page.getByLabel('Message').fill('x'.repeat(5_120))
+  await expect(page.getByText('120 characters too long. Up to 5,000 fit.')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(5_120))
+  await page.getByLabel('Message').fill('The charge to Fiji is old.')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/submitForm', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/submitForm')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await asked
+  await page.getByLabel('Message').fill('The charge to Fiji is old. And Nadi is spelled wrong.')
+  release()
+  await expect(heading(page)).toBeFocused()
+  // The receipt is of the words that were sent.
+  await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old.')
+  await expect(page.getByText('What you typed after that has not been sent.')).toBeVisible()
+  const first = await page.getByText(reference).textContent()
+  await page.getByRole('button', { name: 'Go on with what is not sent' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old. And Nadi is spelled wrong.')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old. And Nadi is spelled wrong.')
+  expect(await page.getByText(reference).textContent()).not.toBe(first)
+})
+
 test('a booking request: days in their order, and a number to quote', async ({ page }) => {
   await page.goto('/points-booking-service')
   await page.getByLabel('Your name').fill('Ann')
   await page.getByLabel('Email address').fill('ann@example.com')
   await page.getByLabel('From').fill('Sydney')
   await page.getByLabel('To', { exact: true }).fill('Japan')
-  await page.getByLabel('Earliest day out').fill('2027-03-14')
+  await page.getByLabel('Earliest day out').fill('2020-03-14')
   await page.getByLabel('Latest day back').fill('2027-03-01')
   await page.getByLabel('Travellers').fill('2')
   await page.getByLabel('Cabin').selectOption('J')
   await page.getByLabel('Points in').selectOption('qantas')
   await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('This day has passed.')).toBeVisible()
+  await page.getByLabel('Earliest day out').fill('2027-03-14')
   await expect(page.getByText('Before the day out.')).toBeVisible()
   await page.getByLabel('Latest day back').fill('2027-03-28')
   await page.getByRole('button', { name: 'Send the request' }).click()
@@ -82,8 +116,17 @@ test('a review: none is invented, a guest is asked to log in, a member’s waits
   await expect(page.getByLabel('Your review')).toHaveValue('It found the seat.')
   await page.getByRole('button', { name: 'Send the review', exact: true }).click()
   await expect(heading(page)).toBeVisible()
+  const number = (await page.getByText(reference).textContent()) ?? ''
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No review yet' })).toBeVisible()
+
+  // Once the team has published it everybody sees it within seconds.
+  await patchDocument(page, `forms/${number}`, { published: { booleanValue: true } })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('It found the seat.', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 12_000 })
+  await patchDocument(page, `forms/${number}`, { published: { booleanValue: false } })
 })
 
 test('a question leads by its address, and its answer opens by keyboard', async ({ page }) => {

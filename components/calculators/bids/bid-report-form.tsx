@@ -84,11 +84,13 @@ export function BidReportForm({ program }: { program: Program }) {
 
   async function send(): Promise<void> {
     setBusy(true)
+    const sent = kept.values
     try {
       const session = await store.session()
       const answer = await session.submitBidReport({ report: { program, ...bidOf(draft) }, website })
       setSaid(wordsOf(answer))
-      if (answer.outcome === 'kept') kept.end()
+      // What was typed meanwhile stays in the fields.
+      if (answer.outcome === 'kept') kept.end(sent)
       setTried(false)
     } catch (error) {
       setSaid({ kind: 'danger', text: formProblems[problemOf(error)] })

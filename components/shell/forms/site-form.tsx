@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '@/lib/core/formats.ts'
 import type { FormField, FormKind } from '@/lib/support/forms/form-model.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -13,7 +14,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSwitch } from '../../ui/use-switch.ts'
 import { FormTrap } from './form-trap.tsx'
-import { useSiteForm } from './use-site-form.ts'
+import { type Receipt, useSiteForm } from './use-site-form.ts'
 
 type FormControlProps = {
   field: FormField
@@ -26,7 +27,7 @@ type FormControlProps = {
 function FormControl({ field, value, fault, onChange }: FormControlProps) {
   const shared = {
     label: field.required ? field.label : `${field.label} (optional)`,
-    hint: field.hint,
+    hint: hintOf(field, value),
     name: field.name,
     value,
     fault,
@@ -36,11 +37,18 @@ function FormControl({ field, value, fault, onChange }: FormControlProps) {
   if (field.kind === 'choice') {
     return <SelectField {...shared} options={[{ value: '', label: 'Choose' }, ...field.options]} />
   }
-  if (field.kind === 'text') return <TextAreaField {...shared} className="sm:col-span-2" maxLength={field.most} />
-  if (field.kind === 'number') return <TextField {...shared} inputMode="numeric" maxLength={field.most} />
-  return (
-    <TextField {...shared} type={inputTypes[field.kind]} autoComplete={field.autoComplete} maxLength={field.most} />
-  )
+  if (field.kind === 'text') return <TextAreaField {...shared} className="sm:col-span-2" />
+  if (field.kind === 'number') return <TextField {...shared} inputMode="numeric" />
+  return <TextField {...shared} type={inputTypes[field.kind]} autoComplete={field.autoComplete} />
+}
+
+/** What a field is for, and how much it takes: of a long text also how much is left. */
+function hintOf({ hint, kind, most }: FormField, value: string): string | undefined {
+  if (kind !== 'text') return hint
+  const length = value.trim().length
+  const room =
+    length > most / 2 ? `${formatNumber(most - length)} characters left.` : `Up to ${formatNumber(most)} characters.`
+  return hint ? `${hint} ${room}` : room
 }
 
 const inputTypes = { line: 'text', email: 'email', date: 'date' } as const
@@ -76,7 +84,7 @@ export function FormsClosed({ className }: { className: string }) {
 /** A form of the site: checked as it will be by the server, kept while it is typed, answered with a number to quote. */
 export function SiteForm({ kind, label, submit, kept, membersOnly = false }: SiteFormProps) {
   const form = useSiteForm(kind, membersOnly)
-  if (form.reference !== null) return <FormKept reference={form.reference} words={kept} onAgain={form.again} />
+  if (form.receipt !== null) return <FormKept receipt={form.receipt} words={kept} onAgain={form.again} />
   return (
     <Panel className="max-w-3xl">
       <form aria-label={label} noValidate onSubmit={form.onSubmit} className="grid gap-5 sm:grid-cols-2">
@@ -102,10 +110,11 @@ export function SiteForm({ kind, label, submit, kept, membersOnly = false }: Sit
   )
 }
 
-type FormKeptProps = { reference: string; words: string; onAgain: () => void }
+type FormKeptProps = { receipt: Receipt; words: string; onAgain: () => void }
 
 /** In place of a form that was kept: its number, and what happens next. It takes the focus, or a keyboard is lost. */
-function FormKept({ reference, words, onAgain }: FormKeptProps) {
+function FormKept({ receipt, words, onAgain }: FormKeptProps) {
+  const { reference, sent, leftOver } = receipt
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -118,9 +127,22 @@ function FormKept({ reference, words, onAgain }: FormKeptProps) {
         Its number is <strong className="font-mono font-semibold whitespace-nowrap">{reference}</strong>. Keep it, in
         case you want to ask about it.
       </p>
-      <p className="mt-2 mb-5 max-w-prose text-16 text-muted">{words}</p>
-      <Button kind="outline" onClick={onAgain}>
-        Send another
+      <p className="mt-2 max-w-prose text-16 text-muted">{words}</p>
+      {sent.message ? (
+        <figure className="mt-4">
+          <figcaption className="text-12 text-muted">What you sent</figcaption>
+          <blockquote className="mt-1 max-h-48 max-w-prose overflow-y-auto border-l-2 border-line pl-3 text-14 whitespace-pre-line wrap-anywhere">
+            {sent.message}
+          </blockquote>
+        </figure>
+      ) : null}
+      {leftOver ? (
+        <div role="status" className="mt-4">
+          <Notice kind="warn">What you typed after that has not been sent. It is still here.</Notice>
+        </div>
+      ) : null}
+      <Button kind={leftOver ? 'primary' : 'outline'} className="mt-5" onClick={onAgain}>
+        {leftOver ? 'Go on with what is not sent' : 'Send another'}
       </Button>
     </Panel>
   )

@@ -1,32 +1,44 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { type Draft, dropDraft, keepDraft, recallDraft } from '@/lib/support/forms/draft.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, differs, dropDraft, keepDraft, recallDraft, typedInto } from '@/lib/support/forms/draft.ts'
 import type { FormValues } from '@/lib/support/forms/form-model.ts'
 
 /** What is typed into a form: it survives a reload of the tab, and ends when the form has been kept. */
 export function useDraft(kind: string) {
   const [draft, setDraft] = useState<Draft | null>(null)
+  // What is typed by now, for whoever began to send a moment ago.
+  const latest = useRef<Draft | null>(null)
+
+  function hold(next: Draft | null): void {
+    latest.current = next
+    setDraft(next)
+    if (!tabStore()) return
+    if (next) keepDraft(sessionStorage, kind, next)
+    else dropDraft(sessionStorage, kind)
+  }
 
   useEffect(() => {
-    const kept = tabStore() && recallDraft(sessionStorage, kind)
-    if (kept) setDraft(kept)
+    const kept = tabStore() ? recallDraft(sessionStorage, kind) : null
+    if (!kept) return
+    latest.current = kept
+    setDraft(kept)
   }, [kind])
 
   return {
     values: draft?.values ?? {},
-    change(change: FormValues): void {
-      const next = { attempt: draft?.attempt ?? crypto.randomUUID(), values: { ...draft?.values, ...change } }
-      setDraft(next)
-      if (tabStore()) keepDraft(sessionStorage, kind, next)
-    },
-    /** The attempt to send it as: the same until it was kept. */
+    change: (change: FormValues): void => hold(typedInto(latest.current, change, () => crypto.randomUUID())),
+    /** The attempt to send what is typed now as: the same for every try, until something else is typed. */
     attempt(): string {
-      return draft?.attempt ?? crypto.randomUUID()
+      const tried = { ...(latest.current ?? { attempt: crypto.randomUUID(), values: {} }), tried: true }
+      hold(tried)
+      return tried.attempt
     },
-    end(): void {
-      setDraft(null)
-      if (tabStore()) dropDraft(sessionStorage, kind)
+    /** Ends what was sent. What was typed since stays, and is said to be there. */
+    end(sent: FormValues): { leftOver: boolean } {
+      const leftOver = differs(latest.current, sent)
+      if (!leftOver) hold(null)
+      return { leftOver }
     },
   }
 }

@@ -2,8 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { cleanValues, faultsOf } from '@/lib/support/forms/check-form.ts'
-import type { FormKind } from '@/lib/support/forms/form-model.ts'
+import { createClock, type LocalDate, localDateOf } from '@/lib/core/clock.ts'
+import { cleanValues, faultsOf, pastFaults, tooLong } from '@/lib/support/forms/check-form.ts'
+import type { FormKind, FormValues } from '@/lib/support/forms/form-model.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import { useLoginDialog } from '../log-in/login-dialog-host.tsx'
 import { useDraft } from './use-draft.ts'
@@ -17,9 +18,17 @@ export function problemOf(error: unknown): 'too-many' | 'closed' | 'failed' {
   return code === 'functions/unavailable' ? 'closed' : 'failed'
 }
 
+/** What was kept: its number and its words, and whether something was typed since that is not sent. */
+export type Receipt = { reference: string; sent: FormValues; leftOver: boolean }
+
+/** All that is wrong on a day; while the day is not known, days that have passed are let be. */
+function faultsOn(day: LocalDate | null, kind: FormKind, values: FormValues): Record<string, string> {
+  return { ...faultsOf(kind, values), ...(day === null ? {} : pastFaults(kind, values, day)) }
+}
+
 /** A form on its way: what is typed, what is wrong with it, and what became of it. */
 export function useSiteForm(kind: FormKind, membersOnly: boolean) {
-  const { user } = useAccount()
+  const { user, clockOffsetMs } = useAccount()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const draft = useDraft(kind)
@@ -27,31 +36,37 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [reference, setReference] = useState<string | null>(null)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  // Known once somebody sends: the page itself is made before anybody looks at it.
+  const [today, setToday] = useState<LocalDate | null>(null)
   const mustLogIn = membersOnly && !user
 
   async function send(): Promise<void> {
     setBusy(true)
-    const values = cleanValues(kind, draft.values)
+    const sent = draft.values
+    const values = cleanValues(kind, sent)
+    // Before anything is waited for: what is typed from here on is another attempt.
+    const attempt = draft.attempt()
     const answer = await store
       .session()
-      .then((session) => session.submitForm({ kind, attempt: draft.attempt(), website, values }))
+      .then((session) => session.submitForm({ kind, attempt, website, values }))
       .catch((error: unknown) => ({ outcome: problemOf(error) }))
     setBusy(false)
     if (answer.outcome !== 'kept') {
       setProblem(answer.outcome)
       return
     }
-    setReference(answer.reference)
     setTried(false)
-    draft.end()
+    setReceipt({ reference: answer.reference, sent: values, ...draft.end(sent) })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     setTried(true)
     setProblem(null)
-    const wrong = faultsOf(kind, draft.values)
+    const day = localDateOf(createClock(clockOffsetMs).now())
+    setToday(day)
+    const wrong = faultsOn(day, kind, draft.values)
     const first = forms[kind].find(({ name }) => name in wrong)
     if (first) (event.currentTarget.elements.namedItem(first.name) as HTMLElement | null)?.focus()
     else if (mustLogIn) openLogin({ goOn: 'here' })
@@ -61,14 +76,14 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
   return {
     values: draft.values,
     change: draft.change,
-    faults: tried ? faultsOf(kind, draft.values) : {},
+    faults: tried ? faultsOn(today, kind, draft.values) : tooLong(kind, draft.values),
     trap: { value: website, onChange: setWebsite },
     busy,
     problem,
     mustLogIn,
-    /** The number it was kept under; null until then. */
-    reference,
-    again: () => setReference(null),
+    /** What was kept, and under which number; null until then. */
+    receipt,
+    again: () => setReceipt(null),
     onSubmit,
   }
 }

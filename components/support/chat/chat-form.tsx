@@ -2,6 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { mailAddress } from '@/lib/core/mail-address.ts'
 import { type ChatSide, MESSAGE_LENGTH } from '@/lib/support/chat/chat.ts'
 import type { SendChatAnswer } from '@/lib/support/chat/send-chat.ts'
@@ -48,7 +49,7 @@ export function ChatForm(props: ChatFormProps) {
       {asksWho ? <WhoFields values={form.values} fault={form.faults.email} onChange={form.change} /> : null}
       <TextAreaField
         label={side === 'team' ? 'Answer' : 'Message'}
-        maxLength={MESSAGE_LENGTH}
+        hint={roomWords(form.values.text)}
         fault={form.faults.text}
         value={form.values.text}
         onKeyDown={onKeyDown}
@@ -58,12 +59,27 @@ export function ChatForm(props: ChatFormProps) {
         }}
       />
       <FormTrap {...form.trap} />
-      <div role="status">{form.problem ? <Notice kind="danger">{formProblems[form.problem]}</Notice> : null}</div>
+      <div role="status">
+        {form.problem ? <Notice kind="danger">{formProblems[form.problem]}</Notice> : null}
+        {form.leftOver ? <Notice kind="info">What you typed after that has not been sent yet.</Notice> : null}
+      </div>
       <BusyButton busy={form.busy} busyLabel="Sending" className="max-sm:w-full">
         Send
       </BusyButton>
     </form>
   )
+}
+
+function textFault(text: string): string | null {
+  const over = text.trim().length - MESSAGE_LENGTH
+  if (over > 0) return `${formatNumber(over)} characters too long. Up to ${formatNumber(MESSAGE_LENGTH)} fit.`
+  return text.trim() === '' ? 'Write something first.' : null
+}
+
+/** How much room is left, once that matters. */
+function roomWords(text: string): string | undefined {
+  const left = MESSAGE_LENGTH - text.trim().length
+  return left < MESSAGE_LENGTH / 2 ? `${formatNumber(Math.max(0, left))} characters left.` : undefined
 }
 
 type WhoFieldsProps = {
@@ -106,21 +122,25 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
   const [website, setWebsite] = useState('')
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
+  const [leftOver, setLeftOver] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null)
   const { text = '', name = '', email = '' } = draft.values
-  const isWrong = { text: text.trim() === '', email: asksWho && email.trim() !== '' && !mailAddress.test(email.trim()) }
+  const isWrong = { text: textFault(text), email: asksWho && email.trim() !== '' && !mailAddress.test(email.trim()) }
 
   async function send(): Promise<void> {
     setBusy(true)
     setProblem(null)
+    setLeftOver(false)
+    const sent = draft.values
+    const attempt = draft.attempt()
     try {
       const session = await store.session()
       const who = { name: (asksWho && name.trim()) || null, email: (asksWho && email.trim()) || null }
       const answer = await session.sendChat({
-        ...{ side, chat, attempt: draft.attempt(), text: text.trim(), website },
+        ...{ side, chat, attempt, text: text.trim(), website },
         ...who,
       })
-      draft.end()
+      setLeftOver(draft.end(sent).leftOver)
       setTried(false)
       onSent?.(answer)
     } catch (error) {
@@ -132,7 +152,7 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
   return {
     values: { text, name, email },
     faults: {
-      text: tried && isWrong.text ? 'Write something first.' : null,
+      text: tried || text.trim() !== '' ? isWrong.text : null,
       email: tried && isWrong.email ? 'An address such as ann@example.com.' : null,
     },
     change: draft.change,
@@ -143,10 +163,12 @@ function useChatForm({ side, chat, asksWho, onSent }: Asked) {
     trap: { value: website, onChange: setWebsite },
     busy,
     problem,
+    /** Something was typed while a message was on its way. */
+    leftOver,
     onSubmit(event: FormEvent): void {
       event.preventDefault()
       setTried(true)
-      if (!busy && !isWrong.text && !isWrong.email) void send()
+      if (!busy && isWrong.text === null && !isWrong.email) void send()
     },
   }
 }

@@ -1,4 +1,6 @@
+import type { LocalDate } from '../../core/clock.ts'
 import { isDisplayName, normaliseName } from '../../core/display-name.ts'
+import { formatNumber } from '../../core/formats.ts'
 import { isKeepable, mailAddress } from '../../core/mail-address.ts'
 import type { FormField, FormKind, FormValues } from './form-model.ts'
 import { forms } from './forms.ts'
@@ -14,8 +16,7 @@ export function faultsOf(kind: FormKind, values: FormValues): Record<string, str
 
 function faultOf(field: FormField, text: string): string | null {
   if (text === '') return field.required ? missing(field) : null
-  if (text.length > field.most)
-    return `At most ${field.most.toLocaleString('en-AU')} characters; these are ${text.length}.`
+  if (text.length > field.most) return longFault(field, text)
   if (!isKeepable(text)) return 'One of its characters is broken. Type it again.'
   if (field.name === 'name' && !isDisplayName(text)) return 'A name of ordinary characters.'
   switch (field.kind) {
@@ -30,6 +31,23 @@ function faultOf(field: FormField, text: string): string | null {
     default:
       return null
   }
+}
+
+function longFault({ most }: FormField, text: string): string {
+  return `${formatNumber(text.length - most)} characters too long. Up to ${formatNumber(most)} fit.`
+}
+
+/** What is longer than fits, said while it is typed: nothing is cut off. */
+export function tooLong(kind: FormKind, values: FormValues): Record<string, string> {
+  const long = forms[kind].filter(({ name, most }) => (values[name] ?? '').trim().length > most)
+  return Object.fromEntries(long.map((field) => [field.name, longFault(field, (values[field.name] ?? '').trim())]))
+}
+
+/** Days of a trip that have passed. */
+export function pastFaults(kind: FormKind, values: FormValues, today: LocalDate): Record<string, string> {
+  const days = forms[kind].filter((field) => field.kind === 'date')
+  const past = days.filter(({ name }) => isDay(values[name] ?? '') && (values[name] ?? '') < today)
+  return Object.fromEntries(past.map(({ name }) => [name, 'This day has passed.']))
 }
 
 function missing({ kind, label }: FormField): string {

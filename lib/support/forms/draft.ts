@@ -1,7 +1,22 @@
 import type { FormValues } from './form-model.ts'
 
-/** What somebody has typed so far, and the attempt it will be sent as. */
-export type Draft = { attempt: string; values: FormValues }
+/** What somebody has typed so far, and the attempt it will be sent as; `tried` once that was sent, with whatever outcome. */
+export type Draft = { attempt: string; values: FormValues; tried?: boolean }
+
+/**
+ * A draft with something typed. Once an attempt was sent it stands for the words it was sent with, which may have arrived
+ * though their answer was lost: other words are another attempt.
+ */
+export function typedInto(draft: Draft | null, change: FormValues, newAttempt: () => string): Draft {
+  const attempt = draft === null || draft.tried ? newAttempt() : draft.attempt
+  return { attempt, values: { ...draft?.values, ...change } }
+}
+
+/** Whether a draft says something else than what was sent. */
+export function differs(draft: Draft | null, sent: FormValues): boolean {
+  const names = new Set([...Object.keys(draft?.values ?? {}), ...Object.keys(sent)])
+  return draft !== null && [...names].some((name) => (draft.values[name] ?? '') !== (sent[name] ?? ''))
+}
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (kind: string) => `form-draft-${kind}`

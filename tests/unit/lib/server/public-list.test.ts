@@ -13,6 +13,13 @@ describe('a public list', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  it('is kept on the way for seconds where it changes by the second, and for minutes elsewhere', async () => {
+    const header = async (lifeMs: number) =>
+      (await publicList('things', lifeMs, async () => [])(0)).headers.get('cache-control')
+    expect(await header(2_000)).toBe('public, max-age=2, s-maxage=10')
+    expect(await header(300_000)).toBe('public, max-age=60, s-maxage=300')
+  })
+
   it('keeps the last good answer while the database is away, and says 503 when there never was one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let up = false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanValues, faultsOf } from '../../../../../lib/support/forms/check-form.ts'
-import { dropDraft, keepDraft, recallDraft } from '../../../../../lib/support/forms/draft.ts'
+import { cleanValues, faultsOf, pastFaults, tooLong } from '../../../../../lib/support/forms/check-form.ts'
+import { differs, dropDraft, keepDraft, recallDraft, typedInto } from '../../../../../lib/support/forms/draft.ts'
 import { formKinds } from '../../../../../lib/support/forms/form-model.ts'
 import { forms } from '../../../../../lib/support/forms/forms.ts'
 import { referenceOf } from '../../../../../lib/support/forms/reference.ts'
@@ -51,6 +51,21 @@ describe('the checks of a form', () => {
     expect(Object.keys(faultsOf('booking', { ...booking, [field]: value }))).toEqual([field])
   })
 
+  it('say what is too long while it is typed, by how much', () => {
+    const message = 'x'.repeat(5_120)
+    expect(tooLong('contact', { message })).toEqual({ message: '120 characters too long. Up to 5,000 fit.' })
+    expect(tooLong('contact', { message: message.slice(0, 5_000) })).toEqual({})
+    expect(faultsOf('contact', { ...contact, message }).message).toBe('120 characters too long. Up to 5,000 fit.')
+  })
+
+  it('refuse days that have passed', () => {
+    const past = { earliest: 'This day has passed.' }
+    expect(pastFaults('booking', booking, '2027-03-02')).toEqual(past)
+    expect(pastFaults('booking', booking, '2027-03-01')).toEqual({})
+    expect(pastFaults('booking', { ...booking, earliest: 'soon' }, '2027-03-02')).toEqual({})
+    expect(pastFaults('contact', contact, '2027-03-02')).toEqual({})
+  })
+
   it('never throw, whatever is typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...formKinds), fc.dictionary(fc.string(), fc.string()), (kind, values) => {
@@ -65,6 +80,28 @@ describe('the checks of a form', () => {
       email: contact.email,
       message: contact.message,
     })
+  })
+})
+
+describe('what is typed into a draft', () => {
+  const ids = ['first', 'second']
+  const next = () => ids.shift() ?? 'third'
+
+  it('is one attempt until it was tried, and another with other words', () => {
+    const begun = typedInto(null, { name: 'Ann' }, next)
+    const more = typedInto(begun, { message: 'Hello' }, next)
+    expect(more).toEqual({ attempt: 'first', values: { name: 'Ann', message: 'Hello' } })
+    expect(typedInto({ ...more, tried: true }, { message: 'Hello there' }, next)).toEqual({
+      attempt: 'second',
+      values: { name: 'Ann', message: 'Hello there' },
+    })
+  })
+
+  it('knows whether something was typed since it was sent', () => {
+    const sent = { name: 'Ann', message: 'Hello' }
+    expect(differs({ attempt: 'a', values: { ...sent, email: '' } }, sent)).toBe(false)
+    expect(differs({ attempt: 'a', values: { ...sent, message: 'Hello, and' } }, sent)).toBe(true)
+    expect(differs(null, sent)).toBe(false)
   })
 })
 
