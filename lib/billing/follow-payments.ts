@@ -1,5 +1,5 @@
 import type { PlanSlug } from '../core/plan.ts'
-import { customerOf, disputeOf, type PaymentEvent, planEventTypes } from './payment-event.ts'
+import { customerOf, disputeOf, type PaymentEvent, planEventTypes, refundedCharge } from './payment-event.ts'
 import type { PlanDocument } from './plan-document.ts'
 import { getPlanState, isSamePlan } from './plan-state.ts'
 import type { Subscription } from './subscription.ts'
@@ -12,6 +12,8 @@ export type ProviderReads = {
   customerOfCharge(chargeId: string): Promise<string | null>
   /** Ends those of a customer's running subscriptions that began before `openedAt` (seconds). Safe to repeat. */
   cancelSubscriptions(customerId: string, openedAt: number): Promise<void>
+  /** Ends the subscription whose running period this charge paid for; one for a period that is over ends nothing. Safe to repeat. */
+  endRefunded(chargeId: string): Promise<void>
 }
 
 /** One attempt at a transaction. What was read makes the attempt start again when somebody else writes it meanwhile. */
@@ -49,6 +51,8 @@ export async function applyPaymentEvent(event: PaymentEvent, parties: Parties): 
   if (customerId === null) return 'unrelated'
   const uid = await parties.store.findMember(customerId)
   if (uid === null) return 'unrelated'
+  const refunded = refundedCharge(event)
+  if (refunded) await parties.provider.endRefunded(refunded)
   if (dispute) await parties.provider.cancelSubscriptions(customerId, dispute.openedAt)
   const outcome = await parties.store.transaction(async (transaction) => {
     if (await transaction.isEventKnown(event.id)) return 'repeated'

@@ -14,7 +14,7 @@ export type PaymentEvent = z.infer<typeof PaymentEvent>
 
 /**
  * The events after which a plan may be another one; the webhook is registered for exactly these. A purchase, a switch,
- * a trial's end and a renewal all show in the subscription's own events; a refund shows nowhere, for it changes nothing.
+ * a trial's end and a renewal all show in the subscription's own events; a refund shows in its charge alone.
  */
 export const planEventTypes = [
   'customer.deleted',
@@ -26,6 +26,7 @@ export const planEventTypes = [
   'invoice.paid',
   'invoice.payment_failed',
   'charge.dispute.created',
+  'charge.refunded',
 ] as const
 
 const CustomerField = z
@@ -36,6 +37,12 @@ const CustomerField = z
 export function customerOf({ type, data }: PaymentEvent): string | null {
   const { object } = data
   return CustomerField.safeParse(type === 'customer.deleted' ? object.id : object.customer).data ?? null
+}
+
+/** The charge that was paid back whole; null for other events, and for a part of it, which changes no plan. */
+export function refundedCharge({ type, data }: PaymentEvent): string | null {
+  if (type !== 'charge.refunded') return null
+  return z.object({ id: z.string(), refunded: z.literal(true) }).safeParse(data.object).data?.id ?? null
 }
 
 /** The charge a dispute is about and when it was opened; null for other events and for mere enquiries of a bank. */

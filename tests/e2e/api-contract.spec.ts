@@ -45,6 +45,7 @@ const asked: Record<string, string[]> = {
   'get /api/reviews': [''],
   'get /api/stats': ['', '?from=SYD'],
   'get /api/connections/seats-aero': [''],
+  'get /api/billing': [''],
   'get /api/tokens': [''],
   'get /api/telemetry': [''],
   'get /api/bid-bands': [''],

@@ -9,6 +9,7 @@ import {
   openPortal,
   pay,
   planChip,
+  priceOf,
   simulate,
 } from './payments-stage.ts'
 import { test } from './stage.ts'
@@ -59,11 +60,23 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await page.goto('/dashboard')
   await expect(planChip(page, 'Gold')).toBeVisible()
   await expect(page.getByText(/^Renews on/)).toBeVisible()
+  await page.goto('/dashboard/billing')
+  await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('$19.00')
+  const receipt = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Invoice and receipt/ }).click()
+  await expect((await receipt).getByText('$19.00').first()).toBeVisible()
   await openPortal(page)
   await page.getByRole('combobox', { name: 'Switch to' }).selectOption({ label: 'Silver, monthly, $9.00' })
   await page.getByRole('button', { name: 'Switch plan' }).click()
   await expect(page.getByText('Silver, monthly', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('Silver, monthly')
+
+  // Whoever pays monthly is led to a month of the other plan.
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Switch to Gold, monthly' }).click()
+  await expect(page.getByRole('combobox', { name: 'Switch to' })).toHaveValue(await priceOf(page, 'gold_monthly'))
+  await page.goto('/dashboard')
   await expect(planChip(page, 'Silver')).toBeVisible()
 
   await openPortal(page)
@@ -71,6 +84,7 @@ test('a guest signs up, goes gold, and every limit lifts without a reload; then 
   await expect(page.getByRole('button', { name: "Don't cancel" })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page.getByText(/^Silver until .*, then Free\.$/)).toBeVisible()
+  await page.goto('/dashboard')
   await expect(planChip(page, 'Silver')).toBeVisible()
 
   await simulate(page, 'period-end', { customer: await customerOf(page, email) })
@@ -142,7 +156,7 @@ test('a webhook that comes late, doubled and out of order still switches the pla
   await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('a payment that fails later keeps the plan and says so, and a refund alone changes nothing', async ({ page }) => {
+test('a payment that fails later keeps the plan and says so, and one that was disputed ends it', async ({ page }) => {
   const email = freshEmail('overdue')
   await page.goto('/')
   await signUp(page, email)
@@ -150,12 +164,28 @@ test('a payment that fails later keeps the plan and says so, and a refund alone 
   await pay(page, cards.failsLater)
   await expect(page.getByRole('heading', { name: 'You are on Gold' })).toBeVisible()
   const customer = await customerOf(page, email)
-  await simulate(page, 'refund', { customer })
   await simulate(page, 'period-end', { customer })
   await page.goto('/dashboard')
   await expect(page.getByText('Your last payment failed. Update your card in Billing to keep your plan.')).toBeVisible()
   await expect(planChip(page, 'Gold')).toBeVisible()
   await simulate(page, 'dispute', { customer })
+  await expect(planChip(page, 'Free')).toBeVisible()
+})
+
+test('a refund ends what it pays for, and the receipt says so', async ({ page }) => {
+  const email = freshEmail('refund')
+  await page.goto('/')
+  await signUp(page, email)
+  await goToPayment(page, 'Silver')
+  await pay(page, cards.pays)
+  await expect(page.getByRole('heading', { name: 'You are on Silver' })).toBeVisible()
+  await page.goto('/dashboard/billing')
+  const receipts = page.getByRole('region', { name: 'Receipts and invoices' }).getByRole('listitem')
+  await expect(receipts).toContainText(['Paid'])
+  await simulate(page, 'refund', { customer: await customerOf(page, email) })
+  await expect(receipts).toContainText(['Refunded'])
+  await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('None')
+  await page.goto('/dashboard')
   await expect(planChip(page, 'Free')).toBeVisible()
 })
 

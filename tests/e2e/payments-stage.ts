@@ -35,6 +35,12 @@ export async function customerOf(page: Page, email: string): Promise<string> {
   return document?.customerId.stringValue ?? ''
 }
 
+/** The id of the price on sale under a key of ours. */
+export async function priceOf(page: Page, lookupKey: string): Promise<string> {
+  const { data } = await askProvider(page, `prices?lookup_keys[0]=${lookupKey}&active=true`)
+  return String(data[0]?.id)
+}
+
 export const planChip = (page: Page, name: 'Free' | 'Silver' | 'Gold') =>
   page.getByRole('heading', { name: `Your plan: ${name}` })
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BillingOverview } from '../../lib/billing/billing-overview.ts'
+import { readBilling } from '../../lib/server/billing/overview.ts'
 import { standInKeys } from '../../lib/server/billing/provider.ts'
+import { providerReads } from '../../lib/server/billing/provider-reads.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signatureOf } from '../../packages/payments-local/src/webhooks.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
@@ -106,6 +109,20 @@ describe('portal', () => {
     expect(await (await fetch(url)).text()).toContain('Billing portal')
   })
 
+  it('opens at the switch to an offer, and at its first page where there is nothing to switch', async () => {
+    const customerId = await goGold()
+    const pageAt = async (offer: object) => {
+      const { result } = await call('portal', { customerId, offer }, ann.token)
+      return (await fetch((result as { url: string }).url)).text()
+    }
+    const [silver] = (await provider().prices.list({ lookup_keys: ['silver_monthly'] })).data
+    expect(await pageAt({ plan: 'silver', period: 'monthly' })).toContain(`<option value="${silver?.id}" selected>`)
+    expect(await pageAt({ plan: 'gold', period: 'monthly' })).not.toContain(' selected>')
+    expect(
+      await call('portal', { customerId, offer: { plan: 'platinum', period: 'monthly' } }, ann.token),
+    ).toMatchObject({ status: 400 })
+  }, 60_000)
+
   it('refuses another’s customer, an unknown one, and guests', async () => {
     const customerId = await goGold()
     const bob = await newMember('bob')
@@ -115,6 +132,39 @@ describe('portal', () => {
     for (const body of [null, {}, { customerId: '' }, { customerId: 7 }, { customerId, more: 1 }]) {
       expect(await call('portal', body, ann.token)).toMatchObject({ status: 400 })
     }
+  }, 60_000)
+})
+
+describe('what a member paid', () => {
+  const overview = (uid = ann.uid) => readBilling(uid, { db: adminFirestore(), stripe: provider, simulated: true })
+
+  it('is nothing before they pay; then the next payment, the card and each invoice', async () => {
+    expect(await overview()).toEqual({ simulated: true, next: null, card: null, invoices: [] })
+    await goGold()
+    const { next, card, invoices } = BillingOverview.parse(await overview())
+    expect(next).toMatchObject({ plan: 'gold', period: 'monthly', currency: 'AUD' })
+    expect(next?.at).toBe((await planOf(ann.uid))?.periodEnd)
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242' })
+    expect(invoices).toMatchObject([{ status: 'paid', amountMinor: next?.amountMinor, lines: ['Gold, monthly'] }])
+    expect(await (await fetch(invoices[0]?.page ?? '')).text()).toContain('Gold, monthly')
+  }, 60_000)
+
+  it('ends the plan when it is paid back, and says so', async () => {
+    const customer = await goGold()
+    await simulate('refund', { customer })
+    await vi.waitFor(async () => expect(await planOf(ann.uid)).toEqual(free), patient)
+    expect(await overview()).toMatchObject({ next: null, invoices: [{ status: 'refunded' }] })
+  }, 60_000)
+
+  it('keeps the plan that was paid again when an earlier period is paid back', async () => {
+    const customer = await goGold()
+    const [first] = (await provider().charges.list({ customer, limit: 1 })).data
+    // Periods are told apart by the second.
+    await vi.waitFor(() => expect(Math.floor(Date.now() / 1_000)).toBeGreaterThan(first?.created ?? 0), patient)
+    await simulate('period-end', { customer })
+    await providerReads(provider()).endRefunded(first?.id ?? '')
+    const [subscription] = (await provider().subscriptions.list({ customer })).data
+    expect(subscription?.status).toBe('active')
   }, 60_000)
 })
 

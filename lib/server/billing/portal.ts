@@ -1,26 +1,59 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
+import { lookupKeyOf, type Offer } from '../../billing/offers.ts'
 import { findCustomerId } from './customer.ts'
 
 /** Marks our portal configuration among those of the account. */
 export const portalMark = { site: 'pointsward' } as const
 
 type PortalContext = { db: Firestore; stripe: Stripe; siteUrl: string }
+type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData
 
-/** The address of the billing portal for the caller's own customer; null when it isn't theirs. */
+/**
+ * The address of the billing portal for the caller's own customer, where an offer is given at the switch to it; null
+ * when the customer isn't theirs.
+ */
 export async function openPortal(
   uid: string,
-  customerId: string,
+  { customerId, offer }: { customerId: string; offer?: Offer | undefined },
   { db, stripe, siteUrl }: PortalContext,
 ): Promise<string | null> {
   if ((await findCustomerId(db, uid)) !== customerId) return null
   const configuration = await findConfiguration(stripe)
-  const session = await stripe.billingPortal.sessions.create({
+  const params = {
     customer: customerId,
-    return_url: new URL('/dashboard', siteUrl).href,
+    return_url: new URL('/dashboard/billing', siteUrl).href,
     ...(configuration ? { configuration } : {}),
-  })
-  return session.url
+  }
+  const flow = offer === undefined ? null : await switchTo(stripe, customerId, offer)
+  if (flow === null) return (await stripe.billingPortal.sessions.create(params)).url
+  try {
+    return (await stripe.billingPortal.sessions.create({ ...params, flow_data: flow })).url
+  } catch (error) {
+    // A plan that is about to end, or overdue, can't be switched in one step: the portal's first page says what can be.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return (await stripe.billingPortal.sessions.create(params)).url
+    throw error
+  }
+}
+
+/** The portal's page that switches the running subscription to an offer; null where there is nothing to switch. */
+async function switchTo(stripe: Stripe, customer: string, offer: Offer): Promise<FlowData | null> {
+  const [prices, subscriptions] = await Promise.all([
+    stripe.prices.list({ lookup_keys: [lookupKeyOf(offer)], active: true, limit: 1 }),
+    stripe.subscriptions.list({ customer, limit: 10 }),
+  ])
+  const [price] = prices.data
+  const [running] = subscriptions.data
+  const item = running?.items.data[0]
+  if (!price || !running || !item || item.price.id === price.id) return null
+  return {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: running.id,
+      items: [{ id: item.id, price: price.id, quantity: 1 }],
+    },
+  }
 }
 
 /** The configuration the set-up made; without one the account's default counts. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { ProviderReads } from '../../billing/follow-payments.ts'
 import { isRunning, parseSubscription } from '../../billing/subscription.ts'
+import { invoiceOfPayment, paidPeriod } from './paid-invoice.ts'
 
 /** What following payments asks of the provider, through its client. */
 export function providerReads(stripe: Stripe): ProviderReads {
@@ -18,6 +19,17 @@ export function providerReads(stripe: Stripe): ProviderReads {
       const subscriptions = (await reads.subscriptionsOf(customerId)) ?? []
       const disputed = subscriptions.filter((each) => isRunning(each) && each.createdAt <= openedAt)
       await Promise.all(disputed.map(({ id }) => stripe.subscriptions.cancel(id)))
+    },
+    async endRefunded(chargeId) {
+      const invoiceId = await invoiceOfPayment(stripe, await stripe.charges.retrieve(chargeId))
+      const paid = invoiceId === null ? null : paidPeriod(await stripe.invoices.retrieve(invoiceId))
+      if (paid === null) return
+      const subscription = await stripe.subscriptions.retrieve(paid.subscription)
+      const parsed = parseSubscription(subscription)
+      // Paid back after the next payment it takes nothing away: that one stands.
+      if (isRunning(parsed) && paid.until >= (parsed.periodEnd ?? 0)) {
+        await stripe.subscriptions.cancel(subscription.id)
+      }
     },
   }
   return reads

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import type { Asked, Call } from './calls.ts'
+import type { Card, Invoice } from './objects.ts'
 import { Flag, listShape, Metadata, pageOf, readParams } from './params.ts'
 
 const Person = z.strictObject({ email: z.string().optional(), name: z.string().optional(), metadata: Metadata })
@@ -57,12 +58,56 @@ export const customerCalls: Record<string, Call> = {
     const found = ofCustomer(asked, 'invoice', wanted.customer).filter(
       ({ status }) => !wanted.status || status === wanted.status,
     )
-    return pageOf(asked.path, found, wanted)
+    return pageOf(
+      asked.path,
+      found.map((invoice) => withAddress(invoice, asked.base)),
+      wanted,
+    )
+  },
+  'GET /v1/invoices/:id': ({ store, base, id }) => withAddress(store.get('invoice', id), base),
+  'POST /v1/invoices/create_preview': ({ store, params }) => {
+    const Preview = z.strictObject({ customer: z.string().optional(), subscription: z.string() })
+    const subscription = store.get('subscription', readParams(Preview, params).subscription)
+    const [item] = subscription.items.data
+    const total = item.price.unit_amount
+    const { customer, currency } = subscription
+    return { object: 'invoice', customer, currency, total, amount_due: total, period_end: item.current_period_end }
+  },
+  'GET /v1/invoice_payments': ({ store, params, path }) => {
+    const Payment = z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() })
+    const filters = { payment: Payment.optional(), invoice: z.string().optional() }
+    const { payment, invoice, ...paging } = readParams(listShape(filters), params)
+    const found = store
+      .all('invoice_payment')
+      .filter((each) => !payment || each.payment.payment_intent === payment.payment_intent)
+      .filter((each) => !invoice || each.invoice === invoice)
+    return pageOf(path, found, paging)
+  },
+  'GET /v1/charges': (asked) => {
+    const wanted = readParams(listShape({ customer: z.string().optional() }), asked.params)
+    return pageOf(asked.path, ofCustomer(asked, 'charge', wanted.customer), wanted)
   },
   'GET /v1/charges/:id': ({ store, id }) => store.get('charge', id),
+  'GET /v1/payment_methods': ({ store, params, path }) => {
+    const wanted = readParams(listShape({ customer: z.string(), type: z.literal('card') }), params)
+    const kept = store.find('card', `card_${wanted.customer}`)
+    return pageOf(path, kept ? [asPaymentMethod(kept)] : [], wanted)
+  },
 }
 
-function ofCustomer<Kind extends 'subscription' | 'invoice'>(
+/** An invoice with where its customer reads it. */
+function withAddress(invoice: Invoice, base: string) {
+  return { ...invoice, hosted_invoice_url: `${base}/i/${invoice.id}`, invoice_pdf: null }
+}
+
+/** A card as the provider tells of it; the test numbers name no date of their own. */
+function asPaymentMethod({ id, number }: Card) {
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa'
+  const card = { brand, last4: number.slice(-4), exp_month: 12, exp_year: 2030 }
+  return { id, object: 'payment_method', type: 'card', card }
+}
+
+function ofCustomer<Kind extends 'subscription' | 'invoice' | 'charge'>(
   { store }: Asked,
   kind: Kind,
   customer: string | undefined,

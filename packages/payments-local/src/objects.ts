@@ -64,12 +64,24 @@ export type Invoice = Kept<'invoice'> & {
   amount_paid: number
   attempt_count: number
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  lines: { object: 'list'; data: { description: string; amount: number }[] }
+  lines: { object: 'list'; data: InvoiceLine[] }
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } }
+}
+
+export type InvoiceLine = { description: string; amount: number; period: { start: number; end: number } }
+
+/** Which payment settled which invoice. */
+export type InvoicePayment = Kept<'invoice_payment'> & {
+  invoice: string
+  amount_paid: number
+  currency: string
+  status: 'paid'
+  payment: { type: 'payment_intent'; payment_intent: string }
 }
 
 export type Charge = Kept<'charge'> & {
   customer: string
+  payment_intent: string
   amount: number
   amount_refunded: number
   currency: string
@@ -101,6 +113,8 @@ export type PortalSession = Kept<'billing_portal.session'> & {
   url: string
   return_url: string
   configuration: string | null
+  /** The price a switch is already chosen for; not part of the API's object. */
+  chosen: string | null
 }
 
 export type PortalConfiguration = Kept<'billing_portal.configuration'> & {
@@ -134,6 +148,7 @@ export type World = {
   price: Price
   subscription: Subscription
   invoice: Invoice
+  invoice_payment: InvoicePayment
   charge: Charge
   'checkout.session': CheckoutSession
   'billing_portal.session': PortalSession

@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { Desk } from './calls.ts'
 import type { Clock } from './clock.ts'
 import { bankPage, checkoutPage } from './pages/checkout-page.ts'
+import { invoicePage } from './pages/invoice-page.ts'
 import type { PageAnswer, PageRequest } from './pages/page-request.ts'
 import { portalPage } from './pages/portal-page.ts'
 import { simulationCalls } from './simulation-calls.ts'
@@ -21,6 +22,7 @@ const pages: [path: RegExp, page: (request: PageRequest) => PageAnswer][] = [
   [/^\/c\/pay\/(?<id>[^/]+)$/, checkoutPage],
   [/^\/c\/pay\/(?<id>[^/]+)\/bank$/, bankPage],
   [/^\/p\/session\/(?<id>[^/]+)$/, portalPage],
+  [/^\/i\/(?<id>[^/]+)$/, invoicePage],
 ]
 
 /** Starts the stand-in for the payment provider on loopback. */

@@ -24,7 +24,19 @@ const NewCheckout = z.strictObject({
     .optional(),
   allow_promotion_codes: Flag.optional(),
 })
-const NewPortal = z.strictObject({ customer: z.string(), return_url: Address, configuration: z.string().optional() })
+const Switch = z.strictObject({
+  type: z.literal('subscription_update_confirm'),
+  subscription_update_confirm: z.strictObject({
+    subscription: z.string(),
+    items: z.array(z.strictObject({ id: z.string(), price: z.string(), quantity: z.literal('1') })).length(1),
+  }),
+})
+const NewPortal = z.strictObject({
+  customer: z.string(),
+  return_url: Address,
+  configuration: z.string().optional(),
+  flow_data: Switch.optional(),
+})
 const Configuration = z.strictObject({
   features: z.record(z.string(), z.unknown()),
   business_profile: z.record(z.string(), z.unknown()).optional(),
@@ -97,10 +109,12 @@ export const sessionCalls: Record<string, Call> = {
   },
 
   'POST /v1/billing_portal/sessions': ({ store, params, base }) => {
-    const { configuration = null, ...asked } = readParams(NewPortal, params)
+    const { configuration = null, flow_data, ...asked } = readParams(NewPortal, params)
+    const chosen = flow_data?.subscription_update_confirm.items[0]?.price ?? null
+    if (chosen !== null) store.get('price', chosen)
     if (configuration !== null) store.get('billing_portal.configuration', configuration)
     if (store.get('customer', asked.customer).deleted) throw new ApiError(400, `No such customer: '${asked.customer}'`)
-    const session = store.create('billing_portal.session', { ...asked, configuration, url: '' })
+    const session = store.create('billing_portal.session', { ...asked, configuration, chosen, url: '' })
     session.url = `${base}/p/session/${session.id}`
     return session
   },

@@ -10,6 +10,7 @@ const prefixes: Record<Kind, string> = {
   price: 'price',
   subscription: 'sub',
   invoice: 'in',
+  invoice_payment: 'inpay',
   charge: 'ch',
   'checkout.session': 'cs_test',
   'billing_portal.session': 'bps',

@@ -1,5 +1,5 @@
 import { behaviourOf } from './cards.ts'
-import type { Invoice, Price, Subscription } from './objects.ts'
+import type { Invoice, InvoiceLine, Price, Subscription } from './objects.ts'
 import { newId, type Store } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -46,7 +46,9 @@ export class SubscriptionLife {
       },
     })
     const amount = trialEnd === null ? Math.round((price.unit_amount * (100 - percentOff)) / 100) : 0
-    const invoice = this.#invoice(subscription, 'subscription_create', [{ description: price.nickname ?? '', amount }])
+    const period = { start: now, end: trialEnd ?? nextPeriodEnd(now, price) }
+    const line = { description: price.nickname ?? '', amount, period }
+    const invoice = this.#invoice(subscription, 'subscription_create', [line])
     this.#webhooks.emit('customer.subscription.created', subscription)
     this.#pay(subscription, invoice)
     return subscription
@@ -63,7 +65,9 @@ export class SubscriptionLife {
     const open = this.#store
       .all('invoice')
       .find((each) => each.id === subscription.latest_invoice && each.status === 'open')
-    const line = { description: item.price.nickname ?? '', amount: item.price.unit_amount }
+    const start = this.#store.now()
+    const period = { start, end: nextPeriodEnd(start, item.price) }
+    const line = { description: item.price.nickname ?? '', amount: item.price.unit_amount, period }
     const invoice = open ?? this.#invoice(subscription, 'subscription_cycle', [line])
     if (this.#chargeFails(subscription)) {
       this.#failPayment(subscription, invoice)
@@ -84,9 +88,12 @@ export class SubscriptionLife {
     const credit = -Math.round(item.price.unit_amount * rest)
     const sameInterval = item.price.recurring.interval === price.recurring.interval
     const charge = sameInterval ? Math.round(price.unit_amount * rest) : price.unit_amount
+    const now = this.#store.now()
+    const left = { start: now, end: item.current_period_end }
+    const bought = sameInterval ? left : { start: now, end: nextPeriodEnd(now, price) }
     const invoice = this.#invoice(subscription, 'subscription_update', [
-      { description: `Unused time on ${item.price.nickname}`, amount: credit },
-      { description: `Remaining time on ${price.nickname}`, amount: charge },
+      { description: `Unused time on ${item.price.nickname}`, amount: credit, period: left },
+      { description: `Remaining time on ${price.nickname}`, amount: charge, period: bought },
     ])
     if (!sameInterval) {
       item.current_period_start = this.#store.now()
@@ -140,11 +147,7 @@ export class SubscriptionLife {
     } else this.#changed(subscription)
   }
 
-  #invoice(
-    subscription: Subscription,
-    billing_reason: Invoice['billing_reason'],
-    lines: { description: string; amount: number }[],
-  ): Invoice {
+  #invoice(subscription: Subscription, billing_reason: Invoice['billing_reason'], lines: InvoiceLine[]): Invoice {
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     const invoice = this.#store.create('invoice', {
       number: `SIM-${String(this.#store.all('invoice').length + 1).padStart(4, '0')}`,
@@ -162,7 +165,13 @@ export class SubscriptionLife {
     invoice.amount_paid = invoice.amount_due
     invoice.attempt_count += 1
     if (invoice.amount_paid > 0) {
+      const payment_intent = newId('pi')
+      this.#store.create('invoice_payment', {
+        ...{ invoice: invoice.id, amount_paid: invoice.amount_paid, currency: invoice.currency, status: 'paid' },
+        payment: { type: 'payment_intent', payment_intent },
+      })
       this.#store.create('charge', {
+        payment_intent,
         ...{ customer: subscription.customer, amount: invoice.amount_paid, currency: invoice.currency },
         ...{ amount_refunded: 0, paid: true, refunded: false, disputed: false, status: 'succeeded' },
       })

@@ -1,6 +1,7 @@
 import { ConnectionStart, ConnectionStatus } from '../../../accounts/connections-contract.ts'
 import { Leaderboard } from '../../../accounts/leaderboard.ts'
 import { TokenChoice, TokenList, TokenMade, TokenRequest } from '../../../accounts/tokens-contract.ts'
+import { BillingOverview } from '../../../billing/billing-overview.ts'
 import { PriceList } from '../../../billing/offer-schemas.ts'
 import type { Operation } from '../operation.ts'
 
@@ -15,6 +16,16 @@ export const accountOperations = [
     asker: 'anyone',
     answer: { status: 200, schema: PriceList, description: 'The prices on sale.' },
     problems: [],
+  },
+  {
+    method: 'get',
+    path: '/api/billing',
+    id: 'billing',
+    summary: 'The member’s next payment, card and invoices',
+    description: 'As the payment provider has them now, the newest invoice first. Empty for who never paid.',
+    asker: 'member',
+    answer: { status: 200, schema: BillingOverview, description: 'What is paid next, and what was paid.' },
+    problems: [401, 503],
   },
   {
     method: 'post',
@@ -125,7 +136,7 @@ export const accountOperations = [
     summary: 'Come back from seats.aero',
     description: 'For the browser alone, which seats.aero sends here.',
     asker: 'member',
-    answer: { status: 303, description: 'On to the dashboard, which tells what came of it.' },
+    answer: { status: 303, description: 'On to the account page, which says what came of it.' },
     problems: [404],
   },
   {

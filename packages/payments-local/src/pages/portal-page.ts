@@ -1,6 +1,6 @@
 import { behaviourOf, describeCard, testCards } from '../cards.ts'
 import type { Invoice, PortalSession, Price, Subscription } from '../objects.ts'
-import { day, type Html, html, money, page } from './html.ts'
+import { day, Html, html, money, page } from './html.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 
 /** GET and POST /p/session/{id}: the plan, the card and the invoices of one customer. */
@@ -51,7 +51,7 @@ function overview({ store }: PageRequest, session: PortalSession, fault: string 
     'Billing portal',
     html`<p><a href="${session.return_url}">Back to the site</a></p>
     ${fault === null ? null : html`<p role="alert">${fault}</p>`}
-    <h2>Your plan</h2>${subscription ? planPart(subscription, prices) : html`<p>No running plan.</p>`}
+    <h2>Your plan</h2>${subscription ? planPart(subscription, prices, session.chosen) : html`<p>No running plan.</p>`}
     <h2>Your card</h2><p>${card ? describeCard(card.number) : 'None kept.'}</p>
     <form method="post"><label for="card">New card</label><select id="card" name="card">
       ${testCards.map(({ number, words }) => html`<option value="${number}">${number}: ${words}</option>`)}</select>
@@ -60,7 +60,7 @@ function overview({ store }: PageRequest, session: PortalSession, fault: string 
   )
 }
 
-function planPart(subscription: Subscription, prices: Price[]): Html {
+function planPart(subscription: Subscription, prices: Price[], chosen: string | null): Html {
   const [item] = subscription.items.data
   const end = day(item.current_period_end)
   const standing = subscription.status === 'past_due' ? 'Payment overdue.' : ''
@@ -68,7 +68,7 @@ function planPart(subscription: Subscription, prices: Price[]): Html {
   return html`<p><strong>${item.price.nickname}</strong>, ${money(item.price.unit_amount, item.price.currency)} every
     ${item.price.recurring.interval}. ${standing} ${subscription.cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`}</p>
     <form method="post"><label for="price">Switch to</label><select id="price" name="price">
-      ${others.map((price) => html`<option value="${price.id}">${price.nickname}, ${money(price.unit_amount, price.currency)}</option>`)}
+      ${others.map((price) => html`<option value="${price.id}"${price.id === chosen ? new Html(' selected') : null}>${price.nickname}, ${money(price.unit_amount, price.currency)}</option>`)}
       </select><button name="action" value="switch">Switch plan</button></form>
     <form method="post">${
       subscription.cancel_at_period_end

@@ -70,6 +70,17 @@ async function live({ happenings: what, travels, pauses, failures }: Life) {
   return { provider, plans }
 }
 
+/** A member on gold, and how the newest event is told. */
+async function withGold() {
+  const provider = new ImaginedProvider(atOnce)
+  const plans = new MemoryPlans(atOnce)
+  const parties = partiesOf(provider, plans)
+  const tellLast = () => applyPaymentEvent(provider.events.at(-1) as PaymentEvent, parties)
+  provider.happen('subscribe-gold')
+  await tellLast()
+  return { provider, plans, tellLast }
+}
+
 describe('following payments', () => {
   it('ends 10,000 lives in the plan of the provider’s final state', { timeout: 120_000 }, async () => {
     const plansSeen = new Set<string>()
@@ -143,6 +154,32 @@ describe('following payments', () => {
     release()
     await slow
     expect(plans).toMatchObject({ plan: { name: { slug: 'silver' } }, claim: 'silver' })
+  })
+
+  it('ends what a payment paid back whole had paid for, once', async () => {
+    const { provider, plans, tellLast } = await withGold()
+    provider.refund()
+    expect(await tellLast()).toBe('applied')
+    expect(plans).toMatchObject({ plan: free, claim: 'free' })
+    expect(provider.events.filter(({ type }) => type === 'customer.subscription.deleted')).toHaveLength(1)
+    provider.refund()
+    await tellLast()
+    expect(provider.events.filter(({ type }) => type === 'customer.subscription.deleted')).toHaveLength(1)
+  })
+
+  it('leaves the plan after a part of a payment, or the payment of a period that is over, was paid back', async () => {
+    const { provider, plans, tellLast } = await withGold()
+    provider.refund({ whole: false })
+    await tellLast()
+    expect(plans.plan.name.slug).toBe('gold')
+    for (let second = 0; second < 20; second += 1) provider.happen('keep')
+    provider.happen('period-end')
+    provider.refund({ back: 1 })
+    await tellLast()
+    expect(plans.plan.name.slug).toBe('gold')
+    provider.refund()
+    await tellLast()
+    expect(plans.plan).toEqual(free)
   })
 
   it('ends the plan of a disputed payment, but not one bought after it', async () => {

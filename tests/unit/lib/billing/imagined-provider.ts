@@ -7,6 +7,9 @@ import type { PlanSlug } from '../../../../lib/core/plan.ts'
 export const customerId = 'cus_1'
 export const uid = 'member'
 
+/** What one payment pays for, in seconds. */
+const period = 1_000
+
 /** Lets other work go first, a few times: how simultaneous calls interleave. */
 export type Pause = () => Promise<void>
 
@@ -34,6 +37,8 @@ export type Happening = (typeof happenings)[number]
 export class ImaginedProvider implements ProviderReads {
   readonly events: PaymentEvent[] = []
   #subscriptions: Subscription[] = []
+  /** What was charged, each with until when it paid for what. */
+  readonly #charges: { id: string; subscription: Subscription; until: number }[] = []
   #deleted = false
   #clock = 1_790_000_000
   readonly #pause: Pause
@@ -67,6 +72,21 @@ export class ImaginedProvider implements ProviderReads {
     }
   }
 
+  async endRefunded(chargeId: string): Promise<void> {
+    await this.#pause()
+    const charge = this.#charges.find(({ id }) => id === chargeId)
+    if (!charge || charge.subscription.status === 'canceled') return
+    if (charge.until < (charge.subscription.periodEnd ?? 0)) return
+    charge.subscription.status = 'canceled'
+    this.#tell('customer.subscription.deleted')
+  }
+
+  /** Pays the newest charge back, whole or in part; one before it with `back`. */
+  refund({ whole = true, back = 0 } = {}): void {
+    const id = this.#charges.at(-1 - back)?.id ?? 'ch_none'
+    this.#tell('charge.refunded', { id, customer: customerId, refunded: whole })
+  }
+
   happen(what: Happening): void {
     if (this.#deleted) return
     this.#clock += 60
@@ -76,7 +96,7 @@ export class ImaginedProvider implements ProviderReads {
       this.#tell('customer.deleted', { id: customerId })
     } else if (what === 'dispute') {
       this.#tell('charge.dispute.created', { charge: 'ch_1', created: this.#clock, status: 'needs_response' })
-    } else if (what === 'refund') this.#tell('charge.refunded')
+    } else if (what === 'refund') this.refund()
     else if (running) this.#change(running, what)
     else this.#subscribe(what)
   }
@@ -89,9 +109,10 @@ export class ImaginedProvider implements ProviderReads {
       plan: what === 'subscribe-silver' ? 'silver' : 'gold',
       period: 'monthly',
       createdAt: this.#clock,
-      periodEnd: this.#clock + 1_000,
+      periodEnd: this.#clock + period,
       endsAt: null,
     })
+    this.#charge(this.#subscriptions.at(-1))
     this.#tell('customer.subscription.created')
     this.#tell('invoice.paid')
   }
@@ -101,11 +122,11 @@ export class ImaginedProvider implements ProviderReads {
       upgrade: { plan: 'gold' },
       downgrade: { plan: 'silver' },
       overdue: { status: 'past_due' },
-      paid: { status: 'active', periodEnd: this.#clock + 1_000 },
+      paid: { status: 'active', periodEnd: this.#clock + period },
       'give-up': { status: 'unpaid' },
       'cancel-at-end': { endsAt: running.periodEnd },
       keep: { endsAt: null },
-      'period-end': running.endsAt === null ? { periodEnd: this.#clock + 1_000 } : { status: 'canceled' },
+      'period-end': running.endsAt === null ? { periodEnd: this.#clock + period } : { status: 'canceled' },
       'cancel-now': { status: 'canceled' },
     }
     const change = changes[what]
@@ -113,7 +134,13 @@ export class ImaginedProvider implements ProviderReads {
     Object.assign(running, change)
     this.#tell(running.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated')
     if (what === 'overdue') this.#tell('invoice.payment_failed')
+    if (change.periodEnd) this.#charge(running)
     if (what === 'paid') this.#tell('invoice.paid')
+  }
+
+  #charge(subscription: Subscription | undefined): void {
+    if (!subscription?.periodEnd) return
+    this.#charges.push({ id: `ch_${this.#charges.length}`, subscription, until: subscription.periodEnd })
   }
 
   #tell(type: string, object: Record<string, unknown> = { customer: customerId }): void {
