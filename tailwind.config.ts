@@ -17,10 +17,13 @@ const roles = [
   'land',
 ] as const
 const seats = ['seats-0', 'seats-1', 'seats-2', 'seats-3', 'seats-4'] as const
+const grounds = ['sea', 'land', 'tint'] as const
 const cabins = ['cabin-y', 'cabin-w', 'cabin-j', 'cabin-f'] as const
 const programs = ['qantas', 'velocity'] as const
 
-const colours = Object.fromEntries([...roles, ...seats, ...cabins, ...programs].map((name) => [name, `var(--${name})`]))
+const colours = Object.fromEntries(
+  [...roles, ...grounds, ...seats, ...cabins, ...programs].map((name) => [name, `var(--${name})`]),
+)
 
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],

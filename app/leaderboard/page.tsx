@@ -12,8 +12,8 @@ export default function LeaderboardPage() {
         <LeaderboardTable />
       </div>
       <p className="mt-4 text-14 text-muted">
-        Your own link is on your <TextLink href="/dashboard">dashboard</TextLink>, and so is the choice to be named
-        here.
+        Your own link is on your <TextLink href="/dashboard/account#invite">account page</TextLink>, and so is the
+        choice to be named here.
       </p>
     </PageFrame>
   )

@@ -1,17 +1,13 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import type { Identified, Live } from '@/lib/accounts/client/state.ts'
+import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
-import { checksAddresses } from '@/lib/alerts/compose/checks-address.ts'
 import { draftOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
 import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
-import { type NextCheck, NextChecksAnswer } from '@/lib/alerts/next-check.ts'
-import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -19,11 +15,13 @@ import { ComposerButtons } from './composer-buttons.tsx'
 import { AlertForm } from './form/alert-form.tsx'
 import { AlertRow } from './list/alert-row.tsx'
 import { Board } from './list/board.tsx'
+import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { MemberRoom } from './member-room.tsx'
 import { AlertPreview } from './preview/alert-preview.tsx'
 import { say } from './said.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeep } from './use-keep.ts'
+import { useNextChecks } from './use-next-checks.ts'
 import { useToday } from './use-today.ts'
 
 const alertDrafts = { kind: 'alert', path: '/alerts', read: readAlertDraft, write: writeAlertDraft } as const
@@ -43,8 +41,10 @@ function AlertComposer({ edited }: AlertComposerProps) {
   const { keeping, keep } = useKeep('alerts', (written) => {
     if (!edited) forgetDraft('alert', browserStore())
     say(edited ? 'Your changes are saved' : 'Your alert is set', written)
+    rememberSet('alerts', edited?.id ?? placeOfNew('alerts', alerts))
     leaveAddress()
-    router.push('/alerts' as Route)
+    // The list goes to the alert by itself.
+    router.push('/alerts' as Route, { scroll: false })
   })
 
   const onKeep = () =>
@@ -68,29 +68,6 @@ function AlertComposer({ edited }: AlertComposerProps) {
       </div>
     </div>
   )
-}
-
-const freshMs = 60_000
-
-/** When the member's alerts are looked at next, by their ids; asked again every minute. */
-function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): ReadonlyMap<string, NextCheck> {
-  const asked = checksAddresses(alerts ?? [])
-  const answers = useQueries({
-    queries: asked.map(({ address }) => ({
-      queryKey: ['next-checks', address],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson(address, NextChecksAnswer, { signal, token: null }),
-      staleTime: freshMs,
-      refetchInterval: freshMs,
-    })),
-  })
-  const known = new Map<string, NextCheck>()
-  for (const [at, { ids }] of asked.entries()) {
-    for (const [place, id] of ids.entries()) {
-      const check = answers[at]?.data?.checks[place]
-      if (check) known.set(id, check)
-    }
-  }
-  return known
 }
 
 /** The alerts page of whoever looks. */

@@ -10,7 +10,7 @@ import type { ChannelsDocument } from '@/lib/alerts/delivery/channels.ts'
 import type { WebhookLog } from '@/lib/alerts/delivery/webhook-log.ts'
 
 /** Follows something of the member's while the page is open; undefined until the first answer. */
-function useFollowed<Value>(follow: (session: Session, onValue: (value: Value | null) => void) => () => void) {
+export function useFollowed<Value>(follow: (session: Session, onValue: (value: Value | null) => void) => () => void) {
   const { user } = useAccount()
   const store = useAccountStore()
   const [value, setValue] = useState<Live<Value>>(undefined)

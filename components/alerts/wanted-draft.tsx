@@ -16,6 +16,7 @@ import type { PlanSlug } from '@/lib/core/plan.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useToday } from './use-today.ts'
 
@@ -91,6 +92,8 @@ function useWantedDraft(kind: AlertKind): Outcome {
     if ('fault' in made) return setOutcome({ status: 'refused', query: kept.query, message: made.fault })
     try {
       const session = await store.session()
+      // Before it is written: the list shows it at once.
+      rememberSet(kind, placeOfNew(kind, own))
       if (kind === 'alerts') await session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
       else await session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? [])
       forgetDraft(draftKind, browserStore())

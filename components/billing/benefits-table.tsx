@@ -64,9 +64,7 @@ export function BenefitsTable() {
           </tbody>
         </table>
       </section>
-      <p className="mt-2 text-12 text-muted">
-        A dash means that the program has no such search. Days count from today in Sydney.
-      </p>
+      <p className="mt-2 text-12 text-muted">– not available for Velocity. Days count from today in Sydney.</p>
     </section>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
+import { WithBillingLink } from './billing-link.tsx'
 import { PlanStanding } from './plan-standing.tsx'
 
 /** How a member stands to the free plan: on it, or how they come back to it. */
@@ -13,5 +14,9 @@ export function FreeStanding() {
   if (planSlug === 'free' || !plan?.stripe) {
     return <div className={room}>{planSlug === 'free' ? <PlanStanding /> : null}</div>
   }
-  return <p className={`${room} text-muted`}>Cancel in Billing, and you are on Free once the paid period ends.</p>
+  return (
+    <p className={`${room} text-muted`}>
+      <WithBillingLink>Cancel in Billing, and you are on Free once the paid period ends.</WithBillingLink>
+    </p>
+  )
 }

@@ -33,10 +33,15 @@ export function MemberAction({ offer }: { offer: Offer }) {
       ? 'Manage billing'
       : planSlug === offer.plan
         ? `Pay ${offer.period}`
-        : `Switch to ${name}`
+        : `Switch to ${name}, ${offer.period}`
   return (
     <div className="space-y-2">
-      <Button kind={isPresent ? 'outline' : 'primary'} className="w-full" aria-busy={busy} onClick={() => void open()}>
+      <Button
+        kind={isPresent ? 'outline' : 'primary'}
+        className="w-full"
+        aria-busy={busy}
+        onClick={() => void open(isPresent || owes ? undefined : offer)}
+      >
         {label}
       </Button>
       {isPresent ? <PlanStanding /> : null}

@@ -36,7 +36,7 @@ export function PlanOffers() {
         </div>
         <ul className="mt-4 grid overflow-hidden rounded-2xl border border-line bg-card md:grid-cols-3">
           <PlanColumn plan="free">
-            <p className="min-h-9 text-20 leading-9 font-semibold tracking-tight">Nothing to pay</p>
+            <p className="min-h-9 text-20 leading-9 font-semibold tracking-tight">$0</p>
             <FreeAction />
           </PlanColumn>
           {paidPlans.map((plan) => (
@@ -53,16 +53,18 @@ export function PlanOffers() {
   )
 }
 
-/** The figures that tell the plans apart at a glance; the table below has the rest. */
+/** What people pay for, first things first; the table below has the rest. */
 function headlines(plan: PlanSlug): string[] {
   const [qantas, velocity] = [getPlanLimits(plan, 'qantas'), getPlanLimits(plan, 'velocity')]
   const most = Math.max(qantas.seats, velocity.seats)
+  const isPaid = plan !== 'free'
   return [
-    `${qantas.daysAhead} days ahead on Qantas, ${velocity.daysAhead} on Velocity`,
-    most === 1 ? '1 seat in one search' : `Up to ${qantas.seats} seats on Qantas, ${velocity.seats} on Velocity`,
+    `${isPaid ? 'The whole year: ' : ''}${qantas.daysAhead} days ahead on Qantas, ${velocity.daysAhead} on Velocity`,
+    isPaid ? 'Alerts by push, Telegram and webhook, as well as email' : 'Alerts by email and feed',
     qantas.liveSearch
-      ? `Live search over ${qantas.liveSearch.rangeDays} days, ${qantas.liveSearch.permutations} permutations a day`
-      : 'Stored availability, no live search',
+      ? `${qantas.liveSearch.permutations} live checks a day, over ${qantas.liveSearch.rangeDays} days at a time`
+      : 'Cached results only, no live checks',
+    most === 1 ? '1 seat in one search' : `Up to ${qantas.seats} seats on Qantas, ${velocity.seats} on Velocity`,
     `Alerts ${alertsDaysAhead[plan]} days ahead`,
   ]
 }

@@ -4,6 +4,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { planNames } from '@/lib/billing/offers.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
+import { WithBillingLink } from './billing-link.tsx'
 
 /** How a member's plan stands: when it renews or ends, or that a payment is overdue. Nothing for a plan that just is. */
 export function PlanStanding() {
@@ -12,9 +13,11 @@ export function PlanStanding() {
   if (plan.status === 'past-due') {
     return (
       <p className="text-14 text-warn">
-        {planSlug === 'free'
-          ? 'Your last payment failed, so your paid plan has ended.'
-          : 'Your last payment failed. Update your card in Billing to keep your plan.'}
+        <WithBillingLink>
+          {planSlug === 'free'
+            ? 'Your last payment failed, so your paid plan has ended. Settle it in Billing.'
+            : 'Your last payment failed. Update your card in Billing to keep your plan.'}
+        </WithBillingLink>
       </p>
     )
   }

@@ -1,4 +1,5 @@
 import { burstWords } from '@/lib/alerts/send-time.ts'
+import { WithBillingLink } from './billing-link.tsx'
 
 const questions = [
   {
@@ -12,8 +13,7 @@ const questions = [
   },
   {
     question: 'Can I switch between Silver and Gold?',
-    answer:
-      'At any time, in Billing. The switch holds at once: what is left of the old plan is taken off what the new one costs for the rest of the period.',
+    answer: 'Any time, in Billing. The change is immediate and pro-rated.',
   },
   {
     question: 'How do I cancel?',
@@ -21,23 +21,26 @@ const questions = [
       'In Billing, with two clicks. You keep the plan until the end of the period you have paid for. Then you are on the free plan, and nothing more is charged.',
   },
   {
-    question: 'What happens to my alerts and searches when I go down a plan?',
-    answer:
-      'They stay. Alerts that reach beyond the smaller plan rest and say so, and run again as soon as a plan covers them.',
+    question: 'What happens to my alerts and searches if I downgrade?',
+    answer: 'They stay. Alerts beyond your new limits are paused, and run again as soon as your plan covers them.',
   },
   {
     question: 'How many alert messages will I get?',
     answer: `One for each opening on each channel, even when several of your alerts match. ${burstWords}`,
   },
   {
-    question: 'What happens when a payment fails?',
+    question: 'Where are my receipts, and what happens after a refund?',
     answer:
-      'Your plan stays while the payment provider tries the card again over some days, and writes to you. Update your card in Billing.',
+      'Receipts, invoices and your next payment are in Billing. A payment refunded in full ends the plan it paid for; what you paid for earlier periods is not affected.',
+  },
+  {
+    question: 'What happens when a payment fails?',
+    answer: 'Your plan stays. Stripe retries the card for a few days and emails you. Update your card in Billing.',
   },
   {
     question: 'What is live search?',
     answer:
-      'A search asked of a provider at that moment instead of the availability we have stored. A permutation is one origin, one destination and one date; a plan allows so many a day in each program.',
+      'We ask the provider at that moment instead of showing what we last saw. One check is one origin, one destination and one date; your plan has so many a day in each program.',
   },
 ]
 
@@ -57,7 +60,9 @@ export function PricingQuestions() {
                 +
               </span>
             </summary>
-            <p className="pb-3 text-16 text-muted">{answer}</p>
+            <p className="pb-3 text-16 text-muted">
+              <WithBillingLink>{answer}</WithBillingLink>
+            </p>
           </details>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function ContactPage() {
             <TextLink href="/about">about page</TextLink>.
           </Shortcut>
           <Shortcut title="A payment">
-            Cards, invoices and cancelling are in Billing, from the menu of your account.
+            Cards, invoices and cancelling are in <TextLink href="/dashboard/billing">Billing</TextLink>.
           </Shortcut>
           <Shortcut title="A booking">
             Airlines change and cancel their own bookings. For help to find one, use the{' '}

@@ -3,12 +3,14 @@
 import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
+import type { Offer } from '@/lib/billing/offers.ts'
 
 type Portal = {
   busy: boolean
   /** The last attempt led nowhere. */
   failed: boolean
-  open: () => Promise<void>
+  /** Opens it, with an offer at the switch to that. */
+  open: (offer?: Offer) => Promise<void>
 }
 
 /** Leaves for the billing portal of the member's own customer. */
@@ -17,7 +19,7 @@ export function usePortal(): Portal {
   const store = useAccountStore()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const open = async () => {
+  const open = async (offer?: Offer) => {
     if (busy) return
     setBusy(true)
     setFailed(false)
@@ -25,7 +27,7 @@ export function usePortal(): Portal {
       reportFault('opening the billing portal', error)
       return null
     })
-    const address = (await session?.findBillingPortal(plan?.stripe?.customerId ?? '')) ?? null
+    const address = (await session?.findBillingPortal(plan?.stripe?.customerId ?? '', offer)) ?? null
     if (address) location.assign(address)
     setFailed(address === null)
     setBusy(false)

@@ -80,6 +80,8 @@ export const accountPaths = {
   plan: (uid: string) => `users/${uid}/private/plan`,
   usage: (uid: string) => `users/${uid}/private/usage`,
   sessions: (uid: string) => `users/${uid}/private/sessions`,
+  /** What the home page remembers; the one document here that its owner writes. */
+  home: (uid: string) => `users/${uid}/private/home`,
   /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
   connections: (uid: string) => `users/${uid}/private/connections`,
   /** Browsers that logged in; written by the server alone. */

@@ -15,9 +15,9 @@ export const redirects: readonly Redirect[] = [
   { from: '/virgin-australia', to: '/virgin-australia/reward-seat-finder', permanent: false },
   { from: '/velocity', to: '/virgin-australia/reward-seat-finder', permanent: false },
   { from: '/plans', to: '/pricing', permanent: true },
-  { from: '/account', to: '/dashboard', permanent: false },
+  { from: '/account', to: '/dashboard/account', permanent: false },
   // Password managers ask here where a password is changed.
-  { from: '/.well-known/change-password', to: '/dashboard', permanent: false },
+  { from: '/.well-known/change-password', to: '/dashboard/account', permanent: false },
   // The programs themselves, for mails that must not name an airline's address which may change.
   { from: '/go/qantas', to: 'https://www.qantas.com/', permanent: false },
   { from: '/go/virgin-australia', to: 'https://www.virginaustralia.com/', permanent: false },

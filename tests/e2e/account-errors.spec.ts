@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { authErrorHints } from '../../lib/accounts/auth-errors.ts'
-import { backendOf, freshEmail, logIn, loginDialog, openLogin, password, signUp } from './account-stage.ts'
+import { backendOf, freshEmail, logIn, loginDialog, openAccount, openLogin, password, signUp } from './account-stage.ts'
 import { test } from './stage.ts'
 
 /**
@@ -105,6 +105,7 @@ test('a link whose time is over says so and offers a new one', async ({ page }) 
 })
 
 async function openPasswordSetting(page: Page) {
+  await openAccount(page)
   const settings = page.getByRole('region', { name: 'Account settings' })
   await settings.getByRole('button', { name: 'Change Password' }).click()
   const form = settings.getByRole('form', { name: 'Password' })

@@ -5,6 +5,7 @@ import {
   freshEmail,
   logIn,
   newestLink,
+  openAccount,
   openLogin,
   password,
   sessionCookieOf,
@@ -84,6 +85,7 @@ test('signing out everywhere ends the other device within a second or so, and ev
   expect(await answersTo(other, uid, copy)).toEqual(open)
   await expect(other.getByRole('heading', { name: 'Hello, Mallory' })).toBeVisible()
 
+  await openAccount(page)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const pressedAt = Date.now()
   await expect(dashboard(other).getByRole('heading', { name: /signed out on this device/ })).toBeVisible()

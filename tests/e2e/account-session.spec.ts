@@ -5,6 +5,7 @@ import {
   deleteDocument,
   freshEmail,
   logIn,
+  openAccount,
   openLogin,
   password,
   patchDocument,
@@ -148,7 +149,7 @@ test('the fifteen latest searches stand on the dashboard, newest first', async (
       results: { integerValue: '3' },
     })
   }
-  const rows = page.getByRole('region', { name: 'Search history' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
   await expect(rows).toHaveCount(15)
   await expect(rows.first()).toContainText('Search 26')
   await expect(rows.last()).toContainText('Search 12')
@@ -270,6 +271,7 @@ test('a token that the server refuses is not sent to it again', async ({ page })
   const asked = page.waitForResponse((response) => response.url().includes('accounts:lookup') && sent.length > 0)
   await signUp(page, freshEmail('refused'))
   await asked
+  await openAccount(page)
   const box = page.getByRole('region', { name: 'Account settings' }).getByRole('checkbox', { name: 'News by email' })
   await box.click()
   await expect(box).toBeChecked()

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { freshEmail, logIn, newestLink, openLogin, password, readDocument, signUp, uidOf } from './account-stage.ts'
+import {
+  freshEmail,
+  logIn,
+  newestLink,
+  openAccount,
+  openLogin,
+  password,
+  readDocument,
+  signUp,
+  uidOf,
+} from './account-stage.ts'
 import { test } from './stage.ts'
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Account settings' })
@@ -21,6 +31,7 @@ test('a member changes their name, live everywhere', async ({ page, context }) =
   const email = freshEmail('rename')
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const second = await context.newPage()
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
@@ -36,7 +47,7 @@ test('a member changes their name, live everywhere', async ({ page, context }) =
   await form.getByRole('button', { name: 'Save name' }).click()
   await expect(settings(page).getByText('Your name is changed.')).toBeVisible()
   const greeting = "Hello, <i>Zoë</i> עברית '); DROP TABLE--"
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting)
+  await expect(page.getByRole('main')).toContainText(greeting.slice('Hello, '.length))
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(greeting)
 })
 
@@ -44,6 +55,7 @@ test('news by e-mail is a choice that stays', async ({ page }) => {
   const email = freshEmail('news')
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const box = settings(page).getByRole('checkbox', { name: 'News by email' })
   await expect(box).not.toBeChecked()
   await box.click()
@@ -58,6 +70,7 @@ test('a new password needs the present one, and the old one then opens nothing',
   const email = freshEmail('repass')
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const form = await change(page, 'Password')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByRole('textbox', { name: 'Present password' })).toHaveAttribute('aria-invalid', 'true')
@@ -68,7 +81,7 @@ test('a new password needs the present one, and the old one then opens nothing',
   await form.getByRole('textbox', { name: 'Present password' }).fill(password)
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(settings(page).getByText('Your password is changed.')).toBeVisible()
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
   await leave(page)
   await logIn(page, email, password)
@@ -81,6 +94,7 @@ test('a new password needs the present one, and the old one then opens nothing',
 test('a new password keeps its own session, however slow the server is with the token before', async ({ page }) => {
   await page.goto('/')
   await signUp(page, freshEmail('slow-token'))
+  await openAccount(page)
   const second = () => Math.floor(Date.now() / 1000)
   let confirmedIn = Number.POSITIVE_INFINITY
   let exchangeWaits = false
@@ -115,7 +129,7 @@ test('a new password keeps its own session, however slow the server is with the 
   await expect.poll(() => exchanges).toContain(204)
   expect(exchanges.filter((status) => status !== 204)).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
 })
 
@@ -123,6 +137,7 @@ test('a new address is used once its link was opened, and the document follows',
   const [email, newEmail] = [freshEmail('old'), freshEmail('changed')]
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const uid = await uidOf(page, email)
   const form = await change(page, 'Email')
   await form.getByRole('textbox', { name: 'New email' }).fill(newEmail)

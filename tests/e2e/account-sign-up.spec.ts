@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import {
   freshEmail,
   logIn,
+  openAccount,
   openLogin,
   password,
   readDocument,
@@ -112,6 +113,7 @@ test('a referral link is remembered for seven days and noted once', async ({ pag
   const email = freshEmail('referrer')
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const link = await page.getByRole('textbox', { name: 'Your referral link' }).inputValue()
   const code = new URL(link).searchParams.get('ref')
 
@@ -136,10 +138,11 @@ test('one’s own referral link earns nothing', async ({ page }) => {
   const email = freshEmail('own')
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const link = await page.getByRole('textbox', { name: 'Your referral link' }).inputValue()
   await page.goto(link)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toBeNull()
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/account')
   await expect(page.getByText('No sign-ups yet.')).toBeVisible()
 })
 

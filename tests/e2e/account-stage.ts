@@ -45,6 +45,12 @@ export async function signUp(page: Page, email: string, name = 'Ann Example'): P
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
+/** Goes from a member's dashboard to their account page. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Plan, limits and settings' }).click()
+  await expect(page).toHaveURL('/dashboard/account')
+}
+
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   const { tab, field, submit } = await openLogin(page)
   await tab('Log In').click()

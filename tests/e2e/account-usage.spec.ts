@@ -1,8 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { freshEmail, patchDocument, readDocument, sessionCookieOf, signUp, uidOf } from './account-stage.ts'
+import {
+  freshEmail,
+  openAccount,
+  patchDocument,
+  readDocument,
+  sessionCookieOf,
+  signUp,
+  uidOf,
+} from './account-stage.ts'
 import { test } from './stage.ts'
 
-const history = (page: Page) => page.getByRole('region', { name: 'Search history' }).getByRole('listitem')
+const history = (page: Page) => page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
 
 /** Asks the API as this browser's member, by the session cookie alone. */
 async function search(page: Page, text: string) {
@@ -11,14 +19,16 @@ async function search(page: Page, text: string) {
   return (await response.json()) as { total: number; nextCursor: string | null; plan: string }
 }
 
-test('a search is counted and kept, and both show on an open dashboard', { tag: '@daily' }, async ({
+test('a search is counted and kept, and both show on pages that are open', { tag: '@daily' }, async ({
   page,
   context,
 }) => {
   await page.goto('/')
   await signUp(page, freshEmail('usage'))
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
-  await expect(page.getByText('Your latest searches will stand here')).toBeVisible()
+  await expect(page.getByText('Your latest searches will be here')).toBeVisible()
+  const account = await context.newPage()
+  await account.goto('/dashboard/account')
 
   const finder = await context.newPage()
   const asked = new Set<Request>()
@@ -31,7 +41,7 @@ test('a search is counted and kept, and both show on an open dashboard', { tag: 
   await expect(finder.getByRole('banner').getByRole('button', { name: 'Ann Example' })).toBeVisible()
   await expect(history(page)).toHaveCount(1)
   await expect(history(page).first()).toContainText('Sydney to Singapore, business, Qantas')
-  await expect(page.getByText('Used today: 1 search, 0 live search permutations.')).toBeVisible()
+  await expect(account.getByText('Used today: 1 search, 0 live search permutations.')).toBeVisible()
   // Its second question would move the search up again, so it has its answer before another search is made.
   await expect.poll(() => asked.size).toBe(0)
   await finder.close()
@@ -49,7 +59,7 @@ test('a search is counted and kept, and both show on an open dashboard', { tag: 
   await page.request.get('/api/search?program=qantas&from=SYD&to=SYD')
   await search(page, 'from=PER&to=LHR')
   await expect(history(page)).toHaveCount(3)
-  await expect(page.getByText('Used today: 4 searches, 0 live search permutations.')).toBeVisible()
+  await expect(account.getByText('Used today: 4 searches, 0 live search permutations.')).toBeVisible()
 
   await history(page).nth(1).getByRole('link', { name: 'Sydney to Singapore, business, Qantas', exact: true }).click()
   await expect(page).toHaveURL('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
@@ -76,6 +86,7 @@ test('today is the day of the site, not of the machine', async ({ page }) => {
   })
   await page.goto('/')
   await signUp(page, email)
+  await openAccount(page)
   const uid = await uidOf(page, email)
   const counter = (value: number) => ({ integerValue: String(value) })
   const day = { mapValue: { fields: { searches: counter(7), livePermutations: counter(42) } } }

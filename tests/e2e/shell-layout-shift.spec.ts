@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn } from './account-stage.ts'
+import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
+import { putNews } from './dashboard-stage.ts'
 import { test } from './stage.ts'
 
 /** What moved on its own since the page began, as browsers score it; 0.1 is called good, we ask for a tenth of that. */
@@ -19,6 +20,27 @@ async function watchShifts(page: Page): Promise<void> {
         shifts.push({ value: entry.value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 1000 },
+]) {
+  test(`a home with news stays where it is at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const email = freshEmail('still')
+    await signUp(page, email)
+    await putNews(page, await uidOf(page, email))
+    await page.goto('/contact')
+    await watchShifts(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: /^2 trips opened/ })).toBeVisible()
+    await expect(page.getByText(/days? open|No seats yet/).first()).toBeVisible()
+    await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expectStill(page)
   })
 }
 

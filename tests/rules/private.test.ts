@@ -1,5 +1,17 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { planDocument, seedOwner } from './documents.ts'
 import { stageRules } from './stage.ts'
@@ -25,6 +37,50 @@ describe.each(['plan', 'usage'])('users/{uid}/private/%s', (name) => {
       await assertFails(updateDoc(doc(db, path), { days: {} }))
       await assertFails(deleteDoc(doc(db, path)))
     }
+  })
+})
+
+describe('users/{uid}/private/home', () => {
+  const write = (db: Firestore, data: object) => setDoc(doc(db, 'users/owner/private/home'), data, { merge: true })
+  const visit = () => ({ visitAt: serverTimestamp(), previousVisitAt: null })
+  const hour = 3_600_000
+
+  it('is written and read by its owner alone', async () => {
+    await assertSucceeds(write(as.owner, visit()))
+    await assertSucceeds(write(as.owner, { points: { qantas: 412_000, velocity: null } }))
+    expect((await assertSucceeds(getDoc(doc(as.owner, 'users/owner/private/home')))).get('points.qantas')).toBe(412_000)
+    for (const db of [as.guest, as.other, as.admin]) {
+      await assertFails(write(db, visit()))
+      await assertFails(getDoc(doc(db, 'users/owner/private/home')))
+    }
+    await assertFails(deleteDoc(doc(as.owner, 'users/owner/private/home')))
+  })
+
+  it('may begin with points, before any visit', async () => {
+    await assertSucceeds(write(as.owner, { points: { velocity: 61_250 } }))
+    await assertSucceeds(write(as.owner, visit()))
+  })
+
+  it('takes a visit only now, and one before it only from the past', async () => {
+    await assertFails(write(as.owner, { visitAt: Timestamp.fromMillis(Date.now() - hour), previousVisitAt: null }))
+    await assertFails(write(as.owner, { visitAt: 'now', previousVisitAt: null }))
+    const ahead = Timestamp.fromMillis(Date.now() + 24 * hour)
+    await assertFails(write(as.owner, { visitAt: serverTimestamp(), previousVisitAt: ahead }))
+    await assertFails(write(as.owner, { visitAt: serverTimestamp(), previousVisitAt: 'yesterday' }))
+    const before = Timestamp.fromMillis(Date.now() - 24 * hour)
+    await assertSucceeds(write(as.owner, { visitAt: serverTimestamp(), previousVisitAt: before }))
+  })
+
+  it.each([
+    ['another field', { admin: true }],
+    ['points that are no map', { points: 5 }],
+    ['another program', { points: { krisflyer: 1 } }],
+    ['fewer than none', { points: { qantas: -1 } }],
+    ['more than fit', { points: { qantas: 10_000_001 } }],
+    ['half a point', { points: { velocity: 0.5 } }],
+    ['text', { points: { velocity: '61250' } }],
+  ])('refuses %s', async (_, data) => {
+    await assertFails(write(as.owner, { ...visit(), ...data }))
   })
 })
 

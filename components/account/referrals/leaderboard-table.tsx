@@ -33,7 +33,7 @@ export function LeaderboardTable() {
   if (board.entries.length === 0) {
     return (
       <EmptyState title="Nobody is on the leaderboard yet">
-        It names members whose link brought somebody, and only those who choose to be named, on their dashboard.
+        It names members whose link brought somebody, and only those who choose to be named, on their account page.
       </EmptyState>
     )
   }

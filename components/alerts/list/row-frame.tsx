@@ -11,6 +11,7 @@ import Link from '../../ui/link.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { PlanLink } from '../form/plan-link.tsx'
 import type { RowAround } from './board.tsx'
+import { useJustSet } from './just-set.ts'
 import { StandingChip } from './standing-chip.tsx'
 import type { Deleted } from './use-alert-actions.ts'
 
@@ -33,11 +34,14 @@ type RowFrameProps = {
 export function RowFrame({ kind, alert, name, standing, copyHref, around, wish, news, children }: RowFrameProps) {
   const { id, settings } = alert
   const { actions, waiting, onTest } = around
+  const heading = useJustSet(kind, id)
   return (
     <div className="w-full space-y-2 py-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="text-16 font-semibold wrap-anywhere">{name}</h3>
+          <h3 ref={heading} tabIndex={-1} className="rounded-sm text-16 font-semibold wrap-anywhere">
+            {name}
+          </h3>
           {wish}
         </div>
         <RowActions

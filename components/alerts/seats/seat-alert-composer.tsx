@@ -22,6 +22,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { ComposerButtons } from '../composer-buttons.tsx'
 import { ComposerForm } from '../form/composer-form.tsx'
 import { TellingFields } from '../form/telling-fields.tsx'
+import { placeOfNew, rememberSet } from '../list/just-set.ts'
 import { say } from '../said.ts'
 import { useDraft } from '../use-draft.ts'
 import { useKeep } from '../use-keep.ts'
@@ -49,8 +50,10 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
   const { keeping, keep } = useKeep('seat-alerts', (written) => {
     if (!edited) forgetDraft('seat-alert', browserStore())
     say(edited ? 'Your changes are saved' : 'Your seat alert is set', written)
+    rememberSet('seat-alerts', edited?.id ?? placeOfNew('seat-alerts', seatAlerts))
     leaveAddress()
-    router.push('/seat-alerts' as Route)
+    // The list goes to the alert by itself.
+    router.push('/seat-alerts' as Route, { scroll: false })
   })
   const onKeep = () =>
     keep(writeSeatAlertDraft(draft).toString(), (session) => {

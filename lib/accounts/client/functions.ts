@@ -12,6 +12,7 @@ import {
 } from '../../alerts/delivery/channels.ts'
 import type { RetryWebhookBody } from '../../alerts/delivery/webhook-log.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
+import type { Offer } from '../../billing/offers.ts'
 import { BidReportAnswer, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import { ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
 import { WineAlertAnswer, type WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
@@ -33,8 +34,9 @@ export async function callClaimReferral(functions: Functions, code: string): Pro
 const AddressAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** The address of the payment provider's billing portal for this customer. */
-export async function callPortal(functions: Functions, customerId: string): Promise<string> {
-  const { data } = await httpsCallable<{ customerId: string }>(functions, 'portal')({ customerId })
+export async function callPortal(functions: Functions, customerId: string, offer?: Offer): Promise<string> {
+  const body = { customerId, ...(offer ? { offer } : {}) }
+  const { data } = await httpsCallable<typeof body>(functions, 'portal')(body)
   return AddressAnswer.parse(data).url
 }
 

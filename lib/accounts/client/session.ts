@@ -17,6 +17,7 @@ import type {
   TestAlertBody,
 } from '../../alerts/delivery/channels.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
+import type { Offer } from '../../billing/offers.ts'
 import type { BidReportAnswer, BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import type { ReminderAnswer, ReminderRequest } from '../../calculators/release-mail.ts'
 import type { WineAlertAnswer, WineAlertRequest } from '../../calculators/wine/wine-alert.ts'
@@ -46,6 +47,7 @@ import {
   callVerifyAddress,
   callWineAlert,
 } from './functions.ts'
+import { homeActions } from './home-actions.ts'
 import { listenToQuery, type StopListening } from './listen.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
@@ -121,6 +123,7 @@ export async function openSession(store: StoreAccess) {
     ...alertActions(services),
     ...alertFollowing(services),
     ...channelActions(services),
+    ...homeActions(services),
     ...reportActions(services),
     ...chatActions(services),
     ...connectionActions(services),
@@ -147,9 +150,9 @@ function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
 /** What pricing, checkout, the billing entry and the leaderboard do. */
 function billingActions({ db, functions }: Services) {
   return {
-    /** The address of the billing portal, or null: a failure is no news for the person, only for us. */
-    async findBillingPortal(customerId: string): Promise<string | null> {
-      return callPortal(functions, customerId).catch((error: unknown) => {
+    /** The address of the billing portal, with an offer at the switch to it, or null: a failure is no news for the person, only for us. */
+    async findBillingPortal(customerId: string, offer?: Offer): Promise<string | null> {
+      return callPortal(functions, customerId, offer).catch((error: unknown) => {
         reportFault('opening the billing portal', error)
         return null
       })

@@ -58,6 +58,8 @@ export const ChannelsDocument = z.object({
   emailOff: z.boolean().default(false),
   /** Why e-mail to the member rests after a bounce; null while it is sent. */
   suppressed: Suppressed.nullable().default(null),
+  /** Why the last message by a channel could not be sent; a channel that works again is taken out. */
+  faults: z.partialRecord(AlertChannel, z.object({ reason: z.string(), at: InstantText })).optional(),
 })
 export type ChannelsDocument = z.infer<typeof ChannelsDocument>
 

@@ -93,7 +93,7 @@ export const privacyParts: readonly PolicyPart[] = [
     id: 'rights',
     title: 'Seeing, correcting and deleting',
     paragraphs: [
-      'On your dashboard you can change your name, email and password, download everything kept about you as one file, and delete the account. Deleting ends your payments at once, removes your records and the sign-in, and cannot be undone. Records another member has of you, such as a referral, lose your name.',
+      'On your account page you can change your name, email and password, download everything kept about you as one file, and delete the account. Deleting ends your payments at once, removes your records and the sign-in, and cannot be undone. Records another member has of you, such as a referral, lose your name.',
       'Sent a form without an account? Write to us with its reference number and we find and delete it. If you think we got something wrong, tell us first; you may also complain to the Office of the Australian Information Commissioner.',
     ],
   },
@@ -125,7 +125,7 @@ export const termsParts: readonly PolicyPart[] = [
     id: 'plans',
     title: 'Plans and payment',
     paragraphs: [
-      'Prices are in Australian dollars and stand on the plans page. A plan renews by itself until you cancel in Billing; you then keep it to the end of the period you paid for. When a payment fails, the plan stays while the payment provider tries again over some days. Your rights under the Australian Consumer Law stay as they are.',
+      'Prices are in Australian dollars and are on the pricing page. A plan renews by itself until you cancel in Billing; you then keep it to the end of the period you paid for. When a payment fails, the plan stays while the payment provider tries again over some days. Your rights under the Australian Consumer Law stay as they are.',
     ],
   },
   {

@@ -56,17 +56,17 @@ export async function answerEnd(request: Request, caller: Caller, { db }: Connec
 export async function answerCallback(request: Request, { uid }: Caller, context: ConnectionContext): Promise<Response> {
   const { app, db, now, onFault } = context
   if (app === null) return notOffered()
-  if (uid === null) return toDashboard('signed-out')
+  if (uid === null) return toAccount('signed-out')
   const params = new URL(request.url).searchParams
   const returned = {
     code: params.get('code')?.slice(0, 4096) || null,
     state: params.get('state')?.slice(0, 200) || null,
   }
   try {
-    return toDashboard(await finishConnection({ db: db(), app, now }, uid, returned, redirectUriOf(request)))
+    return toAccount(await finishConnection({ db: db(), app, now }, uid, returned, redirectUriOf(request)))
   } catch (error) {
     onFault(error)
-    return toDashboard('failed')
+    return toAccount('failed')
   }
 }
 
@@ -76,8 +76,11 @@ function refusalOf(request: Request, { uid }: Caller): Response | null {
 }
 
 /** No part of the request decides where a member is sent. */
-function toDashboard(outcome: string): Response {
-  return new Response(null, { status: 303, headers: { location: `/dashboard?connection=${outcome}`, ...noStore } })
+function toAccount(outcome: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/dashboard/account?connection=${outcome}`, ...noStore },
+  })
 }
 
 function redirectUriOf(request: Request): string {

@@ -73,7 +73,7 @@ async function comeBack(params: Record<string, string>, caller = ann): Promise<s
 
 async function connect(caller = ann): Promise<void> {
   const { state } = await begin(caller)
-  expect(await comeBack({ code: 'a-code', state }, caller)).toBe('/dashboard?connection=connected')
+  expect(await comeBack({ code: 'a-code', state }, caller)).toBe('/dashboard/account?connection=connected')
 }
 
 describe('a sign-in at the provider', () => {
@@ -86,7 +86,7 @@ describe('a sign-in at the provider', () => {
     expect(JSON.stringify(await stored())).not.toContain(state)
     expect(await statusOf(ann)).toEqual({ configured: true, state: 'none', since: null })
 
-    expect(await comeBack({ code: 'a-code', state })).toBe('/dashboard?connection=connected')
+    expect(await comeBack({ code: 'a-code', state })).toBe('/dashboard/account?connection=connected')
     expect(service.asked).toEqual([
       {
         ...{
@@ -115,24 +115,24 @@ describe('a sign-in at the provider', () => {
       [{ code: 'c', state: `${state}x` }, ann],
       [{ code: 'c' }, ann],
     ] as const) {
-      expect(await comeBack(params, caller)).toBe('/dashboard?connection=expired')
+      expect(await comeBack(params, caller)).toBe('/dashboard/account?connection=expired')
     }
     expect(service.asked).toEqual([])
-    expect(await comeBack({ code: 'c', state })).toBe('/dashboard?connection=connected')
-    expect(await comeBack({ code: 'c', state })).toBe('/dashboard?connection=expired')
+    expect(await comeBack({ code: 'c', state })).toBe('/dashboard/account?connection=connected')
+    expect(await comeBack({ code: 'c', state })).toBe('/dashboard/account?connection=expired')
     expect(service.asked).toHaveLength(1)
 
     const late = await begin()
     now = later(10)
-    expect(await comeBack({ code: 'c', state: late.state })).toBe('/dashboard?connection=expired')
+    expect(await comeBack({ code: 'c', state: late.state })).toBe('/dashboard/account?connection=expired')
     expect(service.asked).toHaveLength(1)
   })
 
   it('sends nobody anywhere but to the dashboard', async () => {
     const { state } = await begin()
     const away = { next: 'https://evil.example', redirect_uri: '//evil.example', state, error: 'access_denied' }
-    expect(await comeBack(away)).toBe('/dashboard?connection=refused')
-    expect(await comeBack({ code: 'c', state }, guest)).toBe('/dashboard?connection=signed-out')
+    expect(await comeBack(away)).toBe('/dashboard/account?connection=refused')
+    expect(await comeBack({ code: 'c', state }, guest)).toBe('/dashboard/account?connection=signed-out')
     expect(service.asked).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe('a sign-in at the provider', () => {
   it.each(broken)('is told of where the token service answers with %s', async (_, answer, outcome) => {
     service.answers = [answer]
     const { state } = await begin()
-    expect(await comeBack({ code: 'c', state })).toBe(`/dashboard?connection=${outcome}`)
+    expect(await comeBack({ code: 'c', state })).toBe(`/dashboard/account?connection=${outcome}`)
     expect((await statusOf(ann)).state).toBe('none')
     expect(service.asked).toHaveLength(1)
     expect(JSON.stringify(vi.mocked(context.onFault).mock.calls.map(String))).not.toMatch(/top-secret|seats:ot/)

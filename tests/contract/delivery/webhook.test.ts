@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookAttempt } from '../../../lib/alerts/delivery/webhook-log.ts'
+import { changeChannels, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { guardedPost } from '../../../lib/server/alerts/delivery/guarded-post.ts'
 import { webhookSender } from '../../../lib/server/alerts/delivery/send-webhook.ts'
 import { logAttempt } from '../../../lib/server/alerts/delivery/webhook-log.ts'
@@ -59,6 +60,19 @@ describe('a webhook', () => {
     expect(first.fault).toMatch(fault)
     await deliverOne(db, 'again', null, { senders, at: first.notBefore })
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['again', 'again'])
+  })
+
+  it('leaves why it failed for good with its owner’s channels, until it works again', async () => {
+    const faults = async () => (await readChannels(db, hook.uid)).faults
+    await receive({ status: 410 })
+    await deliverOne(db, 'fault', hook, { senders })
+    expect(await faults()).toEqual({ webhook: { reason: expect.stringContaining('answered 410'), at: now } })
+    await receiver?.stop()
+    receiver = await startReceiver(() => ({ status: 204 }))
+    const url = `${receiver.url}/hook`
+    await changeChannels(db, hook.uid, (channels) => ({ ...channels, webhook: { url, secret: 'shared' } }))
+    await deliverOne(db, 'works', hook, { senders })
+    expect(await faults()).toEqual({})
   })
 
   it('that names a wait is waited for, and one that is gone is not asked again', async () => {

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
+import type { AlertChannel } from '../../../alerts/alert.ts'
 import { ChannelsDocument, channelsPath } from '../../../alerts/delivery/channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 
@@ -14,6 +15,18 @@ export function changeChannels(db: Firestore, uid: string, change: Change): Prom
     const changed = change(ChannelsDocument.parse(document?.data() ?? {}))
     transaction.set(refs[1], changed)
     return changed
+  })
+}
+
+/** Keeps why a channel failed for good, for its owner's pages, and forgets it once the channel works. */
+export async function noteChannel(
+  db: Firestore,
+  { uid, channel, fault, now }: { uid: string; channel: AlertChannel; fault: string | null; now: Instant },
+): Promise<void> {
+  await changeChannels(db, uid, (channels) => {
+    const { [channel]: _, ...others } = channels.faults ?? {}
+    const faults = fault === null ? others : { ...others, [channel]: { reason: fault, at: now } }
+    return { ...channels, faults }
   })
 }
 

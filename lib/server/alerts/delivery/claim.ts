@@ -64,6 +64,13 @@ function changeOf(outcome: Outcome, attempts: number, now: Instant, chance: numb
   }
 }
 
+/** Why a channel failed for good after an attempt; null when it worked, undefined while that is open. */
+export function faultAfter(outcome: Outcome, attempts: number): string | null | undefined {
+  if (outcome.kind === 'sent') return null
+  const isOver = outcome.kind === 'dead' || (outcome.kind === 'retry' && attempts >= MAX_ATTEMPTS)
+  return isOver ? outcome.fault : undefined
+}
+
 /** Ends a message that nobody is sending, with the reason. */
 export function endUnsent(db: Firestore, id: string, fault: string, now: Instant): Promise<void> {
   return changeUnsent(db, id, { status: 'suppressed', fault }, now)

@@ -16,7 +16,8 @@ import type { LiveProvider } from '../../../availability/providers/live.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Clock, Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
-import { claimMessage, endUnsent, holdUnsent, isFree, isOver, settle } from './claim.ts'
+import { noteChannel } from './channel-store.ts'
+import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, settle } from './claim.ts'
 import type { KnownFlights } from './known-flights.ts'
 import { type Outcome, type Parcel, retryAfter, type Sender } from './outcome.ts'
 import { loosest, messageWith, openingsOf, recheck } from './recheck.ts'
@@ -72,6 +73,12 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const parcel: Parcel = { id, ...ready, to, now: clock.now(), unsure: claim.unsure }
   const outcome = await send(parcel, context)
   await settle(db, claim, outcome, { now: clock.now(), chance: context.chance() })
+  const fault = faultAfter(outcome, claim.attempts)
+  // A channel that works is not written about with every message.
+  const wasFaulty = reader.channels.faults?.[channel] !== undefined
+  if (fault !== undefined && (fault !== null || wasFaulty)) {
+    await noteChannel(db, { uid, channel, fault, now: clock.now() })
+  }
   return standing(db, id)
 }
 

@@ -72,6 +72,9 @@ function ntfyFault(url: string, policy: AddressPolicy): string | null {
 
 function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>, now: Instant): ChannelsDocument {
   const next = { ...channels }
+  // What is set up anew has not failed yet.
+  const kept = Object.entries(channels.faults ?? {}).filter(([channel]) => !(channel in body))
+  if (channels.faults) next.faults = Object.fromEntries(kept)
   if (body.webhook === null) next.webhook = null
   else if (body.webhook) next.webhook = changedWebhook(channels.webhook, body.webhook, now)
   if (body.ntfy !== undefined) next.ntfy = body.ntfy

@@ -17,15 +17,15 @@ const added = new Intl.DateTimeFormat(site.locale, {
 })
 
 /** The latest searches, newest first; each runs again from here. */
-export function SearchHistory() {
+export function RecentSearches() {
   const { searchHistory } = useAccount()
   return (
-    <Section title="Search history">
+    <Section title="Recent searches">
       <LiveList
         items={searchHistory}
         empty={
           <>
-            Your latest searches will stand here, ready to be run again.{' '}
+            Your latest searches will be here, ready to run again.{' '}
             <Link href="/qantas/reward-seat-finder" className="font-medium text-ink underline underline-offset-2">
               Find reward seats
             </Link>

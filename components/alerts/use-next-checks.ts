@@ -1,0 +1,31 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import type { Identified, Live } from '@/lib/accounts/client/state.ts'
+import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import { checksAddresses } from '@/lib/alerts/compose/checks-address.ts'
+import { type NextCheck, NextChecksAnswer } from '@/lib/alerts/next-check.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+
+const freshMs = 60_000
+
+/** When the member's alerts are looked at next, by their ids; asked again every minute. */
+export function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): ReadonlyMap<string, NextCheck> {
+  const asked = checksAddresses(alerts ?? [])
+  const answers = useQueries({
+    queries: asked.map(({ address }) => ({
+      queryKey: ['next-checks', address],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson(address, NextChecksAnswer, { signal, token: null }),
+      staleTime: freshMs,
+      refetchInterval: freshMs,
+    })),
+  })
+  const known = new Map<string, NextCheck>()
+  for (const [at, { ids }] of asked.entries()) {
+    for (const [place, id] of ids.entries()) {
+      const check = answers[at]?.data?.checks[place]
+      if (check) known.set(id, check)
+    }
+  }
+  return known
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { BillingOverview } from '@/lib/billing/billing-overview.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
+import { InvoiceList } from '../billing/invoice-list.tsx'
+import { NextPayment } from '../billing/next-payment.tsx'
+import { AnswerProviders } from '../ui/answer-providers.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useAsker } from '../ui/use-asker.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+/** What is paid next, by which card, and every receipt so far. */
+export function BillingPage() {
+  return (
+    <AccountFrame title="Billing and receipts" lede="What you pay next, and what you have paid.">
+      <AnswerProviders>
+        <WhenKnown />
+      </AnswerProviders>
+    </AccountFrame>
+  )
+}
+
+/** Nothing is asked for before the plan is known: of a visitor there is nothing to show. */
+function WhenKnown() {
+  return useAccount().plan === undefined ? <Skeleton className="h-44 rounded-2xl" /> : <Payments />
+}
+
+function Payments() {
+  const { data, error, refetch } = useBilling()
+  if (error) {
+    return (
+      <Notice kind="warn" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        Your payments can’t be shown right now: {error.message} Nothing has changed.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {data ? <NextPayment overview={data} /> : <Skeleton className="h-44 rounded-2xl" />}
+      <Section title="Receipts and invoices">
+        {data ? <InvoiceList invoices={data.invoices} /> : <Skeleton className="h-40 rounded-lg" />}
+      </Section>
+    </>
+  )
+}
+
+/** Asked again whenever the plan changes, so that a payment shows as soon as its plan does. */
+function useBilling() {
+  const { plan } = useAccount()
+  const asker = useAsker()
+  const standing = plan ? [plan.name.slug, plan.status, plan.periodEnd].join(' ') : null
+  return useQuery({
+    queryKey: ['billing', asker.id, standing],
+    enabled: standing !== null && asker.id !== 'guest' && asker.id !== 'returning',
+    queryFn: async ({ signal }) => fetchJson('/api/billing', BillingOverview, { signal, token: await asker.token() }),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,168 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
+import { type AlertDraft, emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { lastDayOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
+import { cabinNames } from '@/lib/core/cabin.ts'
+import { daysBetween } from '@/lib/core/dates.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { findPlace } from '@/lib/network/places.ts'
+import { placeNames } from '@/lib/search/kept-search.ts'
+import { placeOfNew, rememberSet } from '../alerts/list/just-set.ts'
+import { MonthCount } from '../alerts/preview/month-count.tsx'
+import { useFitsNow } from '../alerts/preview/use-fits-now.ts'
+import { refusalWords } from '../alerts/refusal-words.ts'
+import { say } from '../alerts/said.ts'
+import { useToday } from '../alerts/use-today.ts'
+import { Button } from '../ui/button.tsx'
+import { mapPlaceOf } from '../ui/map/map-place.ts'
+import { WorldMap } from '../ui/map/world-map.tsx'
+import { allCabinOptions } from '../ui/seats/cabins.ts'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { PeriodStrip } from './period-strip.tsx'
+
+/** Where most members live, and where most of them fly: an editorial choice, as on the finders. */
+const homes = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR'] as const
+const places = ['TYO', 'SIN', 'LON', 'LAX', 'DPS', 'ZQN'] as const
+
+const nameOf = (token: string) => findPlace(token)?.name ?? token
+const optionsOf = <Token extends string>(tokens: readonly Token[]) =>
+  tokens.map((value) => ({ value, label: `${nameOf(value)} (${value})` }))
+
+type From = (typeof homes)[number]
+type To = (typeof places)[number]
+
+/** A new member's home: one alert, filled in, which one press sets. */
+export function FirstAlert() {
+  const [from, setFrom] = useState<From>('SYD')
+  const [to, setTo] = useState<To>('TYO')
+  const airportOf = (place: string) => findPlace(place)?.airports[0] ?? place
+  const [start] = [mapPlaceOf(from)]
+  const lines = places.flatMap((place) => {
+    const end = mapPlaceOf(airportOf(place))
+    return start && end ? [{ from: start, to: end, kind: 'flown' as const }] : []
+  })
+  const pick = (airport: string) => setTo((known) => places.find((place) => airportOf(place) === airport) ?? known)
+  return (
+    <section
+      aria-labelledby="first"
+      className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[32.5rem_minmax(0,1fr)]"
+    >
+      <div>
+        <p className="text-14 text-muted">Welcome. You have no alerts yet.</p>
+        <h2
+          id="first"
+          className="mt-1 text-[2.125rem]/[2.375rem] font-semibold tracking-[-0.033em] lg:text-[3rem]/[3.25rem]"
+        >
+          Where would you like to go?
+        </h2>
+        <p className="mt-3 text-16 text-muted">Pick a place. We check it for you and email you when a seat opens.</p>
+        <FirstForm {...{ from, to, setFrom, setTo }} />
+      </div>
+      <WorldMap label={`Routes from ${nameOf(from)}`} lines={lines} selected={airportOf(to)} onSelect={pick} />
+    </section>
+  )
+}
+
+type FirstFormProps = { from: From; to: To; setFrom: (from: From) => void; setTo: (to: To) => void }
+
+function FirstForm({ from, to, setFrom, setTo }: FirstFormProps) {
+  const { planSlug, alerts } = useAccount()
+  const store = useAccountStore()
+  const { today } = useToday()
+  const [cabin, setCabin] = useState<'Y' | 'W' | 'J' | 'F'>('J')
+  const [standing, setStanding] = useState<'idle' | 'saving' | { fault: string }>('idle')
+  const plan = planSlug ?? 'free'
+  const route = `${nameOf(from)} to ${nameOf(to)}`
+  const draft: AlertDraft = {
+    ...emptyDraft,
+    ...{ name: route, programs: ['qantas', 'velocity'], from: [from], to: [to], cabins: [cabin] },
+  }
+  const set = async () => {
+    if (standing === 'saving') return
+    setStanding('saving')
+    try {
+      const session = await store.session()
+      rememberSet('alerts', placeOfNew('alerts', alerts))
+      say('Your alert is set', await session.addAlert('alerts', settingsOf(draft, plan, today), alerts ?? undefined))
+    } catch (error) {
+      setStanding({ fault: refusalWords(error) })
+    }
+  }
+  const last = lastDayOf(plan, today)
+  return (
+    <div className="mt-6 overflow-hidden rounded-2xl border border-line bg-card">
+      <div className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
+        <SelectField label="From" value={from} options={optionsOf(homes)} onChange={setFrom} />
+        <SelectField label="To" value={to} options={optionsOf(places)} onChange={setTo} />
+        <div className="sm:col-span-2">
+          <p aria-hidden="true" className="mb-1.5 text-14 font-medium">
+            Cabin
+          </p>
+          <Segmented label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
+        </div>
+        <p className="text-14 text-muted sm:col-span-2">
+          <span className="font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
+          {formatDate(last, 'plain')}. Qantas and Velocity seats.{' '}
+          <TextLink href={alertHref(draft)}>Somewhere else, other dates</TextLink>
+        </p>
+      </div>
+      <Proof draft={draft} />
+      <div className="p-4 sm:p-5">
+        <Button
+          kind="primary"
+          className="w-full"
+          aria-busy={standing === 'saving'}
+          disabled={planSlug === null}
+          onClick={set}
+        >
+          <Bell aria-hidden="true" className="size-4" />
+          {standing === 'saving' ? 'Setting your alert' : `Watch ${route}`}
+        </Button>
+        <p role="alert" className="mt-2 text-14 text-danger empty:hidden">
+          {typeof standing === 'object' ? standing.fault : ''}
+        </p>
+        <p className="mt-2 text-12 text-muted">Pause, change or stop it from here or from any message.</p>
+      </div>
+    </div>
+  )
+}
+
+/** What the alert would find today, and would have found before it was set. */
+function Proof({ draft }: { draft: AlertDraft }) {
+  const { planSlug } = useAccount()
+  const { today } = useToday()
+  const { answer, error } = useFitsNow(draft)
+  const plan = planSlug ?? 'free'
+  const settings = settingsOf(draft, plan, today)
+  const days = answer ? fitDays(answer.days, []) : 0
+  const [cabin = 'J'] = draft.cabins
+  return (
+    <div className="min-h-44 bg-tint px-4 py-4 sm:px-5">
+      <p role="status" className="min-h-6 text-14 font-semibold">
+        {answer && answer.pairs.covered === 0 ? 'Not checked yet. We start as soon as you set it.' : null}
+        {answer && answer.pairs.covered > 0
+          ? `There are ${cabinNames[cabin]} seats on ${days === 0 ? 'none' : days} of those days now.`
+          : null}
+        {error ? 'We can’t look this up right now. You can still set the alert.' : null}{' '}
+        {answer?.sample ? <SampleBadge /> : null}
+      </p>
+      <div className="mt-2">
+        <PeriodStrip
+          name={placeNames(draft.to)}
+          settings={settings}
+          answer={answer ?? null}
+          changes={{ opened: new Set(), closed: new Set() }}
+        />
+      </div>
+      <MonthCount draft={draft} plan={plan} today={today} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { takeGoingOn } from '@/lib/accounts/going-on.ts'
+import { draftKinds, findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useAction } from '../ui/use-action.ts'
+
+/** What is said first: an address to confirm, and what somebody was at when they logged in. */
+export function OnArrival() {
+  return (
+    <>
+      <Unconfirmed />
+      <Before />
+    </>
+  )
+}
+
+/** An address nobody has confirmed gets no mail of alerts; here is what to do about it. */
+function Unconfirmed() {
+  const { user } = useAccount()
+  const store = useAccountStore()
+  const { busy, run } = useAction()
+  const [said, setSaid] = useState('')
+  if (user === null || user.emailVerified) return null
+  const send = async () => {
+    let outcome: 'sent' | 'confirmed' | null = null
+    await run(async () => {
+      outcome = await (await store.session()).verifyAddress()
+    })
+    setSaid(outcome === null ? 'The mail could not be sent. Try again in a minute.' : words[outcome])
+  }
+  return (
+    <div className="mt-6">
+      <Notice kind="warn">
+        <p>
+          Confirm your email address to get alerts by email: open the link we sent to{' '}
+          <span className="font-medium wrap-anywhere">{user.email}</span>.
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button kind="quiet" aria-disabled={busy} onClick={send}>
+            {busy ? 'Sending' : 'Send the link again'}
+          </Button>
+          <span role="status">{said}</span>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+const words = {
+  sent: 'The mail is on its way. It may take a minute.',
+  confirmed: 'It is confirmed already. Reload the page.',
+} as const
+
+const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) => ({ default: part.WantedDraft })))
+
+/** What somebody was at when they logged in: alerts they composed, and the page they were on. */
+function Before() {
+  const [wanted] = useState(() =>
+    (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted),
+  )
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => setPath((known) => known ?? takeGoingOn(browserStore())), [])
+  if (wanted.length === 0 && path === null) return null
+  return (
+    <div className="mt-6 space-y-4">
+      <Suspense>
+        {wanted.map((kind) => (
+          <WantedDraft key={kind} kind={kind} />
+        ))}
+      </Suspense>
+      {path !== null ? (
+        <Notice kind="info" action={<TextLink href={path}>Go on where you were</TextLink>}>
+          You are logged in, and what you were doing is still there.
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import type { Route } from 'next'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { type Balances, pointsShort } from '@/lib/accounts/home-document.ts'
+import type { FoundSeats } from '@/lib/alerts/alert.ts'
+import { type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
+import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { bookingLinkOf } from '@/lib/search/booking-link.ts'
+import { useToday } from '../alerts/use-today.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
+import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
+import { TicketCabin } from './ticket-cabin.tsx'
+import { TicketLegs } from './ticket-legs.tsx'
+import type { Ticket } from './use-news.ts'
+import { useSeenRow } from './use-seen-row.ts'
+import type { Followed } from './use-visit.ts'
+
+/** Seats that opened, with all it takes to decide: when, how, what it costs, whether the points are there, and the way to book. */
+export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed, 'home'>) {
+  const { alerts } = useAccount()
+  const { found, gone } = ticket
+  const ids = ticket.alerts.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  const settings = alerts?.find(({ id }) => ids.includes(id))?.settings ?? null
+  const party = settings?.seats ?? 1
+  const row = useSeenRow(settings, found)
+  const names = ticket.alerts.map(({ name }) => name ?? 'Unnamed alert')
+  return (
+    <article
+      aria-label={`${formatDate(found.date)}, ${found.from} to ${found.to}`}
+      className={`grid rounded-2xl border border-line bg-card shadow-sm lg:grid-cols-[minmax(0,1fr)_8.5rem_15rem_12.5rem] ${gone ? 'opacity-70' : ''}`}
+    >
+      <div className="min-w-0 px-4 py-3.5 sm:px-6">
+        <p className="flex items-center gap-2 text-12 text-muted">
+          <span className={`inline-flex items-center gap-1.5 font-semibold ${gone ? 'text-muted' : 'text-accent'}`}>
+            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+            {gone ? 'Gone' : 'New'}
+          </span>
+          <span className="min-w-0 truncate">{names.join(', ')}</span>
+        </p>
+        <TicketLegs found={found} row={row} />
+      </div>
+      <TicketCabin found={found} />
+      <Price {...{ found, party }} points={home?.points ?? {}} />
+      <Actions {...{ found, party, gone }} seenAt={row?.seenAt ?? found.seenAt} />
+    </article>
+  )
+}
+
+function Price({ found, party, points }: { found: FoundSeats; party: number; points: Balances }) {
+  const cost = tripCost(found, party)
+  const isReturn = found.other?.kind === 'return'
+  return (
+    <div className="flex flex-col justify-center border-dashed border-edge px-4 py-3 max-lg:border-t sm:px-6 lg:border-l">
+      <p className="figures text-28 font-semibold tracking-[-0.025em]">
+        {cost.points === null ? (
+          <span className="text-16">Points not published</span>
+        ) : (
+          <>
+            {formatNumber(cost.points)} <span className="text-14 font-normal tracking-normal text-muted">points</span>
+          </>
+        )}
+      </p>
+      <p className="figures text-14 font-medium">
+        {cost.charges === null
+          ? 'Taxes and charges: shown by the airline'
+          : `+ ${formatCharges({ minor: cost.charges, currency: 'AUD' })}`}
+      </p>
+      <p className="text-12 text-muted">
+        for {party}, {isReturn ? 'return' : 'one way'}
+      </p>
+      <Covered found={found} cost={cost} points={points} />
+    </div>
+  )
+}
+
+function Covered({ found, cost, points }: { found: FoundSeats; cost: TripCost; points: Balances }) {
+  if (cost.points === null) return null
+  const short = pointsShort(points, found.program, cost.points)
+  if (short === null) {
+    return (
+      <a href="#points" className="mt-1 rounded-sm text-12 text-accent underline underline-offset-4 hover:text-ink">
+        Add your points to see if it’s enough
+      </a>
+    )
+  }
+  return (
+    <p className={`mt-1 text-12 font-medium ${short === 0 ? 'text-ok' : 'text-warn'}`}>
+      {short === 0 ? 'You have enough points' : `${formatNumber(short)} ${programFacts[found.program].points} short`}
+    </p>
+  )
+}
+
+type ActionsProps = { found: FoundSeats; party: number; gone: boolean; seenAt: string }
+
+function Actions({ found, party, gone, seenAt }: ActionsProps) {
+  const { now } = useToday()
+  const { program, from, to, date, cabin, direct, other } = found
+  const seats = Math.min(party, found.seats)
+  const seatsHref = finderLink(program, { from, to, on: date, seats, cabins: [cabin], direct }) as Route
+  const similarHref = finderLink(program, { from, to, seats: party, cabins: [cabin] }) as Route
+  const wayBack = other?.kind === 'return' ? { ...found, ...other } : null
+  return (
+    <div className="flex flex-col justify-center gap-1.5 px-4 pb-4 sm:px-6 lg:py-3.5 lg:pl-0">
+      {gone ? (
+        <Link href={similarHref} className={buttonStyle('primary')}>
+          Find others like it
+        </Link>
+      ) : (
+        <div className="flex gap-2 lg:flex-col lg:gap-1.5">
+          <BookLink seat={found} people={party} label={`Book at ${programFacts[program].name}`} kind="primary" />
+          <Link href={seatsHref} className={buttonStyle('quiet', 'max-lg:flex-1')}>
+            See seats
+          </Link>
+        </div>
+      )}
+      {wayBack && !gone ? <BookLink seat={wayBack} people={party} label="Book the way back" kind="outline" /> : null}
+      <span className="flex justify-center">
+        {gone ? (
+          <span className="text-12 text-muted">Gone a moment ago</span>
+        ) : (
+          <FreshnessChip seenAt={seenAt} now={now} source={found.source.name} bare />
+        )}
+      </span>
+    </div>
+  )
+}
+
+type Bookable = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
+
+function BookLink(props: { seat: Bookable; people: number; label: string; kind: 'primary' | 'outline' }) {
+  const { seat, people, label, kind } = props
+  const { href } = bookingLinkOf({ ...seat, stops: seat.direct ? [] : null }, people)
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonStyle(kind, 'max-lg:flex-1')}>
+      {label}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">
+        {' '}
+        {formatDate(seat.date)}, {seat.from} to {seat.to} (opens a new tab)
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { reportFault } from '@/lib/accounts/client/report.ts'
+import type { Session } from '@/lib/accounts/client/session.ts'
+import type { Live } from '@/lib/accounts/client/state.ts'
+import { type HomeDocument, visitOn } from '@/lib/accounts/home-document.ts'
+import { createClock, type Instant } from '@/lib/core/clock.ts'
+import type { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
+import { useFollowed } from '../alerts/use-followed.ts'
+
+/** What a home follows beside the account, and since when there is news; null on the first visit. */
+export type Followed = {
+  home: Live<HomeDocument>
+  history: ReturnType<typeof useAlertHistory>
+  channels: ReturnType<typeof useChannels>
+  since: Instant | null
+}
+
+const followHome = (session: Session, onValue: (home: HomeDocument | null) => void) => session.followHome(onValue)
+
+/** What the member's home remembers; null before their first visit. */
+export function useHome(): Live<HomeDocument> {
+  return useFollowed(followHome)
+}
+
+/** Since when there is news: the visit before this one, which is noted here. Undefined until known, null on the first. */
+export function useVisit(home: Live<HomeDocument>): Instant | null | undefined {
+  const store = useAccountStore()
+  const { clockOffsetMs } = useAccount()
+  const [since, setSince] = useState<Instant | null>()
+  const onHome = useEffectEvent((known: HomeDocument | null) => {
+    const visit = visitOn(known, createClock(clockOffsetMs).now())
+    setSince(visit.since)
+    if (!visit.begins) return
+    store
+      .session()
+      .then((session) => session.beginVisit(visit.since))
+      .catch((error: unknown) => reportFault('noting a visit', error))
+  })
+  const isKnown = home !== undefined && since === undefined
+  useEffect(() => {
+    if (isKnown) onHome(home)
+  }, [isKnown, home])
+  return since
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { checkWords } from '@/lib/alerts/compose/check-words.ts'
+import type { Instant } from '@/lib/core/clock.ts'
+import { onFirstUse } from '@/lib/core/lazy.ts'
+import { site } from '@/lib/core/site.ts'
+import { useNextChecks } from '../alerts/use-next-checks.ts'
+import { useToday } from '../alerts/use-today.ts'
+import { Button } from '../ui/button.tsx'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
+import { ClosedLines } from './closed-lines.tsx'
+import { TripTicket } from './trip-ticket.tsx'
+import { type News, useNews } from './use-news.ts'
+import type { Followed } from './use-visit.ts'
+
+/** The coastline and its projection come after the words. */
+const BandMap = dynamic(() => import('./band-map.tsx').then((part) => ({ default: part.BandMap })), { ssr: false })
+
+type VisitNewsProps = Followed & { greeting: ReactNode; arrival: ReactNode }
+
+/** The top of the home: what opened and closed since the last visit, and each of it as a ticket. */
+export function VisitNews({ greeting, arrival, ...followed }: VisitNewsProps) {
+  const news = useNews(followed)
+  const isSample = news.tickets.some(({ found }) => found.source.kind === 'sample')
+  const isCalm = news.tickets.length === 0
+  return (
+    <>
+      <section aria-labelledby="news" className="relative overflow-hidden border-b border-line bg-sea">
+        <BandMap tickets={news.tickets} />
+        <div className={`relative page-width pt-8 ${isCalm ? 'pb-10' : 'pb-22 lg:pb-26'}`}>
+          {greeting}
+          <p className="mt-1 flex min-h-7 flex-wrap items-center gap-x-2 text-14 text-muted">
+            {sinceWords(news.since)} {isSample ? <SampleBadge /> : null}
+          </p>
+          <Headline news={news} />
+          <Outlook calm={isCalm} />
+          {arrival}
+        </div>
+      </section>
+      <Tickets news={news} {...followed} />
+    </>
+  )
+}
+
+function Headline({ news: { opened, closed, since } }: { news: News }) {
+  const trips = (count: number) => `${count} ${count === 1 ? 'trip' : 'trips'}`
+  return (
+    <h2
+      id="news"
+      aria-live="polite"
+      className="mt-2 text-[2.125rem]/[2.375rem] font-semibold tracking-[-0.033em] lg:text-[3rem]/[3.25rem]"
+    >
+      {opened > 0 ? <span className="block text-accent">{trips(opened)} opened.</span> : null}
+      {opened === 0 && closed.length === 0 ? (
+        <span className="block max-w-[16ch]">
+          {since === null ? 'Nothing has opened yet.' : 'Nothing new has opened.'}
+        </span>
+      ) : null}
+      {closed.length > 0 ? (
+        <span className="block">{opened > 0 ? `${closed.length} closed.` : `${trips(closed.length)} closed.`}</span>
+      ) : null}
+    </h2>
+  )
+}
+
+/** When the first of the alerts is checked next. */
+function Outlook({ calm }: { calm: boolean }) {
+  const { alerts } = useAccount()
+  const { now } = useToday()
+  const checks = [...useNextChecks(alerts).values()].flatMap((check) => ('at' in check ? [check] : []))
+  const [first] = checks.sort((a, b) => (a.at < b.at ? -1 : 1))
+  const count = alerts?.length ?? 0
+  const watch = calm
+    ? `We are watching ${count === 1 ? 'your alert' : `your ${count} alerts`}.`
+    : 'They match your alerts.'
+  return (
+    <p className="mt-3 min-h-6 max-w-[44ch] text-16 text-muted">
+      {count === 0 ? 'Set an alert and we watch the flight for you.' : watch} {first ? checkWords(first, now) : null}
+    </p>
+  )
+}
+
+/** As many tickets as are looked through; the rest on a press. */
+const shownAtFirst = 5
+
+function Tickets({ news, ...followed }: { news: News } & Followed) {
+  const [isWhole, setWhole] = useState(false)
+  const tickets = isWhole ? news.tickets : news.tickets.slice(0, shownAtFirst)
+  const rest = news.tickets.length - tickets.length
+  if (news.tickets.length === 0 && news.closed.length === 0) return null
+  return (
+    <div className={`relative page-width space-y-3 ${news.tickets.length > 0 ? '-mt-11' : 'mt-6'}`}>
+      {tickets.length > 0 ? (
+        <ul aria-label="Opened since your last visit" className="space-y-3">
+          {tickets.map((ticket) => (
+            <li key={ticket.key}>
+              <TripTicket ticket={ticket} home={followed.home} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rest > 0 ? <Button onClick={() => setWhole(true)}>Show {rest} more</Button> : null}
+      {news.more > 0 ? (
+        <p className="text-14 text-muted">
+          {news.more} more opened than one message holds. Each alert below leads to all of its seats.
+        </p>
+      ) : null}
+      <ClosedLines closed={news.closed} />
+    </div>
+  )
+}
+
+const exact = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(site.locale, {
+      timeZone: 'Australia/Sydney',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
+
+function sinceWords(since: Instant | null): string {
+  return since === null ? 'Since you joined' : `Since your last visit, ${exact().format(new Date(since))}`
+}

@@ -1,0 +1,53 @@
+import { type AlertChannel, alertChannels } from '../alert.ts'
+import type { ChannelsDocument } from '../delivery/channels.ts'
+
+const names: Record<AlertChannel, string> = {
+  email: 'email',
+  push: 'push',
+  webhook: 'webhook',
+  ntfy: 'ntfy',
+  telegram: 'Telegram',
+  feed: 'feeds',
+}
+
+/** Who is written to: what they have set up, and whether their address is confirmed. */
+export type Reach = { channels: ChannelsDocument | null; isConfirmed: boolean; allowed: readonly AlertChannel[] }
+
+/** How an alert reaches its owner: the channels that work, and for each of the others why it doesn't. */
+export type Reached = { working: AlertChannel[]; faults: string[] }
+
+export function reachOf(chosen: readonly AlertChannel[], reach: Reach): Reached {
+  const inOrder = alertChannels.filter((channel) => chosen.includes(channel))
+  const faults = inOrder.map((channel) => ({ channel, fault: faultOf(channel, reach) }))
+  return {
+    working: faults.flatMap(({ channel, fault }) => (fault === null ? [channel] : [])),
+    faults: faults.flatMap(({ fault }) => fault ?? []),
+  }
+}
+
+/** `By email and Telegram.` */
+export function reachWords({ working }: Reached): string {
+  if (working.length === 0) return ''
+  return `By ${new Intl.ListFormat('en-AU').format(working.map((channel) => names[channel]))}`
+}
+
+/** Why nothing comes by a channel, in a few words; null where it does. */
+function faultOf(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
+  if (!allowed.includes(channel)) return `${capital(names[channel])} is not in your plan`
+  const failed = channels?.faults?.[channel]
+  switch (channel) {
+    case 'email':
+      if (channels?.emailOff) return 'Email is off: you unsubscribed'
+      if (channels?.suppressed) return 'Email bounced'
+      return isConfirmed ? null : 'Email waits for you to confirm your address'
+    case 'push':
+      return channels?.push.length ? null : 'Push is on in no browser'
+    case 'feed':
+      return channels?.feed ? null : 'No feed address made yet'
+    default:
+      if (!channels?.[channel]) return `${capital(names[channel])} is not set up`
+      return failed ? `${capital(names[channel])}: ${failed.reason.replace(/\.$/, '')}` : null
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

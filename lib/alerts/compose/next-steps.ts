@@ -1,0 +1,111 @@
+import type { LocalDate } from '../../core/clock.ts'
+import { addDays, daysBetween, earlierOf, laterOf } from '../../core/dates.ts'
+import { formatDate } from '../../core/formats.ts'
+import type { Audience } from '../../core/plan.ts'
+import { findPlace } from '../../network/places.ts'
+import { placeNames } from '../../search/kept-search.ts'
+import type { AlertDocument, AlertSettings } from '../alert.ts'
+import { alertHref } from './alert-address.ts'
+import { alertStanding } from './alert-words.ts'
+import { type Reach, reachOf } from './channel-words.ts'
+import { lastOnSale } from './day-strip.ts'
+import { draftOf, lastDayOf } from './draft-settings.ts'
+
+/** Something worth doing, from what a member watches. `title` and `words` are one sentence each. */
+export type NextStep = {
+  kind: 'unreached' | 'opens' | 'way-home' | 'over'
+  title: string
+  words: string
+  link: { href: string; label: string }
+}
+
+type Alert = Pick<AlertDocument, 'settings'> & { id: string }
+type Member = { plan: Audience; today: LocalDate; reach: Reach }
+
+/** As many as are read. */
+const shown = 3
+
+/** What to do next, the most pressing first. */
+export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Member): NextStep[] {
+  const running = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'runs')
+  const over = alerts.filter(({ settings }) => alertStanding(settings, plan, today).kind === 'over')
+  return [
+    ...running
+      .filter(({ settings }) => reachOf(settings.channels, reach).working.length === 0)
+      .slice(0, 1)
+      .map(unreached),
+    ...soonestOpening(running, today),
+    ...running.flatMap(({ settings }) => wayHome(settings, running, plan, today)).slice(0, 1),
+    ...over.map(ended),
+  ].slice(0, shown)
+}
+
+function nameOf({ settings }: Alert): string {
+  return settings.name || `${placeNames(settings.from)} to ${placeNames(settings.to)}`
+}
+
+function unreached(alert: Alert): NextStep {
+  return {
+    kind: 'unreached',
+    title: `No message can reach you about ${nameOf(alert)}.`,
+    words: 'None of its channels works right now.',
+    link: { href: '/alerts', label: 'Check your channels' },
+  }
+}
+
+/** The next day of any alert that goes on sale. */
+function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] {
+  const opening = alerts
+    .flatMap((alert) => {
+      const { programs, dates } = alert.settings
+      const first = laterOf(dates.start, addDays(lastOnSale(programs, today), 1))
+      return first > dates.end ? [] : [{ alert, first, wait: daysBetween(lastOnSale(programs, today), first) }]
+    })
+    .sort((a, b) => a.wait - b.wait)
+  return opening.slice(0, 1).map(({ alert, first, wait }): NextStep => {
+    const when = wait === 1 ? 'tomorrow' : `on ${formatDate(addDays(today, wait))}`
+    return {
+      kind: 'opens',
+      title: `${nameOf(alert)} goes on sale ${when}.`,
+      words: `Seats for ${formatDate(first, 'plain')} are first offered then.`,
+      link: { href: '/when-to-book', label: 'When seats open' },
+    }
+  })
+}
+
+/** A single way abroad that nobody watches the way back of. */
+function wayHome(settings: AlertSettings, all: readonly Alert[], plan: Audience, today: LocalDate): NextStep[] {
+  const { from, to, dates, stay } = settings
+  const isAbroad = airportsOf(from).some(isHome) && !airportsOf(to).some(isHome)
+  const back = all.some(
+    ({ settings: other }) =>
+      overlaps(airportsOf(other.from), airportsOf(to)) && overlaps(airportsOf(other.to), airportsOf(from)),
+  )
+  if (stay !== null || !isAbroad || back) return []
+  const last = lastDayOf(plan, today)
+  const start = earlierOf(laterOf(addDays(dates.start, 3), today), last)
+  const end = laterOf(start, earlierOf(addDays(dates.end, 28), last))
+  const { name: _, ...draft } = draftOf(settings)
+  return [
+    {
+      kind: 'way-home',
+      title: `${placeNames(to)} needs a way home.`,
+      words: `You watch the flight out, and nothing back to ${placeNames(from)}.`,
+      link: { href: alertHref({ ...draft, from: to, to: from, dates: { start, end } }), label: 'Watch the way back' },
+    },
+  ]
+}
+
+const airportsOf = (tokens: readonly string[]) => tokens.flatMap((token) => findPlace(token)?.airports ?? [])
+const australian = new Set(findPlace('country:AU')?.airports ?? [])
+const isHome = (airport: string) => australian.has(airport)
+const overlaps = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
+
+function ended(alert: Alert): NextStep {
+  return {
+    kind: 'over',
+    title: `${nameOf(alert)} is over.`,
+    words: `Its last day was ${formatDate(alert.settings.dates.end, 'plain')}.`,
+    link: { href: `/alerts?edit=${alert.id}`, label: 'Choose new dates' },
+  }
+}

@@ -1,0 +1,21 @@
+import type { LocalDate } from '../../core/clock.ts'
+import { programFacts } from '../../programs/program-facts.ts'
+import { writeFinder } from '../../search/finder-state.ts'
+import type { AlertSettings } from '../alert.ts'
+
+/** The finder with what an alert waits for filled in; with `day`, open at that day. */
+export function searchHrefOf(settings: AlertSettings, day: LocalDate | null = null): string {
+  const { programs, from, to, dates, cabins, seats, split, direct, carriers, maxPoints, maxCharges, stay } = settings
+  const [program = 'qantas'] = programs
+  const params = writeFinder({
+    ...{ from, to, cabins, direct, carriers, day },
+    programs: programs.length > 1 ? programs : [],
+    when: { kind: 'range', ...dates },
+    seats: split ? 1 : seats,
+    points: maxPoints,
+    // A finder asks for a dollar at least.
+    charges: maxCharges === null ? null : Math.max(1, maxCharges),
+    ...(stay === null ? {} : { trip: 'return', stay: { least: stay.min, most: stay.max } }),
+  })
+  return `${programFacts[program].pages.finder}?${params}`
+}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
+import { confirmAddress, freshEmail, openAccount, patchDocument, readDocument, signUp, uidOf } from './account-stage.ts'
+import { hoursAgo, putAlert, putNews, putOpenings, putVisit } from './dashboard-stage.ts'
+import { test } from './stage.ts'
+
+const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts', exact: true })
+const opened = (page: Page) => page.getByRole('list', { name: 'Opened since your last visit' })
+const closed = (page: Page) => page.getByRole('region', { name: 'Closed since your last visit' })
+
+/** Somebody who was here before, whose records are already there when they come. */
+async function comeBack(page: Page, email: string): Promise<string> {
+  await page.goto('/')
+  await signUp(page, email)
+  const uid = await uidOf(page, email)
+  await expect.poll(() => readDocument(page, `users/${uid}/private/home`)).toBeTruthy()
+  await page.goto('/contact')
+  return uid
+}
+
+test('a new member has a first alert with one press, in sight and focused', { tag: '@daily' }, async ({ page }) => {
+  await page.goto('/')
+  const email = freshEmail('first')
+  const began = Date.now()
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { name: 'Where would you like to go?' })).toBeVisible()
+  await expect(page.getByText(/There are business seats on \S+ of those days now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Watch Sydney to Tokyo' }).click()
+  const row = alerts(page).getByRole('heading', { name: 'Sydney to Tokyo' })
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+  expect(Date.now() - began).toBeLessThan(60_000)
+  await expect(page.getByRole('heading', { name: 'Nothing has opened yet.' })).toBeVisible()
+  await expect(alerts(page)).toContainText('Email waits for you to confirm your address')
+  expect(await readDocument(page, `users/${await uidOf(page, email)}/alerts/00`)).toBeTruthy()
+  await isAccessible(page, { within: 'main' })
+})
+
+test('what opened and closed since the last visit, live, each with the way to book', async ({ page }) => {
+  const email = freshEmail('news')
+  const uid = await comeBack(page, email)
+  await confirmAddress(page, email)
+  const { asia, pair, single } = await putNews(page, uid)
+  await page.goto('/dashboard')
+  const news = page.getByRole('heading', { name: /^2 trips opened/ })
+  await expect(news).toHaveText('2 trips opened.1 closed.')
+  await expect(page.getByText('Since your last visit')).toBeVisible()
+  const tickets = opened(page).getByRole('article')
+  await expect(tickets).toHaveCount(2)
+  // A way out with a way home comes first.
+  await expect(tickets.first()).toContainText('328,000 points')
+  await expect(tickets.first().getByRole('link', { name: /^Book at Qantas/ })).toHaveAttribute('href', /^https:/)
+  await expect(tickets.first().getByRole('link', { name: /^Book the way back/ })).toBeVisible()
+  await expect(tickets.last()).toContainText('122,700 points')
+  await expect(closed(page)).toContainText('Open for 2 days 4 h')
+  await expect(alerts(page).getByRole('listitem').first()).toContainText('1 new')
+  await expect(alerts(page)).toContainText('Webhook is not set up')
+  await isAccessible(page, { within: 'main' })
+
+  // The points decide.
+  await tickets.first().getByRole('link', { name: 'Add your points' }).click()
+  const form = page.getByRole('form', { name: 'Your points' })
+  await form.getByLabel('Qantas Points').fill('300,000')
+  await form.getByLabel('Velocity Points').fill('many')
+  await form.getByRole('button', { name: 'Save points' }).click()
+  await expect(form.getByLabel('Velocity Points')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Velocity Points').fill('')
+  await form.getByRole('button', { name: 'Save points' }).click()
+  await expect(tickets.first()).toContainText('28,000 Qantas Points short')
+  await expect(tickets.last()).toContainText('You have enough points')
+
+  // A reload takes nothing off the page: it is the same visit.
+  await page.reload()
+  await expect(tickets).toHaveCount(2)
+  await expect(tickets.last()).toContainText('You have enough points')
+
+  // Gone while somebody looks: the ticket stays, says so, and leads on.
+  await putOpenings(page, { ...asia, at: hoursAgo(20) }, [pair], [pair])
+  await expect(tickets.filter({ hasText: 'Find others like it' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^1 trip opened/ })).toBeVisible()
+  // Another opens.
+  await putOpenings(page, { ...asia, at: hoursAgo(1) }, [{ ...single, from: 'SYD', to: 'SIN', date: '2027-01-20' }])
+  await expect(tickets).toHaveCount(3)
+})
+
+test('a strip walks by the keys and opens a day in the finder; the row leads to its search', async ({ page }) => {
+  const uid = await comeBack(page, freshEmail('strip'))
+  await putAlert(page, uid, '00', { name: 'Singapore' })
+  await page.goto('/dashboard')
+  const strip = alerts(page).getByRole('slider', { name: 'Days of Singapore' })
+  await strip.focus()
+  await expect(strip).toHaveAttribute('aria-valuetext', /^Tue 1 Dec: /)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(strip).toHaveAttribute('aria-valuetext', /^Thu 3 Dec: /)
+  await page.keyboard.press('End')
+  await expect(strip).toHaveAttribute('aria-valuenow', '62')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/qantas\/reward-seat-finder\?.*day=2027-01-31/)
+  await page.goBack()
+  await alerts(page).getByRole('link', { name: 'Singapore', exact: true }).click()
+  await expect(page).toHaveURL(/from=SYD&to=SIN&when=2026-12-01\.\.2027-01-31/)
+})
+
+test('channels are shown as they are, on the home and on the account page', async ({ page }) => {
+  const email = freshEmail('reach')
+  const uid = await comeBack(page, email)
+  await confirmAddress(page, email)
+  await putAlert(page, uid, '00', { name: 'Singapore' })
+  await patchDocument(page, `users/${uid}/private/channels`, { emailOff: { booleanValue: true } })
+  await putVisit(page, uid, hoursAgo(3))
+  await page.goto('/dashboard')
+  await expect(alerts(page)).toContainText('Email is off: you unsubscribed')
+  await expect(page.getByRole('region', { name: 'Worth doing next' })).toContainText('No message can reach you')
+  await openAccount(page)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Email is off: you unsubscribed')
+  await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible()
+  await isAccessible(page, { within: 'main' })
+  await page.goto('/dashboard/billing')
+  await expect(page.getByText('Nothing paid yet.')).toBeVisible()
+  await isAccessible(page, { within: 'main' })
+})

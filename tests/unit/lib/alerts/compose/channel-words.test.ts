@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { alertChannels } from '../../../../../lib/alerts/alert.ts'
+import { type Reach, reachOf, reachWords } from '../../../../../lib/alerts/compose/channel-words.ts'
+import { ChannelsDocument } from '../../../../../lib/alerts/delivery/channels.ts'
+
+const at = '2026-11-24T00:00:00.000Z'
+const reach = (channels: object | null, change: Partial<Reach> = {}): Reach => ({
+  channels: channels && ChannelsDocument.parse(channels),
+  isConfirmed: true,
+  allowed: alertChannels,
+  ...change,
+})
+const webhook = { url: 'https://example.com/seats', secret: 'secret' }
+
+describe('reachOf', () => {
+  it('names the channels that work', () => {
+    const reached = reachOf(['webhook', 'email'], reach({ webhook }))
+    expect(reached).toEqual({ working: ['email', 'webhook'], faults: [] })
+    expect(reachWords(reached)).toBe('By email and webhook')
+    expect(reachWords(reachOf([], reach(null)))).toBe('')
+  })
+
+  it.each([
+    ['an unsubscribed address', 'email', { emailOff: true }, 'Email is off: you unsubscribed'],
+    ['a bounce', 'email', { suppressed: { address: 'a@b.c', reason: 'no such box', at } }, 'Email bounced'],
+    [
+      'a webhook that said no',
+      'webhook',
+      { webhook, faults: { webhook: { reason: 'example.com answered 410: it wants no more messages.', at } } },
+      'Webhook: example.com answered 410: it wants no more messages',
+    ],
+    ['no webhook', 'webhook', {}, 'Webhook is not set up'],
+    ['no browser', 'push', {}, 'Push is on in no browser'],
+    ['no feed', 'feed', {}, 'No feed address made yet'],
+  ] as const)('says why nothing comes: %s', (_, channel, channels, words) => {
+    expect(reachOf([channel], reach(channels))).toEqual({ working: [], faults: [words] })
+  })
+
+  it('says that an address is not confirmed, and what the plan does not have', () => {
+    expect(reachOf(['email'], reach(null, { isConfirmed: false })).faults).toEqual([
+      'Email waits for you to confirm your address',
+    ])
+    expect(reachOf(['telegram'], reach(null, { allowed: ['email', 'feed'] })).faults).toEqual([
+      'Telegram is not in your plan',
+    ])
+  })
+})

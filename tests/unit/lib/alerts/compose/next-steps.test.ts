@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { AlertSettings } from '../../../../../lib/alerts/alert.ts'
+import { alertChannels } from '../../../../../lib/alerts/alert.ts'
+import { nextSteps } from '../../../../../lib/alerts/compose/next-steps.ts'
+import { ChannelsDocument } from '../../../../../lib/alerts/delivery/channels.ts'
+import { addDays } from '../../../../../lib/core/dates.ts'
+import { programFacts } from '../../../../../lib/programs/program-facts.ts'
+import { settingsWith } from '../settings.ts'
+
+const today = '2026-11-24'
+const reach = { channels: ChannelsDocument.parse({}), isConfirmed: true, allowed: alertChannels }
+const member = { plan: 'gold', today, reach } as const
+const near = { start: '2027-02-01', end: '2027-02-20' }
+const alert = (change: Partial<AlertSettings> = {}, id = '00') => ({
+  id,
+  settings: settingsWith({ channels: ['email'], dates: near, stay: { min: 7, max: 14 }, ...change }),
+})
+
+describe('nextSteps', () => {
+  it('has nothing to say where nothing is left to do', () => {
+    expect(nextSteps([alert()], member)).toEqual([])
+    expect(nextSteps([], member)).toEqual([])
+  })
+
+  it('says that no message gets through', () => {
+    const [step] = nextSteps([alert({ name: 'Asia', channels: ['webhook'] })], member)
+    expect(step).toMatchObject({ kind: 'unreached', title: 'No message can reach you about Asia.' })
+  })
+
+  it('says when the first day of a period goes on sale', () => {
+    const first = addDays(today, programFacts.qantas.openDays + 1)
+    const [step] = nextSteps([alert({ dates: { start: first, end: addDays(first, 5) } })], member)
+    expect(step).toMatchObject({ kind: 'opens', title: 'Sydney to Singapore goes on sale tomorrow.' })
+  })
+
+  it('offers the way home of a single way abroad, unless it is watched', () => {
+    const out = alert({ stay: null })
+    const [step] = nextSteps([out], member)
+    expect(step).toMatchObject({ kind: 'way-home', title: 'Singapore needs a way home.' })
+    const params = new URL(step?.link.href ?? '', 'https://x').searchParams
+    expect([params.get('from'), params.get('to'), params.get('start')]).toEqual(['SIN', 'SYD', '2027-02-04'])
+    const back = alert({ stay: null, from: ['country:SG'], to: ['SYD'] }, '01')
+    expect(nextSteps([out, back], member)).toEqual([])
+    expect(nextSteps([alert({ stay: null, to: ['MEL'] })], member)).toEqual([])
+  })
+
+  it('says which alert is over, and never more than three things', () => {
+    const over = (id: string) => alert({ dates: { start: '2026-10-01', end: '2026-11-01' } }, id)
+    expect(nextSteps([over('04')], member)).toMatchObject([{ kind: 'over', link: { href: '/alerts?edit=04' } }])
+    expect(nextSteps(['00', '01', '02', '03', '04'].map(over), member)).toHaveLength(3)
+  })
+
+  it('says nothing of an alert that is paused', () => {
+    expect(nextSteps([alert({ paused: true, channels: ['webhook'], stay: null })], member)).toEqual([])
+  })
+})
