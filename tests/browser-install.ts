@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { installPackage } from './apt.ts'
 import { findChromium } from './browser.ts'
 
 /**
@@ -15,17 +15,5 @@ export function requireChromium(): string {
 }
 
 function installed(): string | undefined {
-  const root = process.getuid?.() === 0
-  const apt = spawnSync('apt-get', ['--version']).status === 0
-  if (!root || !apt) return undefined
-  console.log('Installing the chromium package for the browser tests …')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-    if (status !== 0) return undefined
-  }
-  return findChromium()
+  return installPackage('chromium', 'the browser tests') ? findChromium() : undefined
 }

@@ -1,4 +1,5 @@
 import { contentPages } from './content.ts'
+import { developerPages } from './developers.ts'
 import { finderPages } from './finders.ts'
 import { flightPages } from './flights.ts'
 import { internalPages } from './internal.ts'
@@ -154,6 +155,7 @@ const records = [
   ...pointsToolPages,
   ...flightPages,
   ...accountPages,
+  ...developerPages,
   ...internalPages,
 ] as const
 

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
+import { examples } from '../../lib/server/api/examples.ts'
+import { operations } from '../../lib/server/api/openapi.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 import { freshEmail, password } from './account-stage.ts'
@@ -14,7 +16,7 @@ type Description = { paths: Record<string, Record<string, Described>>; component
 
 const pair = 'program=qantas&from=SYD&to=SIN'
 const alert = settingsWith({ dates: { start: '2026-12-01', end: '2026-12-31' } })
-/** For each operation the addresses asked, as a gold member. */
+/** For each operation the addresses asked, as a gold member, after the example that the reference shows of it. */
 const asked: Record<string, string[]> = {
   'get /api/search': [
     `?${pair}`,
@@ -41,12 +43,14 @@ const asked: Record<string, string[]> = {
   'get /api/alerts/checks': [
     `?alerts=${encodeURIComponent('[{"programs":["qantas"],"from":["SYD"],"to":["SIN"],"back":true}]')}`,
   ],
+  'get /api/alerts': [''],
   'get /api/alerts/channels': [''],
   'get /api/reviews': [''],
   'get /api/stats': ['', '?from=SYD'],
   'get /api/connections/seats-aero': [''],
   'get /api/billing': [''],
   'get /api/tokens': [''],
+  'get /api/grants': [''],
   'get /api/telemetry': [''],
   'get /api/bid-bands': [''],
   'get /api/release-heat': [''],
@@ -67,11 +71,17 @@ const reports = 'post /api/reports'
 /** Those with a body of nothing, tried below. */
 const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
 
-/** Made and revoked with a member's own ID token: tests/contract/tokens has such members. */
-const tokens = ['post /api/tokens', 'delete /api/tokens']
+/** Made and undone for a member: tests/contract/tokens and tests/contract/alerts have such members. */
+const tokens = [
+  'post /api/tokens',
+  'delete /api/tokens',
+  'post /api/alerts',
+  'delete /api/alerts',
+  'delete /api/grants',
+]
 
 /** Those that open with a secret of one member only: tests/contract/delivery/links.test.ts has such secrets. */
-const bySecret = ['alerts/feeds/calendar.ics', 'alerts/feeds/alerts.atom', 'alerts/unsubscribe']
+const bySecret = ['search/seat', 'alerts/feeds/calendar.ics', 'alerts/feeds/alerts.atom', 'alerts/unsubscribe']
 
 /** Off unless the site is registered at the provider: tests/contract/connections stands in for it. */
 const registered = [
@@ -108,6 +118,14 @@ for (const path of bySecret) {
       expect((await fetch(`${base}/api/${path}${query}`)).status).toBe(404)
     }
   })
+}
+
+for (const { id, method, path } of operations) {
+  const example = examples[id]
+  const operation = `${method} ${path}`
+  if (method !== 'get' || !example || !('query' in example)) continue
+  const shown = example.query && `?${example.query.replace('$POINTSWARD_URL', base)}`
+  asked[operation] = [...new Set([shown, ...(asked[operation] ?? [])])]
 }
 
 for (const [operation, queries] of Object.entries(asked)) {

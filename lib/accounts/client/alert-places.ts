@@ -1,3 +1,4 @@
+import { alertPlaces, findFreePlace } from '../../alerts/alert-places.ts'
 import { accountPaths } from '../documents.ts'
 
 /** The two collections of alerts, and where a member's stand. */
@@ -7,13 +8,10 @@ export const alertCollections = {
 } as const
 export type AlertKind = keyof typeof alertCollections
 
-/** As many places as a member's alerts of a kind have; the rules know them by their numbers. */
-const places = 50
-
 /** A member already has as many alerts of a kind as there are places. */
 export class NoPlaceLeft extends Error {
   constructor(kind: AlertKind) {
-    super(`You have ${places} ${alertCollections[kind].name}, which is as many as there can be. Delete one first.`)
+    super(`You have ${alertPlaces} ${alertCollections[kind].name}, which is as many as there can be. Delete one first.`)
     this.name = 'NoPlaceLeft'
   }
 }
@@ -24,9 +22,7 @@ export class NoPlaceLeft extends Error {
  */
 export function freePlace(kind: AlertKind, taken: readonly string[] | undefined): string {
   if (taken === undefined) throw new Error('Your alerts can’t be read right now, so none can be added. Try again soon.')
-  for (let place = 0; place < places; place += 1) {
-    const id = String(place).padStart(2, '0')
-    if (!taken.includes(id)) return id
-  }
-  throw new NoPlaceLeft(kind)
+  const place = findFreePlace(taken)
+  if (place === null) throw new NoPlaceLeft(kind)
+  return place
 }

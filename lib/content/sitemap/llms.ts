@@ -12,7 +12,7 @@ export function writeLlms(origin: string): string {
     `# ${site.name}\n`,
     '> Reward seats, points, charges and rules of Qantas Frequent Flyer and Virgin Australia Velocity, for travellers in Australia.\n',
     'Every figure of a program stands with the date it holds for, its sources and how sure it is. "Not published" means nobody has published it: do not fill it in. Availability names its source and when it was seen, and stored availability is not live. Anything marked "Sample data" is invented.\n',
-    `The search API is described at ${origin}/api/openapi.json. Changes of tables and routes: ${origin}/feed.xml\n`,
+    `The API is explained at ${origin}/developers and described at ${origin}/api/openapi.json. An MCP server for assistants is at ${origin}/mcp. Changes of tables and routes: ${origin}/feed.xml\n`,
     ...sections.filter(Boolean),
   ].join('\n')
 }

@@ -4,8 +4,9 @@ import { clientAddressOf, parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
+import { accessPrefix, readAccessToken } from '../oauth/grants.ts'
 import { tokensContext } from '../tokens/answer-tokens.ts'
-import { createTokenGate } from '../tokens/token-gate.ts'
+import { createTokenGate, type TokenGate } from '../tokens/token-gate.ts'
 import { readToken } from '../tokens/tokens.ts'
 import { attestationOf } from './app-check.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -28,12 +29,16 @@ function createGate(): Gate {
     callerOf,
     addressOf: (headers) => clientAddressOf(headers, trusted),
     limits: createRateLimits(RATE_LIMIT_SCALE),
-    tokens: createTokenGate((secret) => readToken(tokensContext(), secret), RATE_LIMIT_SCALE),
+    tokens: createTokenGate(readAnyToken, RATE_LIMIT_SCALE),
     attestationOf: APP_CHECK_ENFORCED ? (headers) => attestationOf(headers, adminAppCheck, onAppCheckFault) : null,
     onFault: (path, error) => reportFault(`${path} failed`, error),
     onAnswer: logAnswer,
   }
 }
+
+/** Tokens a member made, and those an app was given. */
+const readAnyToken: TokenGate['read'] = (secret) =>
+  secret.startsWith(accessPrefix) ? readAccessToken(tokensContext(), secret) : readToken(tokensContext(), secret)
 
 function logAnswer({ method, path, status, ms, plan, key }: Outcome): void {
   const severity = status >= 500 ? 'ERROR' : status === 429 ? 'WARNING' : 'INFO'

@@ -22,6 +22,7 @@ import {
 } from '../../availability/search-contract.ts'
 import { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { site } from '../../core/site.ts'
+import { examples } from './examples.ts'
 import type { Operation } from './operation.ts'
 import { accountOperations } from './operations/account.ts'
 import { alertOperations } from './operations/alerts.ts'
@@ -85,7 +86,7 @@ const parameterWords: Record<string, string> = {
   settings: 'The settings of an alert, as JSON.',
   alerts: 'Programs, places and whether a way back is watched, of each alert, as JSON.',
   token: 'The signed text at the end of a link in a mail.',
-  id: 'Which personal access token, as the list names it.',
+  id: 'Which alert, personal access token or connected app, as its list names it.',
   key: 'The secret part of a feed’s address, as its member was given it.',
 }
 
@@ -116,6 +117,7 @@ const titles = {
   401: 'Nobody is signed in, or the token is not valid.',
   403: 'Beyond the caller’s plan.',
   404: 'There is no such thing.',
+  409: 'It is there already, or there is no room for another.',
   410: 'It was there, and has ended.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   500: 'The server could not answer.',
@@ -170,11 +172,25 @@ function described(operation: Operation): Json {
     security: scope ? [...security[asker], { accessToken: [scope] }] : security[asker],
     ...(query ? { parameters: parametersOf(query) } : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: inputOf(body) } } } } : {}),
+    ...sampleOf(operation),
     responses: {
       [status]: { description: answer.description, ...content },
       ...Object.fromEntries(failures.map((failure) => [failure, problemResponse(titles[failure])])),
     },
   }
+}
+
+/** The example as a command, under the name that readers of OpenAPI documents look for. */
+function sampleOf({ id, method, path, scope }: Operation): Json {
+  const example = examples[id]
+  if (!example) return {}
+  const query = 'query' in example && example.query !== '' ? `?${example.query}` : ''
+  const lines = [
+    `curl${method === 'delete' ? ' -X DELETE' : ''} "$POINTSWARD_URL${path}${query}"`,
+    ...(scope ? ['-H "Authorization: Bearer $POINTSWARD_TOKEN"'] : []),
+    ...('body' in example ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(example.body)}'`] : []),
+  ]
+  return { 'x-codeSamples': [{ lang: 'Shell', source: lines.join(' \\\n  ') }] }
 }
 
 function problemResponse(description: string): Json {

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 export type RouteClass = 'list' | 'read' | 'live' | 'session'
 
 /** Requests a minute. A guest is an address, behind which there may be an office; a member is one person. */
-const allowances = {
+export const allowances = {
   list: { guest: 1_200, member: 1_200 },
   read: { guest: 240, member: 600 },
   live: { guest: 10, member: 12 },

@@ -4,8 +4,8 @@ import { inTime, LateError } from '../in-time.ts'
 import { inRequest, requestIdHeader, requestIdOf } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
 import { findSiteOrigin } from '../site-origin.ts'
-import { admitToken, type TokenGate } from '../tokens/token-gate.ts'
-import { tokenPrefix } from '../tokens/tokens.ts'
+import { admitToken, type Resource, type TokenGate } from '../tokens/token-gate.ts'
+import { isOpaqueToken } from '../tokens/tokens.ts'
 import type { Attestation } from './app-check.ts'
 import type { RateLimits, RouteClass } from './rate-limits.ts'
 
@@ -66,6 +66,8 @@ type Route = {
   patienceMs?: number | null
   /** What a personal access token must allow. Without one no such token is taken. */
   scope?: TokenScope
+  /** For a server that knows callers by access tokens alone and checks their scopes by itself. */
+  resource?: Resource
 }
 
 /** For the index of a server that has just started, in ms. */
@@ -74,7 +76,8 @@ export const indexPatienceMs = 7_000
 /** A service that hangs must not make a reader wait. What changes something is let end, or the answer would be wrong. */
 const patienceFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
 
-type Answer = (caller: Caller) => Promise<Response> | Response
+/** `scopes` are those of an access token, for a resource that checks them. */
+type Answer = (caller: Caller, scopes?: readonly TokenScope[]) => Promise<Response> | Response
 
 /**
  * Answers a request behind the gate. Whatever is thrown becomes a problem that tells nothing of the inside. The answer
@@ -86,9 +89,9 @@ export async function serve(request: Request, route: Route, gate: Gate, answer: 
   const path = new URL(request.url).pathname
   return inRequest(id, async () => {
     const who: Who = { plan: null }
-    const work = guarded(request, route, gate, who, (caller) => {
+    const work = guarded(request, route, gate, who, (caller, ...scopes) => {
       who.plan = caller.plan
-      return answer(caller)
+      return answer(caller, ...scopes)
     })
     const patienceMs = route.patienceMs === undefined ? patienceFor(request) : route.patienceMs
     const response = await (patienceMs === null ? work : inTime(work, patienceMs)).catch((error: unknown) => {
@@ -105,14 +108,16 @@ async function guarded(request: Request, route: Route, gate: Gate, who: Who, ans
   const address = gate.addressOf(request.headers)
   if (!route.keyed && isForeignChange(request)) return fromElsewhere()
   const secret = bearerTokenOf(request.headers)
-  if (route.class !== 'list' && secret?.startsWith(tokenPrefix)) {
-    return admitToken({ secret, scope: route.scope, tokens: gate.tokens }, async ({ caller, id }) => {
+  const { resource, scope } = route
+  if (secret !== null && (resource || (route.class !== 'list' && isOpaqueToken(secret)))) {
+    return admitToken({ secret, scope, resource, tokens: gate.tokens }, async ({ caller, id, scopes }) => {
       who.key = id.slice(0, 12)
       const wait = await gate.limits.waitOfCaller(route.class, { uid: caller.uid, address })
-      return wait === null ? answer(caller) : tooMany(wait)
+      if (wait !== null) return tooMany(wait)
+      return resource ? answer(caller, scopes) : answer(caller)
     })
   }
-  const caller = route.class === 'list' ? guest : await gate.callerOf(request)
+  const caller = route.class === 'list' || resource ? guest : await gate.callerOf(request)
   const wait = await gate.limits.waitOfCaller(route.class, { uid: caller.uid, address })
   if (wait !== null) return tooMany(wait)
   const attestation = route.attested && gate.attestationOf ? await gate.attestationOf(request.headers) : 'good'

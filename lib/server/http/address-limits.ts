@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { isApi } from './refuse-request.ts'
 
 /**
  * Requests a minute of one address or IPv6 household that the framework has to work for; pictures are drawn. Each API
@@ -37,6 +38,6 @@ export function createAddressLimits(scale = 1): AddressLimits {
 
 /** What answering a path costs. */
 export function workOf(path: string): Work {
-  if (path.startsWith('/api/')) return 'api'
+  if (isApi(path)) return 'api'
   return /^\/(og|_next\/image)(\/|$)/.test(path) ? 'image' : 'page'
 }

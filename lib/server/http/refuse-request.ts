@@ -74,8 +74,9 @@ export function tooMany(seconds: number): Refusal {
   return { status: 429, title: 'Too many requests', detail, headers: { 'retry-after': String(seconds) } }
 }
 
+/** Whether a program asks: the API, assistants, and what gives them tokens, but for the page on which a member says yes. */
 export function isApi(url: string): boolean {
-  return /^\/+api\//.test(url)
+  return /^\/+(api\/|mcp(?=[/?]|$)|oauth\/(?!authorize))/.test(url)
 }
 
 /** Counted as they stand: reading them is what must not be done for thousands. */

@@ -12,7 +12,7 @@ const standingCapacity = 10_000
 const windowSeconds = 60
 
 /** Requests a minute with one token. A guest has none. */
-const allowances: Record<Exclude<Audience, 'guest'>, number> = { free: 60, silver: 120, gold: 240 }
+export const tokenAllowances: Record<Exclude<Audience, 'guest'>, number> = { free: 60, silver: 120, gold: 240 }
 
 type Allowance = { quota: number; remaining: number; resetSeconds: number; refused: boolean }
 
@@ -26,9 +26,9 @@ export function createTokenGate(read: TokenGate['read'], scale = 1, nowMs = () =
   const standings = new ExpiringCache<Promise<TokenCaller | null>>(standingLifeMs, standingCapacity)
   const limiterOf = (points: number) => new RateLimiterMemory({ points: points * scale, duration: windowSeconds })
   const limiters = {
-    free: limiterOf(allowances.free),
-    silver: limiterOf(allowances.silver),
-    gold: limiterOf(allowances.gold),
+    free: limiterOf(tokenAllowances.free),
+    silver: limiterOf(tokenAllowances.silver),
+    gold: limiterOf(tokenAllowances.gold),
   }
   return {
     read: (secret) => {
@@ -60,20 +60,29 @@ async function consume(limiter: RateLimiterMemory, id: string): Promise<Allowanc
 
 const secondsOf = (ms: number) => Math.min(windowSeconds, Math.max(1, Math.ceil(ms / 1000)))
 
-type Presented = { secret: string; scope: TokenScope | undefined; tokens: TokenGate | undefined }
+/** A server that checks scopes by itself, named as access tokens name it (RFC 8707), and where it describes itself. */
+export type Resource = { url: string; metadata: string }
+
+type Presented = {
+  secret: string
+  scope: TokenScope | undefined
+  tokens: TokenGate | undefined
+  resource: Resource | undefined
+}
 
 /**
  * Answers a request that carries a personal access token. Unlike a page's stale cookie, a bad token never makes a guest:
  * a script must hear of it. Errors are those of RFC 6750, allowances the `RateLimit` fields of the IETF's draft.
  */
 export async function admitToken(
-  { secret, scope, tokens }: Presented,
+  { secret, scope, tokens, resource }: Presented,
   answer: (holder: TokenCaller) => Promise<Response> | Response,
 ): Promise<Response> {
   const holder = await tokens?.read(secret)
-  if (!holder) {
+  // A token that was given out for one server is none for another.
+  if (!holder || (holder.audience !== undefined && holder.audience !== resource?.url)) {
     const detail = 'This access token is unknown, expired or revoked. Make a new one in your settings.'
-    return refuse(401, 'Token not valid', detail, 'error="invalid_token"')
+    return refuse(401, 'Token not valid', detail, bearerChallenge({ error: 'invalid_token', resource }))
   }
   const allowance = await tokens?.take(holder)
   const headers = allowance ? rateHeaders(allowance) : {}
@@ -82,16 +91,32 @@ export async function admitToken(
     const wait = { 'retry-after': String(allowance.resetSeconds) }
     return problemResponse(429, 'Too many requests', detail, { headers: { ...headers, ...wait } })
   }
-  if (scope === undefined || !holder.scopes.includes(scope)) {
+  if (!resource && (scope === undefined || !holder.scopes.includes(scope))) {
     const detail = scope ? `This needs a token with the scope ${scope}.` : 'This can’t be asked with an access token.'
-    const challenge = `error="insufficient_scope"${scope ? `, scope="${scope}"` : ''}`
-    return refuse(403, 'Token not allowed to', detail, challenge, headers)
+    return refuse(403, 'Token not allowed to', detail, bearerChallenge({ error: 'insufficient_scope', scope }), headers)
   }
   return withHeaders(await answer(holder), headers)
 }
 
+type Challenge = {
+  error: 'invalid_token' | 'insufficient_scope' | null
+  scope?: TokenScope | undefined
+  resource?: Resource | undefined
+}
+
+/** What `WWW-Authenticate` says of a refused token: RFC 6750, and where to get one by RFC 9728. */
+export function bearerChallenge({ error, scope, resource }: Challenge): string {
+  const parts = [
+    'realm="api"',
+    ...(error ? [`error="${error}"`] : []),
+    ...(scope ? [`scope="${scope}"`] : []),
+    ...(resource ? [`resource_metadata="${resource.metadata}"`] : []),
+  ]
+  return `Bearer ${parts.join(', ')}`
+}
+
 function refuse(status: 401 | 403, title: string, detail: string, challenge: string, more = {}): Response {
-  const headers = { 'www-authenticate': `Bearer realm="api", ${challenge}`, ...more }
+  const headers = { 'www-authenticate': challenge, ...more }
   return problemResponse(status, title, detail, { headers })
 }
 

@@ -8,6 +8,8 @@ import { type Caller, isTokenFault, planOfMember } from '../caller.ts'
 
 /** How every personal access token begins, so that a person, a log filter and this server know one by sight. */
 export const tokenPrefix = 'pw_'
+/** Whether a bearer's text is a token of ours, a member's or an app's, rather than an ID token. */
+export const isOpaqueToken = (secret: string) => /^pw[ar]?_/.test(secret)
 const secretBytes = 32
 /** How exact "last used" is: a busy script must not write a document with each request. */
 const usedWithinMs = 60_000
@@ -24,7 +26,13 @@ type TokenDocument = z.infer<typeof TokenDocument>
 export type Tokens = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Instant }
 
 /** Who asks by a token, and what the token may be used for. */
-export type TokenCaller = { caller: Caller; id: string; scopes: TokenSummary['scopes'] }
+export type TokenCaller = {
+  caller: Caller
+  id: string
+  scopes: TokenSummary['scopes']
+  /** The one server it was given out for; a personal token is for all of this site. */
+  audience?: string
+}
 
 const collectionOf = (db: Firestore) => db.collection('access-tokens')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

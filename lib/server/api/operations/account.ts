@@ -1,5 +1,6 @@
 import { ConnectionStart, ConnectionStatus } from '../../../accounts/connections-contract.ts'
 import { Leaderboard } from '../../../accounts/leaderboard.ts'
+import { GrantChoice, GrantList } from '../../../accounts/oauth-contract.ts'
 import { TokenChoice, TokenList, TokenMade, TokenRequest } from '../../../accounts/tokens-contract.ts'
 import { BillingOverview } from '../../../billing/billing-overview.ts'
 import { PriceList } from '../../../billing/offer-schemas.ts'
@@ -97,6 +98,27 @@ export const accountOperations = [
     asker: 'token',
     query: TokenChoice,
     answer: { status: 204, description: 'It is gone.' },
+    problems: [401, 404],
+  },
+  {
+    method: 'get',
+    path: '/api/grants',
+    id: 'listGrants',
+    summary: 'The apps the member has connected',
+    description: 'Each with what it may do and when it was last used.',
+    asker: 'member',
+    answer: { status: 200, schema: GrantList, description: 'The apps, the newest first.' },
+    problems: [401],
+  },
+  {
+    method: 'delete',
+    path: '/api/grants',
+    id: 'endGrant',
+    summary: 'Disconnect an app',
+    description: 'Its tokens may still be taken for up to 10 seconds.',
+    asker: 'token',
+    query: GrantChoice,
+    answer: { status: 204, description: 'It is disconnected.' },
     problems: [401, 404],
   },
   {

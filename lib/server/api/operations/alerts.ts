@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlertChoice, AlertMade, AlertRequest, MemberAlerts } from '../../../alerts/alerts-contract.ts'
 import { OfferedChannels } from '../../../alerts/delivery/channels.ts'
 import { MailStanding } from '../../../alerts/delivery/mail-choice.ts'
 import { NextChecksAnswer } from '../../../alerts/next-check.ts'
@@ -8,8 +9,44 @@ import type { Operation } from '../operation.ts'
 const Link = z.object({ token: z.string() })
 const Key = z.object({ key: z.string() })
 
-/** What of alerts needs no sign-in, because a mail program, a calendar or a feed reader has none. */
+/** A member's own alerts, and what of alerts needs no sign-in: a mail program, a calendar or a feed reader has none. */
 export const alertOperations = [
+  {
+    method: 'get',
+    path: '/api/alerts',
+    id: 'listAlerts',
+    summary: 'The member’s alerts',
+    description: 'Each with its settings, whether it runs, and the latest seats it found.',
+    asker: 'member',
+    scope: 'read:alerts',
+    answer: { status: 200, schema: MemberAlerts, description: 'The alerts, by place.' },
+    problems: [401],
+  },
+  {
+    method: 'post',
+    path: '/api/alerts',
+    id: 'createAlert',
+    summary: 'Set an alert',
+    description:
+      'Only `from` and `to` are needed; what is left out is as on the page: business, one seat, every day the plan reaches, by email. Days beyond the plan are cut, and `clamped` says so. At most 50 for a member.',
+    asker: 'member',
+    scope: 'write:alerts',
+    body: AlertRequest,
+    answer: { status: 200, schema: AlertMade, description: 'The alert as it is kept.' },
+    problems: [400, 401, 409],
+  },
+  {
+    method: 'delete',
+    path: '/api/alerts',
+    id: 'deleteAlert',
+    summary: 'Delete an alert',
+    description: 'For good.',
+    asker: 'member',
+    scope: 'write:alerts',
+    query: AlertChoice,
+    answer: { status: 204, description: 'It is gone.' },
+    problems: [401, 404],
+  },
   {
     method: 'get',
     path: '/api/alerts/channels',

@@ -1,0 +1,98 @@
+import { changelog } from '@/lib/content/developers/changelog.ts'
+import { setUp, snippets } from '@/lib/content/developers/snippets.ts'
+import { formatDate } from '@/lib/core/formats.ts'
+import { findSiteOrigin } from '@/lib/server/site-origin.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { CodeToCopy } from '../../ui/code-to-copy.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Prose } from '../prose.tsx'
+import { ErrorTable, LimitTable } from './api-tables.tsx'
+
+/** How to use the API with a token of one's own: the first requests, limits, errors, and what may change. */
+export function DevelopersPage() {
+  return (
+    <PageFrame path="/developers">
+      <div className="max-w-4xl">
+        <PageSection
+          title="Make a token"
+          lead={
+            <>
+              In your <TextLink href="/dashboard">account settings</TextLink>, choose Personal access tokens, then tick
+              Search seats and Set alerts. Copy the token: you only see it once. Then tell your terminal where the site
+              is and who you are.
+            </>
+          }
+        >
+          <CodeToCopy id="setup" label="Terminal" code={setUp(findSiteOrigin() ?? 'http://localhost:3000')} />
+        </PageSection>
+        <PageSection
+          title="Find a seat and set an alert"
+          lead="Sydney to Singapore in business next March, then an alert for the same days. Pick a language: all three do the same."
+        >
+          <div className="space-y-8">
+            {snippets.map(({ id, title, file, run, code }) => (
+              <section key={id} aria-labelledby={`in-${id}`}>
+                <h3 id={`in-${id}`} className="mb-2 text-16 font-semibold">
+                  {title}
+                </h3>
+                <p className="mb-3 text-14 text-muted">
+                  Save as <code className="font-mono">{file}</code> and run <code className="font-mono">{run}</code>.
+                </p>
+                <CodeToCopy id={id} label={file} code={code} />
+              </section>
+            ))}
+          </div>
+        </PageSection>
+        <PageSection title="Limits" lead="A token has your plan’s limits. Without one you get a guest’s answers.">
+          <LimitTable />
+          <p className="mt-3 max-w-prose text-14 text-muted">
+            Every answer carries <code className="font-mono">RateLimit-Policy</code> and{' '}
+            <code className="font-mono">RateLimit</code>: how many requests you have, how many are left, and when the
+            count starts again. What your plan cuts from a search or an alert is listed in{' '}
+            <code className="font-mono">clamped</code>.
+          </p>
+        </PageSection>
+        <PageSection
+          title="Errors"
+          lead="Errors are JSON problem details (RFC 9457): title says what happened, detail says what to do, errors names each parameter."
+        >
+          <ErrorTable />
+        </PageSection>
+        <div className="mt-12">
+          <VersionRule />
+        </div>
+        <PageSection title="Changelog">
+          <ul className="max-w-prose space-y-3 text-14">
+            {changelog.map(({ on, what }) => (
+              <li key={what}>
+                <span className="figures block text-12 text-muted">{formatDate(on, 'plain')}</span>
+                {what}
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      </div>
+    </PageFrame>
+  )
+}
+
+function VersionRule() {
+  return (
+    <Prose title="What can change">
+      <p>
+        This is version 1. We may add operations, parameters and fields at any time, so ignore fields you don’t know. We
+        won’t remove or rename anything, or change what it means, within version 1. A change that would break your
+        script becomes version 2 at its own address, and version 1 keeps working for at least 6 months after that.
+      </p>
+      <p>
+        Every operation with its parameters and answers is in the{' '}
+        <TextLink href="/developers/reference">API reference</TextLink>, and for machines in{' '}
+        <a className="underline underline-offset-4" href="/api/openapi.json">
+          openapi.json
+        </a>
+        .
+      </p>
+    </Prose>
+  )
+}

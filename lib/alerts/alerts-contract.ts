@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Clamp } from '../availability/search-contract.ts'
+import { AlertDocument, AlertSettings } from './alert.ts'
+import { emptyDraft } from './compose/alert-draft.ts'
+
+/** The language of /api/alerts: what a member's own tools read of their alerts, and what they send for a new one. */
+
+const { name, programs, from, to, dates, weekdays, cabins, seats, split, direct, carriers } = AlertSettings.shape
+const { maxPoints, maxCharges, stay, holding, quiet, channels } = AlertSettings.shape
+
+export const AlertRequest = z.strictObject({
+  name: name.refine((text) => text === undefined || !/\p{Cc}/u.test(text), 'a name of up to 80 characters'),
+  programs: programs.default(emptyDraft.programs),
+  from,
+  to,
+  /** Departure dates, both included; null = every day the plan reaches. */
+  dates: dates.nullable().default(null),
+  weekdays: weekdays.default([]),
+  cabins: cabins.default(emptyDraft.cabins),
+  seats: seats.default(1),
+  split: split.default(false),
+  direct: direct.default(false),
+  carriers: carriers.default([]),
+  maxPoints: maxPoints.default(null),
+  maxCharges: maxCharges.default(null),
+  stay: stay.default(null),
+  holding: holding.default(null),
+  quiet: quiet.default(null),
+  channels: channels.default(emptyDraft.channels),
+})
+export type AlertRequest = z.infer<typeof AlertRequest>
+
+export const MemberAlert = z.object({
+  /** Its place, 00 to 49. */
+  id: z.string(),
+  settings: AlertSettings,
+  /** Whether it runs, or why not, in words. */
+  standing: z.object({ kind: z.enum(['runs', 'paused', 'rests', 'over']), words: z.string() }),
+  lastMatch: AlertDocument.shape.lastMatch.unwrap().nullable(),
+})
+export type MemberAlert = z.infer<typeof MemberAlert>
+
+export const MemberAlerts = z.object({ alerts: z.array(MemberAlert) })
+export type MemberAlerts = z.infer<typeof MemberAlerts>
+
+/** A new alert, and what the plan cut from what was asked. */
+export const AlertMade = z.object({ alert: MemberAlert, clamped: z.array(Clamp) })
+export type AlertMade = z.infer<typeof AlertMade>
+
+export const AlertChoice = z.object({ id: z.string().regex(/^[0-4]\d$/, 'must be an alert’s id, 00 to 49') })

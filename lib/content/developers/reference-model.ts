@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** What the reference shows, read from the OpenAPI document that this site publishes. */
+
+const Schema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  default: z.unknown().optional(),
+  properties: z.record(z.string(), z.looseObject({})).optional(),
+  required: z.array(z.string()).optional(),
+  $ref: z.string().optional(),
+})
+const Media = z.record(z.string(), z.object({ schema: Schema }))
+
+const Described = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z
+    .array(z.object({ name: z.string(), description: z.string().optional(), required: z.boolean(), schema: Schema }))
+    .default([]),
+  requestBody: z.object({ content: Media }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: Media.optional() })),
+  'x-codeSamples': z.array(z.object({ lang: z.string(), source: z.string() })).default([]),
+})
+
+const Document = z.object({
+  info: z.object({ version: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), Described)),
+})
+
+export type Parameter = { name: string; words: string; required: boolean; fallback: string | null }
+
+export type ReferenceEntry = {
+  id: string
+  method: string
+  path: string
+  summary: string
+  description: string
+  /** What an access token must allow; null where none is taken. */
+  scope: string | null
+  /** Whether it answers without any sign-in. */
+  open: boolean
+  parameters: Parameter[]
+  /** Fields of what is sent with it. */
+  fields: Parameter[]
+  answers: { status: string; words: string }[]
+  /** A request in curl; null for what only this site's own pages ask. */
+  example: string | null
+}
+
+/** Every operation of the document, in its order. @throws ZodError for what is no such document */
+export function readReference(document: unknown): ReferenceEntry[] {
+  return Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => entryOf(path, method, described)),
+  )
+}
+
+function entryOf(path: string, method: string, described: z.infer<typeof Described>): ReferenceEntry {
+  const { operationId, summary, description, security, parameters, requestBody, responses } = described
+  const [sample] = described['x-codeSamples']
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    description,
+    scope: security.find((way) => way.accessToken)?.accessToken?.[0] ?? null,
+    open: security.some((way) => Object.keys(way).length === 0),
+    parameters: parameters.map(({ name, description: words = '', required, schema }) => ({
+      ...{ name, words, required },
+      fallback: writeDefault(schema.default),
+    })),
+    fields: readFields(requestBody?.content['application/json']?.schema),
+    answers: Object.entries(responses).map(([status, { description: words }]) => ({ status, words })),
+    example: sample?.source ?? null,
+  }
+}
+
+function readFields(schema: z.infer<typeof Schema> | undefined): Parameter[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    ...{ name, words: '' },
+    required: schema?.required?.includes(name) ?? false,
+    fallback: writeDefault(property.default),
+  }))
+}
+
+function writeDefault(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { alertPlaces } from '../../../alerts/alert-places.ts'
+import { AlertChoice, type AlertMade, AlertRequest, type MemberAlerts } from '../../../alerts/alerts-contract.ts'
+import { readAlertWish } from '../../../alerts/compose/alert-wish.ts'
+import { localDateOf } from '../../../core/clock.ts'
+import { badRequest } from '../../api/bad-request.ts'
+import type { Caller } from '../../caller.ts'
+import { problemResponse } from '../../problem.ts'
+import { type Added, type AlertOwner, addAlert, listAlerts, removeAlert } from './member-alerts.ts'
+
+export type OwnAlerts = { db: Firestore; now: () => string }
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** Whose alerts a caller may ask for; null for a guest, who has none. */
+export function findOwner({ uid, plan }: Caller, now: string): AlertOwner | null {
+  return uid === null ? null : { uid, plan, today: localDateOf(now) }
+}
+
+/** GET: the caller's alerts. */
+export async function answerAlerts(caller: Caller, { db, now }: OwnAlerts): Promise<Response> {
+  const owner = findOwner(caller, now())
+  if (owner === null) return notSignedIn()
+  const alerts: MemberAlerts = { alerts: await listAlerts(db, owner) }
+  return Response.json(alerts, { headers: noStore })
+}
+
+/** POST: a new alert of the caller, as far as their plan reaches. */
+export async function answerNewAlert(request: Request, caller: Caller, { db, now }: OwnAlerts): Promise<Response> {
+  const owner = findOwner(caller, now())
+  if (owner === null) return notSignedIn()
+  // What is no JSON is refused with what is no alert.
+  const asked = AlertRequest.safeParse(await request.json().catch(() => null))
+  if (!asked.success) {
+    return badRequest(asked.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
+  }
+  const wish = readAlertWish(asked.data, owner.plan, owner.today)
+  if (!wish.ok) return badRequest(wish.errors)
+  const added = await addAlert(db, owner, wish.settings)
+  if (added.kind !== 'kept') return problemResponse(409, 'Alert not set', whyNot(added))
+  return Response.json({ alert: added.alert, clamped: wish.clamped } satisfies AlertMade, { headers: noStore })
+}
+
+/** Why an alert was not kept, in words for its member. */
+export function whyNot(added: Exclude<Added, { kind: 'kept' }>): string {
+  return added.kind === 'same'
+    ? `You already have this alert: number ${added.id}.`
+    : `You have ${alertPlaces} alerts, the most there can be. Delete one first.`
+}
+
+/** DELETE: the alert that `id` names. */
+export async function answerAlertGone(request: Request, { uid }: Caller, { db }: OwnAlerts): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  const chosen = AlertChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const known = chosen.success && (await removeAlert(db, uid, chosen.data.id))
+  if (!known) return problemResponse(404, 'No such alert', 'You have no alert with this id.')
+  return new Response(null, { status: 204, headers: noStore })
+}
+
+function notSignedIn(): Response {
+  return problemResponse(401, 'Not signed in', 'Send a personal access token as a bearer token.')
+}

@@ -1,0 +1,71 @@
+import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { accountPaths } from '../../../accounts/documents.ts'
+import { AlertDocument, type AlertSettings } from '../../../alerts/alert.ts'
+import { findFreePlace } from '../../../alerts/alert-places.ts'
+import type { MemberAlert } from '../../../alerts/alerts-contract.ts'
+import { alertStanding } from '../../../alerts/compose/alert-words.ts'
+import { findSameAlert } from '../../../alerts/same-alert.ts'
+import type { LocalDate } from '../../../core/clock.ts'
+import type { Audience } from '../../../core/plan.ts'
+
+const Kept = AlertDocument.pick({ settings: true, lastMatch: true })
+
+/** Whose alerts, under which plan and on which day. */
+export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }
+
+/** A member's alerts by place. What a newer or older site wrote and nobody here can read is left out. */
+export async function listAlerts(db: Firestore, { uid, plan, today }: AlertOwner): Promise<MemberAlert[]> {
+  const { docs } = await db.collection(accountPaths.alerts(uid)).get()
+  return docs.flatMap((document) => {
+    const kept = Kept.safeParse(document.data())
+    if (!kept.success) return []
+    return [asMemberAlert(document.id, kept.data.settings, plan, today, kept.data.lastMatch ?? null)]
+  })
+}
+
+/** What came of a new alert: kept, or refused because the member has the very same, or as many as there may be. */
+export type Added = { kind: 'kept'; alert: MemberAlert } | { kind: 'same'; id: string } | { kind: 'full' }
+
+/** Writes a new alert into the first free place. */
+export async function addAlert(
+  db: Firestore,
+  { uid, plan, today }: AlertOwner,
+  settings: AlertSettings,
+): Promise<Added> {
+  const collection = db.collection(accountPaths.alerts(uid))
+  return db.runTransaction(async (transaction): Promise<Added> => {
+    const { docs } = await transaction.get(collection)
+    const same = findSameAlert(settings, docs.flatMap(readKept))
+    if (same) return { kind: 'same', id: same.id }
+    const place = findFreePlace(docs.map(({ id }) => id))
+    if (place === null) return { kind: 'full' }
+    transaction.create(collection.doc(place), { settings, updatedAt: FieldValue.serverTimestamp() })
+    return { kind: 'kept', alert: asMemberAlert(place, settings, plan, today, null) }
+  })
+}
+
+function readKept(document: QueryDocumentSnapshot): { id: string; settings: AlertSettings }[] {
+  const kept = Kept.safeParse(document.data())
+  return kept.success ? [{ id: document.id, settings: kept.data.settings }] : []
+}
+
+/** Deletes a member's alert; false where they have none of that id. */
+export async function removeAlert(db: Firestore, uid: string, id: string): Promise<boolean> {
+  const reference = db.collection(accountPaths.alerts(uid)).doc(id)
+  return db.runTransaction(async (transaction) => {
+    if (!(await transaction.get(reference)).exists) return false
+    transaction.delete(reference)
+    return true
+  })
+}
+
+function asMemberAlert(
+  id: string,
+  settings: AlertSettings,
+  plan: Audience,
+  today: LocalDate,
+  lastMatch: MemberAlert['lastMatch'],
+): MemberAlert {
+  const { kind, words } = alertStanding(settings, plan, today)
+  return { id, settings, standing: { kind, words }, lastMatch }
+}

@@ -1,0 +1,54 @@
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
+import { site } from '../../core/site.ts'
+import { mcpTables } from './tables.ts'
+import { type Tool, type ToolContext, ToolRefusal } from './tool.ts'
+import { mcpTools } from './tools.ts'
+
+const instructions = `${site.name} finds airline reward seats for travellers in Australia, booked with Qantas Points or Velocity Points. Seats are what was last checked, not live: say how long ago, and say so when data is sample data. "Not published" means that nobody has published it: do not fill it in. Before setting an alert, show it to the person and wait for their yes.`
+
+/** A server for one request: who asks is part of the context, so nothing is kept between requests. */
+export function createMcpServer(context: ToolContext, onFault: (error: unknown) => void): McpServer {
+  const server = new McpServer({ name: 'pointsward', title: site.name, version: '1.0.0' }, { instructions })
+  for (const one of mcpTools) register(server, one, context, onFault)
+  server.registerResource(
+    'tables',
+    new ResourceTemplate('pointsward://tables/{program}/{table}', {
+      list: () => ({
+        resources: [...mcpTables().values()].map(({ uri, title, description }) => ({
+          ...{ uri, title, description, name: uri, mimeType: 'application/json' },
+        })),
+      }),
+    }),
+    { title: 'Tables', description: 'Every table of points, charges and rules, with its date and sources.' },
+    ({ href }) => {
+      const table = mcpTables().get(href)
+      if (!table) throw new McpError(ErrorCode.InvalidParams, 'There is no such table.')
+      return { contents: [{ uri: href, mimeType: 'application/json', text: table.text }] }
+    },
+  )
+  return server
+}
+
+function register(server: McpServer, one: Tool, context: ToolContext, onFault: (error: unknown) => void): void {
+  const { name, title, description, input, writes = false } = one
+  const annotations = {
+    title,
+    readOnlyHint: !writes,
+    destructiveHint: false,
+    idempotentHint: !writes,
+    openWorldHint: false,
+  }
+  server.registerTool(name, { title, description, inputSchema: z.strictObject(input), annotations }, async (given) => {
+    try {
+      return { content: [{ type: 'text', text: await one.run(given, context) }] }
+    } catch (error) {
+      // What went wrong inside is for the log: the SDK would hand the message on.
+      if (!(error instanceof ToolRefusal)) onFault(error)
+      const text =
+        error instanceof ToolRefusal ? error.message : 'This could not be answered right now. Try again in a minute.'
+      return { content: [{ type: 'text', text }], isError: true }
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type FlyCity, flyCities } from '../../calculators/fly/cities.ts'
+import { cabinNames, cabins } from '../../core/cabin.ts'
+import { programs } from '../../core/program.ts'
+import { Cabin, IsoDate, Program } from '../../core/schemas.ts'
+import { cityOf } from '../../network/cities.ts'
+import { searchPlaces } from '../../network/place-search.ts'
+import { findPlace, type Place } from '../../network/places.ts'
+import { ToolRefusal } from './tool.ts'
+
+/** The parts of a question that several tools take, each with the words an assistant reads. */
+
+const place = z.string().trim().min(1).max(60)
+const places = (what: string) =>
+  z
+    .array(place)
+    .min(1)
+    .max(10)
+    .describe(`${what}: airport codes or names of cities, countries or regions, such as SYD, London, country:JP`)
+
+export const asked = {
+  from: places('Where the trip starts'),
+  to: places('Where it ends'),
+  oneFrom: place.describe('Airport code or city the flight leaves from, such as SYD'),
+  oneTo: place.describe('Airport code or city it flies to, such as SIN'),
+  program: Program.describe('qantas for Qantas Points, velocity for Velocity Points'),
+  programs: z
+    .array(Program)
+    .min(1)
+    .max(programs.length)
+    .default([...programs])
+    .describe('Whose points: qantas, velocity or both'),
+  cabin: Cabin.describe(`Cabin: ${cabins.map((code) => `${code} ${cabinNames[code]}`).join(', ')}`),
+  cabins: z
+    .array(Cabin)
+    .min(1)
+    .max(4)
+    .default([...cabins])
+    .describe('Cabins: Y economy, W premium economy, J business, F first'),
+  start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; today when left out'),
+  end: IsoDate.optional().describe('Last departure date; as far as the plan sees when left out'),
+  seats: z.int().min(1).max(9).default(1).describe('People travelling together'),
+  direct: z.boolean().default(false).describe('Only flights without a stop'),
+}
+
+/** The place somebody meant by a code or a name. @throws ToolRefusal for one that is none */
+export function requirePlace(text: string): Place {
+  const code = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text
+  const found = findPlace(code) ?? searchPlaces(text, 1)[0]
+  if (!found) throw new ToolRefusal('No place has that code or name. Use an airport code such as SYD, or a city.')
+  return found
+}
+
+export const tokensOf = (texts: readonly string[]): string[] => texts.map((text) => requirePlace(text).token)
+
+/** The city of one end of a flight. @throws ToolRefusal for a country, a region, or where no points reach */
+export function requireCity(text: string): FlyCity {
+  const { airports, token } = requirePlace(text)
+  const city = flyCities.find(({ code }) => code === token || code === cityOf(airports[0] ?? ''))
+  if (!city || token.includes(':'))
+    throw new ToolRefusal('This needs a city or an airport with flights that points book.')
+  return city
+}
+
+export const definedOf = <Value extends object>(values: Value): { [Key in keyof Value]: NonNullable<Value[Key]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never

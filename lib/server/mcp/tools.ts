@@ -1,0 +1,20 @@
+import type { Tool } from './tool.ts'
+import { createAlert, listOwnAlerts } from './tools/alerts.ts'
+import { whenDoesItOpen } from './tools/opening.ts'
+import { explainPrice, priceInPoints } from './tools/prices.ts'
+import { searchSeats, whereCanIGo } from './tools/seats.ts'
+
+/** Every tool, in the order an assistant lists them. Each reads its own input, so that here they are all alike. */
+export const mcpTools = [
+  searchSeats,
+  whereCanIGo,
+  priceInPoints,
+  explainPrice,
+  whenDoesItOpen,
+  listOwnAlerts,
+  createAlert,
+] as unknown as readonly Tool[]
+
+export function findTool(name: unknown): Tool | undefined {
+  return mcpTools.find((one) => one.name === name)
+}

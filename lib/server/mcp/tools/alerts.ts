@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { AlertSettings } from '../../../alerts/alert.ts'
+import { alertPlaces } from '../../../alerts/alert-places.ts'
+import { AlertRequest, type MemberAlert } from '../../../alerts/alerts-contract.ts'
+import { readAlertWish } from '../../../alerts/compose/alert-wish.ts'
+import { conditionWords, spanWords } from '../../../alerts/compose/alert-words.ts'
+import { cabinNames } from '../../../core/cabin.ts'
+import { formatDate, formatNumber, speakSeats } from '../../../core/formats.ts'
+import { IsoDate } from '../../../core/schemas.ts'
+import { findPlace } from '../../../network/places.ts'
+import { programFacts } from '../../../programs/program-facts.ts'
+import { findOwner, whyNot } from '../../alerts/own/answer-alerts.ts'
+import { type AlertOwner, addAlert, listAlerts } from '../../alerts/own/member-alerts.ts'
+import { confirmMinutes, proposeAlert, takeProposal } from '../confirmations.ts'
+import { asked, tokensOf } from '../question.ts'
+import { type ToolContext, ToolRefusal, tool } from '../tool.ts'
+import { lines, sampleWords } from './seats.ts'
+
+export const listOwnAlerts = tool({
+  name: 'list_alerts',
+  title: 'List my alerts',
+  description: 'The member’s reward seat alerts: route, days, what each waits for, and the last seats it found.',
+  scope: 'read:alerts',
+  input: { limit: z.int().min(1).max(alertPlaces).default(20) },
+  async run({ limit }, context) {
+    const alerts = await listAlerts(context.db(), requireOwner(context))
+    return lines([
+      alerts.length === 0 ? 'No alerts yet.' : `${alerts.length} of ${alertPlaces} alerts.`,
+      ...alerts.slice(0, limit).map(alertLine),
+      `Change or delete them: ${context.origin}/alerts`,
+    ])
+  },
+})
+
+export const createAlert = tool({
+  name: 'create_alert',
+  title: 'Set an alert',
+  description:
+    'Sets an alert in two steps. First call it with the trip: nothing is written, and you get the alert in words and a confirm code. Show it to the person, and only if they say yes call it again with that code alone.',
+  scope: 'write:alerts',
+  writes: true,
+  input: {
+    ...{ from: asked.from.optional(), to: asked.to.optional(), programs: asked.programs },
+    ...{ cabins: asked.cabins.default(['J']), seats: asked.seats, direct: asked.direct },
+    start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; every day the plan reaches when left out'),
+    end: IsoDate.optional().describe('Last departure date, yyyy-mm-dd'),
+    max_points: z.int().min(1).max(10_000_000).optional().describe('Points for one adult at most'),
+    confirm: z.string().max(40).optional().describe('The code of the first call, once the person has said yes'),
+  },
+  async run(input, context) {
+    const owner = requireOwner(context)
+    const { from, to, confirm } = input
+    if (confirm !== undefined) return setConfirmed(confirm, owner, context)
+    if (!from || !to) throw new ToolRefusal('Say where from and where to.')
+    const { programs, cabins, seats, direct, start, end, max_points: maxPoints = null } = input
+    const dates = start || end ? { start: start ?? end, end: end ?? start } : null
+    const wish = { from: tokensOf(from), to: tokensOf(to), programs, cabins, seats, direct, dates, maxPoints }
+    const read = AlertRequest.safeParse(wish)
+    if (!read.success)
+      throw new ToolRefusal(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' '))
+    const alert = readAlertWish(read.data, owner.plan, owner.today)
+    if (!alert.ok) throw new ToolRefusal(alert.errors.map(({ message }) => message).join(' '))
+    const code = await proposeAlert(context.db(), owner.uid, alert.settings, context.now)
+    return lines([
+      'Not set yet. Ask the person whether this is what they want:',
+      `- ${settingsWords(alert.settings)}; by email`,
+      ...alert.clamped.map(({ reason }) => reason),
+      `If they say yes, call create_alert again within ${confirmMinutes} minutes with confirm ${code} and nothing else.`,
+    ])
+  },
+})
+
+async function setConfirmed(code: string, owner: AlertOwner, context: ToolContext): Promise<string> {
+  // A client that has gone away has taken back what it asked.
+  context.signal.throwIfAborted()
+  const settings = await takeProposal(context.db(), owner.uid, code, context.now)
+  if (settings === null) {
+    throw new ToolRefusal(
+      'That confirm code is wrong, used or older than 10 minutes. Call create_alert with the trip again.',
+    )
+  }
+  const added = await addAlert(context.db(), owner, settings)
+  if (added.kind !== 'kept') throw new ToolRefusal(whyNot(added))
+  return lines([`Alert set: ${settingsWords(settings)}.`, `Change or delete it: ${context.origin}/alerts`])
+}
+
+function requireOwner({ caller, now }: ToolContext): AlertOwner {
+  const owner = findOwner(caller, now)
+  if (owner === null) throw new ToolRefusal('This needs a member: connect with an account.')
+  return owner
+}
+
+/** Without its name, which its owner wrote: nothing a person wrote reaches an assistant as part of an answer. */
+function alertLine({ id, settings, standing, lastMatch }: MemberAlert): string {
+  const best = lastMatch?.best
+  const found = best
+    ? [
+        `last found ${speakSeats(best.seats)} on ${formatDate(best.date, 'plain')}, ${best.from} to ${best.to}, ${cabinNames[best.cabin]}`,
+        ...(best.points === null ? [] : [`${formatNumber(best.points)} points`]),
+        ...(best.source.kind === 'sample' ? [sampleWords] : []),
+      ]
+    : ['nothing found yet']
+  return `- Alert ${id}: ${[settingsWords(settings), standing.words, ...found].join('; ')}`
+}
+
+function settingsWords(settings: AlertSettings): string {
+  const { programs, from, to, dates } = settings
+  return [
+    `${placeWords(from)} to ${placeWords(to)}`,
+    spanWords(dates),
+    programs.map((program) => programFacts[program].points).join(' or '),
+    ...conditionWords(settings),
+  ].join('; ')
+}
+
+const placeWords = (tokens: readonly string[]) => tokens.map((token) => findPlace(token)?.name ?? token).join(', ')

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { answerClock, clockCarriers } from '../../../calculators/release-clock.ts'
+import { localDateOf } from '../../../core/clock.ts'
+import { formatDate } from '../../../core/formats.ts'
+import { howSure, surenessNames } from '../../../core/provenance.ts'
+import { IsoDate } from '../../../core/schemas.ts'
+import { qantasTiers } from '../../../programs/qantas/tiers.ts'
+import { RuleError } from '../../../programs/rule-error.ts'
+import { asked } from '../question.ts'
+import { ToolRefusal, tool } from '../tool.ts'
+import { lines } from './seats.ts'
+
+const carriers = [...clockCarriers, 'SQ', 'VA'] as const
+
+export const whenDoesItOpen = tool({
+  name: 'when_does_it_open',
+  title: 'When do seats open',
+  description: 'The first day reward seats of a departure can be booked with a program’s points, and who says so.',
+  scope: 'read:seats',
+  input: {
+    ...{ program: asked.program, cabin: asked.cabin.default('J') },
+    date: IsoDate.describe('Departure date, yyyy-mm-dd'),
+    carrier: z
+      .string()
+      .regex(/^[A-Z0-9]{2}$/)
+      .default('QF')
+      .describe('Airline that flies it, such as QF, EK, SQ or VA'),
+    tier: z.enum(qantasTiers).default('Bronze').describe('Qantas Frequent Flyer tier'),
+    long_haul: z.boolean().default(true).describe('False for a short flight'),
+  },
+  run({ program, cabin, date, carrier, tier, long_haul: long }, { now, origin }) {
+    if (!(carriers as readonly string[]).includes(carrier)) {
+      throw new ToolRefusal(`When this airline opens its seats is not published. Known: ${carriers.join(', ')}.`)
+    }
+    const zone = 'Australia/Sydney'
+    const answer = clock({ program, cabin, date, carrier, tier, haul: long ? 'long' : 'short', zone })
+    if (answer.status === 'not-published') return answer.reason
+    const { earliest, latest, moments, table } = answer
+    const today = localDateOf(now)
+    const span =
+      earliest === latest
+        ? formatDate(earliest, 'plain')
+        : `${formatDate(earliest, 'plain')} to ${formatDate(latest, 'plain')}`
+    return lines([
+      `Seats of ${formatDate(date, 'plain')} on ${carrier} ${latest <= today ? 'opened' : 'open'} on ${span}.`,
+      ...moments.map(({ words, local }) => `- ${local}, if it opens at ${words}`),
+      `${table.title}: as of ${formatDate(table.asOf, 'plain')}, ${surenessNames[howSure(table)]}.`,
+      `Get a reminder: ${origin}/when-to-book`,
+    ])
+  },
+})
+
+function clock(state: Parameters<typeof answerClock>[0]): ReturnType<typeof answerClock> {
+  try {
+    return answerClock(state)
+  } catch (error) {
+    if (error instanceof RuleError) throw new ToolRefusal(error.message)
+    throw error
+  }
+}

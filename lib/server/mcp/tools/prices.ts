@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { tablePriceOn } from '../../../availability/table-price.ts'
+import { answerFly } from '../../../calculators/fly/fly-answer.ts'
+import { answerVelocityFly, leastPoints } from '../../../calculators/fly/velocity-answer.ts'
+import { velocityWays } from '../../../calculators/fly/velocity-ways.ts'
+import { qantasWays } from '../../../calculators/fly/ways.ts'
+import { cabinNames } from '../../../core/cabin.ts'
+import { localDateOf } from '../../../core/clock.ts'
+import { formatDate, formatNumber } from '../../../core/formats.ts'
+import { howSure, surenessNames } from '../../../core/provenance.ts'
+import { CarrierCode, Points } from '../../../core/schemas.ts'
+import { getAirport } from '../../../network/airports.ts'
+import { programFacts } from '../../../programs/program-facts.ts'
+import { priceKindOf, priceWords } from '../../../search/price-kind.ts'
+import { asked, requireCity, requirePlace } from '../question.ts'
+import { ToolRefusal, tool } from '../tool.ts'
+import { lines } from './seats.ts'
+
+const noWay = (program: keyof typeof programFacts) =>
+  `${programFacts[program].points} book no flights between these cities, as far as our route table goes.`
+
+export const priceInPoints = tool({
+  name: 'price_in_points',
+  title: 'Price in points',
+  description:
+    'The fewest points a program’s published tables ask between two cities, cabin by cabin, for one adult one way. Not whether a seat is free.',
+  scope: 'read:seats',
+  input: { program: asked.program, from: asked.oneFrom, to: asked.oneTo },
+  run({ program, from, to }, { origin }) {
+    const [start, end] = [requireCity(from), requireCity(to)]
+    const found = program === 'qantas' ? qantasLines(start, end) : velocityLines(start, end)
+    if (found.length === 0) throw new ToolRefusal(noWay(program))
+    return lines([
+      `${start.name} to ${end.name}, ${programFacts[program].points}, one adult, one way:`,
+      ...found,
+      'Taxes and carrier charges are extra. Airlines can change tables; each table’s date and sources are in the resources.',
+      `See: ${origin}${programFacts[program].pages.finder}`,
+    ])
+  },
+})
+
+type City = ReturnType<typeof requireCity>
+const state = { trip: 'one-way', people: 1, have: 0 } as const
+
+function qantasLines(from: City, to: City): string[] {
+  return answerFly(qantasWays(from, to), state).cabins.map(
+    ({ cabin, points, way, unsure }) =>
+      `- ${cabinNames[cabin]}: ${formatNumber(points)} points via ${way.airports.join('-')} on ${way.carriers.join(', ')}${unsure ? ', not confirmed' : ''}`,
+  )
+}
+
+function velocityLines(from: City, to: City): string[] {
+  return answerVelocityFly(velocityWays(from, to), state).cabins.map(({ cabin, today, before, way, sureness }) => {
+    const [now, then] = [leastPoints(today), leastPoints(before)]
+    const points =
+      now !== null
+        ? `${formatNumber(now)} points`
+        : then !== null
+          ? `not published today; ${formatNumber(then)} points until 20 January 2025`
+          : 'points not published'
+    const sure = sureness === null ? '' : `, ${surenessNames[sureness]}`
+    return `- ${cabinNames[cabin]}: ${points} via ${way.airports.join('-')} on ${way.carriers.join(', ')}${sure}`
+  })
+}
+
+export const explainPrice = tool({
+  name: 'explain_price',
+  title: 'Explain a price',
+  description:
+    'Why a reward seat costs what it does: the published table behind it, its zone and miles, how it compares, as of when and who says so.',
+  scope: 'read:seats',
+  input: {
+    ...{ program: asked.program, from: asked.oneFrom, to: asked.oneTo, cabin: asked.cabin },
+    carrier: CarrierCode.describe('Airline that flies it, such as QF'),
+    points: Points.optional().describe('The points that were asked, if known'),
+    stops: z
+      .array(z.string().regex(/^[A-Z]{3}$/))
+      .max(4)
+      .default([])
+      .describe('Airports of stops; none for a direct flight'),
+  },
+  run({ program, from, to, cabin, carrier, points = null, stops }, { now, origin }) {
+    const [start, end] = [requireAirport(from), requireAirport(to)]
+    const row = { program, from: start, to: end, cabin, carriers: [carrier], direct: stops.length === 0, stops, points }
+    const tablePrice = tablePriceOn(localDateOf(now))(row)
+    const kind = priceKindOf({ points, tablePrice })
+    const which = `${start} to ${end}, ${cabinNames[cabin]}, on ${carrier}`
+    if (tablePrice === null) return lines([`${which}.`, priceWords[kind]])
+    const { points: published, table, zone, miles, asOf, sources } = tablePrice
+    return lines([
+      `${which}: the table asks ${formatNumber(published)} points.`,
+      points === null || points === published ? null : `You were asked ${formatNumber(points)}.`,
+      priceWords[kind],
+      `${table}: zone ${zone}, ${formatNumber(Math.round(miles))} miles flown. As of ${formatDate(asOf, 'plain')}, ${surenessNames[howSure(tablePrice)]}.`,
+      `Sources: ${sources.join(', ')}`,
+      `Compare ways to pay: ${origin}/which-price-is-this`,
+    ])
+  },
+})
+
+/** The one airport a code or a city's name stands for. @throws ToolRefusal */
+function requireAirport(text: string): string {
+  const [airport = '', ...more] = requirePlace(text).airports
+  if (more.length > 0) throw new ToolRefusal('Name one airport by its code: that place has several.')
+  return getAirport(airport).iata
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { type Clamp, type Row, SearchAnswer } from '../../../availability/search-contract.ts'
+import { SummaryAnswer } from '../../../availability/summary-contract.ts'
+import { cabinNames } from '../../../core/cabin.ts'
+import type { Instant } from '../../../core/clock.ts'
+import { ageOf, formatCharges, formatDate, formatNumber, speakSeats } from '../../../core/formats.ts'
+import { placesView } from '../../../journeys/where-can-i-go/places-answer.ts'
+import { programFacts } from '../../../programs/program-facts.ts'
+import { type FinderState, writeFinder } from '../../../search/finder-state.ts'
+import { answerSummary } from '../../availability/answer-summary.ts'
+import { answerSearch } from '../../availability/answers.ts'
+import { asked, definedOf, tokensOf } from '../question.ts'
+import { askApi, type ToolContext, tool } from '../tool.ts'
+
+const mostRows = 10
+export const sampleWords = 'Sample data: these seats are made up, on real routes.'
+
+export const searchSeats = tool({
+  name: 'search_seats',
+  title: 'Search reward seats',
+  description:
+    'Reward seats that Qantas Points or Velocity Points book between places, from what was last checked; not live. Gives points, charges, seats, how long ago each was seen, and a link.',
+  scope: 'read:seats',
+  input: {
+    ...{ from: asked.from, to: asked.to, programs: asked.programs, cabins: asked.cabins },
+    ...{ start: asked.start, end: asked.end, seats: asked.seats, direct: asked.direct },
+    max_points: z.int().min(1).max(10_000_000).optional().describe('Points for one adult at most'),
+    sort: z.enum(['points', 'date']).default('points'),
+    limit: z.int().min(1).max(mostRows).default(5).describe('Rows to give'),
+  },
+  async run(input, context) {
+    const { programs, cabins, start, end, seats, direct, max_points: maxPoints, sort, limit } = input
+    const [from, to] = [tokensOf(input.from), tokensOf(input.to)]
+    const params = {
+      ...{ program: programs.join(), from: from.join(), to: to.join(), cabins: cabins.join(), sort, keep: '0' },
+      ...{ seats: String(seats), directOnly: direct ? '1' : '0', take: String(limit) },
+      ...definedOf({ start, end, maxPoints: maxPoints?.toString() }),
+    }
+    const answer = await askApi(answerSearch, params, SearchAnswer, context)
+    const { total, rows, clamped, sample, notSearched, query } = answer
+    const days = query.start <= query.end ? ({ kind: 'range', start: query.start, end: query.end } as const) : undefined
+    const state: Partial<FinderState> = {
+      ...{ from, to, cabins, seats: query.seats, direct, points: maxPoints ?? null, programs },
+      ...(days ? { when: days } : {}),
+    }
+    return lines([
+      total === 0 ? 'No reward seats on these dates.' : `${formatNumber(total)} found, ${rows.length} shown.`,
+      ...rows.map((row) => rowLine(row, context.now)),
+      notSearched.length > 0 ? `${notSearched.length} of these days have not been checked yet.` : null,
+      ...noteLines({ clamped, sample }),
+      `See them all: ${finderAddress(context, state, programs[0] ?? 'qantas')}`,
+    ])
+  },
+})
+
+export const whereCanIGo = tool({
+  name: 'where_can_i_go',
+  title: 'Where can I go',
+  description: 'Places that so many points reach from somewhere, with the cheapest reward seat seen to each.',
+  scope: 'read:seats',
+  input: {
+    ...{ from: asked.from, program: asked.program, cabins: asked.cabins },
+    points: z.int().min(1).max(10_000_000).describe('Points for one adult, one way'),
+    ...{ start: asked.start, end: asked.end, seats: asked.seats },
+    limit: z.int().min(1).max(20).default(10).describe('Places to give'),
+  },
+  async run(input, context) {
+    const { program, points, cabins, start, end, seats, limit } = input
+    const params = {
+      ...{ program, from: tokensOf(input.from).join(), to: 'anywhere', cabins: cabins.join(), seats: String(seats) },
+      ...definedOf({ start, end }),
+    }
+    const answer = await askApi(answerSummary, params, SummaryAnswer, context)
+    const { reached, beyond } = placesView(answer, points)
+    const next = reached.length === 0 ? beyond[0] : undefined
+    return lines([
+      `${formatNumber(reached.length)} places for ${formatNumber(points)} ${programFacts[program].points} or fewer.`,
+      ...reached
+        .slice(0, limit)
+        .map(({ city, country, to, from, cabin, points: price, date, direct }) =>
+          join([
+            `${city}, ${country} (${from} to ${to})`,
+            `${formatNumber(price)} points`,
+            cabinNames[cabin],
+            direct ? 'direct' : 'with a stop',
+            `first on ${formatDate(date, 'plain')}`,
+          ]),
+        ),
+      next ? `The nearest miss: ${next.city} for ${formatNumber(next.points)} points.` : null,
+      ...noteLines(answer),
+      `More: ${context.origin}${programFacts[program].pages.whereCanIGo}?points=${points}`,
+    ])
+  },
+})
+
+/** Nothing here was written by a person: codes, figures and dates alone. What a source calls itself is left out. */
+function rowLine(row: Row, now: Instant): string {
+  const { program, date, from, to, cabin, points, charges, seats, direct, stops, flights, seenAt, missed } = row
+  const cost = points === null ? 'points not published' : `${formatNumber(points)} points`
+  const via = stops === null || stops.length === 0 ? 'with a stop' : `via ${stops.join(', ')}`
+  return join([
+    `${formatDate(date, 'plain')}, ${from} to ${to}, ${cabinNames[cabin]}, ${programFacts[program].name}`,
+    charges === null ? `${cost}, charges shown at booking` : `${cost} + ${formatCharges(charges)}`,
+    speakSeats(seats),
+    direct ? 'direct' : via,
+    ...(flights.length > 0 ? [flights.join(' ')] : []),
+    `seen ${ageOf(seenAt, now).words}${missed ? ', but not found at the last check' : ''}`,
+  ])
+}
+
+/** What a plan cut, and whether any of it is sample data. */
+function noteLines({ clamped, sample }: { clamped: readonly z.infer<typeof Clamp>[]; sample: boolean }): string[] {
+  return [...clamped.map(({ reason }) => reason), ...(sample ? [sampleWords] : [])]
+}
+
+function finderAddress({ origin }: ToolContext, state: Partial<FinderState>, program: 'qantas' | 'velocity'): string {
+  return `${origin}${programFacts[program].pages.finder}?${writeFinder(state)}`
+}
+
+const join = (parts: readonly string[]) => `- ${parts.join('; ')}`
+export const lines = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join('\n')

@@ -1,0 +1,112 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AlertMade, MemberAlerts } from '../../../lib/alerts/alerts-contract.ts'
+import { Problem } from '../../../lib/availability/search-contract.ts'
+import { exampleAlert } from '../../../lib/content/developers/example.ts'
+import {
+  answerAlertGone,
+  answerAlerts,
+  answerNewAlert,
+  type OwnAlerts,
+} from '../../../lib/server/alerts/own/answer-alerts.ts'
+import { type Caller, guest } from '../../../lib/server/caller.ts'
+import { openStore, type Store } from '../providers/ingest-stage.ts'
+
+const ann: Caller = { uid: 'ann', plan: 'free', admin: false }
+const gold: Caller = { uid: 'gus', plan: 'gold', admin: false }
+const address = 'https://site.example/api/alerts'
+
+let store: Store
+let db: Firestore
+let own: OwnAlerts
+beforeAll(async () => {
+  store = await openStore('own-alerts')
+  db = store.db
+  own = { db, now: () => '2026-11-24T03:00:00.000Z' }
+})
+afterAll(() => store.stop())
+beforeEach(() => db.recursiveDelete(db.collection('users')))
+
+const ask = (body: unknown, caller = ann) =>
+  answerNewAlert(new Request(address, { method: 'POST', body: JSON.stringify(body) }), caller, own)
+const make = async (body: object, caller = ann) => AlertMade.parse(await (await ask(body, caller)).json())
+const list = async (caller = ann) => MemberAlerts.parse(await (await answerAlerts(caller, own)).json()).alerts
+const remove = (id: string, caller = ann) =>
+  answerAlertGone(new Request(`${address}?id=${id}`, { method: 'DELETE' }), caller, own)
+
+describe('alerts of one’s own tools', () => {
+  it('are kept as the page keeps them, cut to the plan, and say so', async () => {
+    const { alert, clamped } = await make(exampleAlert)
+    expect(alert).toMatchObject({ id: '00', standing: { kind: 'runs' }, lastMatch: null })
+    expect(alert.settings.dates).toEqual({ start: '2027-03-01', end: '2027-03-24' })
+    expect(clamped).toMatchObject([{ limit: 'days-ahead', asked: '2027-03-31', allowed: '2027-03-24' }])
+    const kept = (await db.doc('users/ann/alerts/00').get()).data()
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['settings', 'updatedAt'])
+    expect(kept?.settings).toEqual(alert.settings)
+    expect(await list()).toEqual([alert])
+    expect((await make(exampleAlert, gold)).clamped).toEqual([])
+  })
+
+  it('need but two places', async () => {
+    const { alert } = await make({ from: ['SYD'], to: ['region:europe'] })
+    expect(alert.settings).toMatchObject({ programs: ['qantas'], cabins: ['J'], seats: 1, channels: ['email'] })
+    expect(alert.settings.dates).toEqual({ start: '2026-11-24', end: '2027-03-24' })
+  })
+
+  it.each([
+    ['a place nobody knows', { to: ['XQX'] }, 'to'],
+    ['more seats than the plan watches for', { seats: 2 }, 'seats'],
+    ['days wholly beyond the plan', { dates: { start: '2027-06-01', end: '2027-06-30' } }, 'dates'],
+    ['days that have passed', { dates: { start: '2026-01-01', end: '2026-01-02' } }, 'dates'],
+    ['a channel of a paid plan', { channels: ['webhook'] }, 'channels'],
+    ['a name with a line break', { name: 'one\ntwo' }, 'name'],
+    ['a field that is none', { uid: 'gus' }, 'body'],
+    ['5,000 places', { from: Array.from({ length: 5_000 }, () => 'SYD') }, 'from'],
+  ])('refuse %s', async (_what, more, parameter) => {
+    const response = await ask({ ...exampleAlert, ...more })
+    expect(response.status).toBe(400)
+    expect(Problem.parse(await response.json()).errors).toContainEqual(expect.objectContaining({ parameter }))
+    expect(await list()).toEqual([])
+  })
+
+  it('refuse what is no JSON, and a guest', async () => {
+    const request = new Request(address, { method: 'POST', body: '{' })
+    expect((await answerNewAlert(request, ann, own)).status).toBe(400)
+    expect((await ask(exampleAlert, guest)).status).toBe(401)
+    expect((await answerAlerts(guest, own)).status).toBe(401)
+    expect((await remove('00', guest)).status).toBe(401)
+  })
+
+  it('stop at fifty, also for requests at the same moment', async () => {
+    const settings = (await make(exampleAlert)).alert.settings
+    const batch = db.batch()
+    for (let place = 1; place < 47; place += 1) {
+      batch.set(db.doc(`users/ann/alerts/${String(place).padStart(2, '0')}`), {
+        settings: { ...settings, maxPoints: 1_000 + place },
+        updatedAt: FieldValue.serverTimestamp(),
+      })
+    }
+    await batch.commit()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((maxPoints) => ask({ ...exampleAlert, maxPoints })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
+  })
+
+  it('are not kept twice, whatever they are called', async () => {
+    await make({ ...exampleAlert, name: 'Singapore' })
+    const again = await ask({ ...exampleAlert, name: 'Again' })
+    expect([again.status, Problem.parse(await again.json()).detail]).toEqual([
+      409,
+      'You already have this alert: number 00.',
+    ])
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('are deleted by their owner alone', async () => {
+    await make(exampleAlert)
+    expect((await remove('00', gold)).status).toBe(404)
+    expect((await remove('../../gus')).status).toBe(404)
+    expect((await remove('00')).status).toBe(204)
+    expect((await remove('00')).status).toBe(404)
+    expect(await list()).toEqual([])
+  })
+})
