@@ -12,6 +12,8 @@ const allowances = {
   'bid-report': { address: 20, person: 10 },
   chat: { address: 120, person: 60 },
   'new-chat': { address: 5, person: 5 },
+  // Apps that introduce themselves; a company's assistants come from a few addresses.
+  'oauth-client': { address: 60, person: 60 },
   // Newcomers somebody is to be credited for, by block of addresses and week.
   referral: { address: 5, person: 5, windowMs: 7 * 24 * hourMs },
 } as const satisfies Record<string, Limits>

@@ -28,6 +28,7 @@ const manifestOf = (folder: string) => Manifest.parse(JSON.parse(readFileSync(`$
 /** Second copies that others bring along and that never meet ours: the reason beside each. */
 const tolerated: Record<string, string> = {
   '@grpc/grpc-js': 'the browser SDK’s build for Node pins an older one; the server never loads it',
+  'ipaddr.js': 'the MCP library lists Express, which pins an older one; the server loads neither',
 }
 
 /** What is wrong with the dependencies: versions that may move, packages named twice, second copies of our own. */

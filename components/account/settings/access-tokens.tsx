@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useLater } from '../../ui/use-later.ts'
 
 /** Tokens for the member's own tools. What makes them comes when it is opened. */
@@ -14,7 +15,8 @@ export function AccessTokens() {
     <section className="py-4" aria-label="Personal access tokens">
       <h3 className="text-14 font-medium">Personal access tokens</h3>
       <p className="mb-3 text-14 text-muted">
-        Let your own scripts search with your plan. Each token can be revoked by itself.
+        Let your own scripts and AI assistants search and set alerts with your plan.{' '}
+        <TextLink href="/developers">See how</TextLink>.
       </p>
       {failed ? (
         <p role="alert" className="mb-3 text-14">

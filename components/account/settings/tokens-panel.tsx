@@ -4,8 +4,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import { tokenActions } from '@/lib/accounts/client/token-actions.ts'
-import { maxTokens, type TokenSummary, tokenLives } from '@/lib/accounts/tokens-contract.ts'
-import { site } from '@/lib/core/site.ts'
+import { scopeWords } from '@/lib/accounts/oauth-contract.ts'
+import {
+  maxTokens,
+  type TokenScope,
+  type TokenSummary,
+  tokenLives,
+  tokenScopes,
+} from '@/lib/accounts/tokens-contract.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -14,10 +20,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { ConnectedApps } from './connected-apps.tsx'
 import { SettingError } from './setting-form.tsx'
-
-const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
-const dayOf = (instant: string) => day.format(new Date(instant))
+import { dayOf } from './token-day.ts'
 
 /** How a token is, in a line. */
 export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): string {
@@ -75,6 +80,7 @@ export function TokensPanel() {
             <div className="min-w-0 wrap-anywhere">
               <p className="font-medium">{token.name}</p>
               <p className="text-muted">{tokenText(token)}</p>
+              <p className="text-muted">{token.scopes.map((scope) => scopeWords[scope]).join(', ')}.</p>
             </div>
             <Button
               kind="outline"
@@ -92,6 +98,7 @@ export function TokensPanel() {
       ) : (
         <p className="text-14">Revoke one to make another.</p>
       )}
+      <ConnectedApps />
     </div>
   )
 }
@@ -99,19 +106,19 @@ export function TokensPanel() {
 type Life = `${(typeof tokenLives)[number]}`
 const lives = tokenLives.map((days) => ({ value: `${days}` as Life, label: `${days} days` }))
 
-/** Searching is all that a token opens so far, so there is no choice of scopes to make. */
 function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSummary }) => void }) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
   const [name, setName] = useState('')
   const [life, setLife] = useState<Life>('30')
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['read:seats'])
   const [endsWithSignOut, setEndsWithSignOut] = useState(true)
   const make = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
       const days = tokenLives.find((one) => `${one}` === life) ?? 30
       const actions = tokenActions(await store.session())
-      onMade(await actions.make({ name, scopes: ['read:seats'], days, endsWithSignOut }))
+      onMade(await actions.make({ name, scopes: [...scopes], days, endsWithSignOut }))
       setName('')
     })
   }
@@ -126,11 +133,24 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
         value={name}
         onChange={setName}
       />
+      <fieldset>
+        <legend className="mb-1 text-14 font-medium">It may</legend>
+        {tokenScopes.map((scope) => (
+          <CheckboxField
+            key={scope}
+            checked={scopes.includes(scope)}
+            // A token that may do nothing is none.
+            disabled={scopes.length === 1 && scopes[0] === scope}
+            onChange={(on) => setScopes(tokenScopes.filter((one) => (one === scope ? on : scopes.includes(one))))}
+          >
+            {scopeWords[scope]} <span className="font-mono text-12 text-muted">{scope}</span>
+          </CheckboxField>
+        ))}
+      </fieldset>
       <SelectField label="Expires after" value={life} options={lives} onChange={setLife} />
       <CheckboxField checked={endsWithSignOut} onChange={setEndsWithSignOut}>
         Also end it when I sign out everywhere
       </CheckboxField>
-      <p className="text-14 text-muted">It can search reward seats and flights (read:seats), and nothing else.</p>
       <BusyButton className="" busy={busy} busyLabel="Making the token">
         Make token
       </BusyButton>

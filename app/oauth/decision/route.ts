@@ -1,0 +1,10 @@
+import { gate } from '@/lib/server/api/gate.ts'
+import { serve } from '@/lib/server/api/serve.ts'
+import { answerDecision } from '@/lib/server/oauth/answer-oauth.ts'
+import { oauthContext } from '@/lib/server/oauth/oauth-context.ts'
+
+export function POST(request: Request) {
+  return serve(request, { class: 'session' }, gate(), (caller) =>
+    answerDecision(request, caller, oauthContext(request)),
+  )
+}

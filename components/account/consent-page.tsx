@@ -1,0 +1,103 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { askConsent, consentActions, WrongRequest } from '@/lib/accounts/client/consent-actions.ts'
+import { reportFault } from '@/lib/accounts/client/report.ts'
+import { type ConsentQuestion, readAuthorization, scopeWords } from '@/lib/accounts/oauth-contract.ts'
+import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { SettingError } from './settings/setting-form.tsx'
+
+const bare = 'Open this page from the app you want to connect.'
+
+type Asked = { question: ConsentQuestion } | { wrong: string } | null
+
+/** Where an app asks a member for access: who asks, for what, and where they go on. */
+export function ConsentPage() {
+  const query = useSearchParams().toString()
+  const isAsked = readAuthorization(new URLSearchParams(query)) !== null
+  const [asked, setAsked] = useState<Asked>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    let over = false
+    askConsent(query).then(
+      (question) => over || setAsked({ question }),
+      (error: unknown) => {
+        if (!(error instanceof WrongRequest)) reportFault('reading what an app asks', error)
+        const again = 'We couldn’t load what this app asks for. Reload the page to try again.'
+        if (!over) setAsked({ wrong: error instanceof WrongRequest ? error.message : again })
+      },
+    )
+    return () => {
+      over = true
+    }
+  }, [query, isAsked])
+  if (!isAsked) return <Refused>{bare}</Refused>
+  if (asked === null) return <Skeleton className="h-64 rounded-2xl" />
+  if ('wrong' in asked) return <Refused>{asked.wrong}</Refused>
+  return <Consent question={asked.question} query={query} />
+}
+
+function Refused({ children }: { children: string }) {
+  return (
+    <>
+      <h1 className="text-28 font-semibold">This app can’t connect</h1>
+      <p className="mt-3 text-16 text-muted">{children}</p>
+    </>
+  )
+}
+
+function Consent({ question: { name, host, scopes }, query }: { question: ConsentQuestion; query: string }) {
+  const { user } = useAccount()
+  const store = useAccountStore()
+  const openLogin = useLoginDialog()
+  const { busy, error, run } = useAction()
+  const decide = (approve: boolean) =>
+    run(async () => {
+      const params = readAuthorization(new URLSearchParams(query))
+      if (params) window.location.assign(await consentActions(await store.session()).decide(params, approve))
+    })
+  return (
+    <section aria-labelledby="consent" className="rounded-2xl border border-line bg-card p-6">
+      <h1 id="consent" className="text-20 font-semibold tracking-tight wrap-anywhere">
+        Connect {name}?
+      </h1>
+      <p className="mt-2 text-14 text-muted wrap-anywhere">
+        It calls itself that; we haven’t checked. You’ll go on to <strong className="text-ink">{host}</strong>.
+      </p>
+      <h2 className="mt-5 text-14 font-medium">It will be able to</h2>
+      <ul className="mt-1.5 list-disc space-y-1 pl-5 text-14">
+        {scopes.map((scope) => (
+          <li key={scope}>
+            {scopeWords[scope]} <span className="font-mono text-12 text-muted">{scope}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-14 text-muted">
+        It sees what your plan sees, never your password or payments. Disconnect it any time in your account settings;
+        signing out everywhere does it too.
+      </p>
+      {error ? <SettingError error={error} /> : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {user ? (
+          <>
+            <Button kind="primary" disabled={busy} onClick={() => void decide(true)}>
+              Connect
+            </Button>
+            <Button disabled={busy} onClick={() => void decide(false)}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
+            Log in to continue
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

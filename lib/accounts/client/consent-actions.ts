@@ -1,0 +1,34 @@
+import { type AuthorizationParams, ConsentOutcome, ConsentQuestion, GrantList } from '../oauth-contract.ts'
+import type { Session } from './session.ts'
+
+/** What a client got wrong, in the server's words for the member. */
+export class WrongRequest extends Error {}
+
+/** What the app in this address asks for. @throws WrongRequest */
+export async function askConsent(query: string): Promise<ConsentQuestion> {
+  const response = await fetch(`/oauth/request?${query}`)
+  const body: unknown = await response.json()
+  if (response.status === 400)
+    throw new WrongRequest(String((body as { error_description?: string }).error_description))
+  if (!response.ok) throw new Error(`/oauth/request answered ${response.status}`)
+  return ConsentQuestion.parse(body)
+}
+
+/** A member's word on an app, and the apps they have connected. Each call carries their ID token. */
+export function consentActions({ idToken }: Pick<Session, 'idToken'>) {
+  const ask = async (address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Response> => {
+    const token = await idToken()
+    if (token === null) throw new Error('Nobody is signed in.')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return response
+  }
+  return {
+    /** Answers where the browser goes on. */
+    decide: async (params: AuthorizationParams, approve: boolean): Promise<string> =>
+      ConsentOutcome.parse(await (await ask('/oauth/decision', 'POST', { params, approve })).json()).location,
+    grants: async () => GrantList.parse(await (await ask('/api/grants', 'GET')).json()).grants,
+    disconnect: async (id: string): Promise<void> => void (await ask(`/api/grants?id=${id}`, 'DELETE')),
+  }
+}

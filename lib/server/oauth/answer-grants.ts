@@ -1,0 +1,28 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { GrantChoice, type GrantList } from '../../accounts/oauth-contract.ts'
+import { bearerTokenOf, type Caller } from '../caller.ts'
+import { writeLog } from '../logs/log-line.ts'
+import { problemResponse } from '../problem.ts'
+import { endGrant, listGrants } from './grants.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** GET: the apps a member has connected. */
+export async function answerGrants({ uid }: Caller, db: Firestore): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  return Response.json({ grants: await listGrants(db, uid) } satisfies GrantList, { headers: noStore })
+}
+
+/** DELETE: disconnects the app that `id` names. */
+export async function answerGrantEnd(request: Request, { uid }: Caller, db: Firestore): Promise<Response> {
+  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  const chosen = GrantChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const known = chosen.success && (await endGrant(db, uid, chosen.data.id))
+  if (!known) return problemResponse(404, 'No such app', 'You have connected no app with this id.')
+  writeLog('INFO', 'app disconnected', {})
+  return new Response(null, { status: 204, headers: noStore })
+}
+
+function notSignedIn(): Response {
+  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}

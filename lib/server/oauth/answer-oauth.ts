@@ -1,0 +1,90 @@
+import { ConsentDecision, type ConsentOutcome, readAuthorization } from '../../accounts/oauth-contract.ts'
+import { takeTurn } from '../allowance.ts'
+import { bearerTokenOf, type Caller } from '../caller.ts'
+import { writeLog } from '../logs/log-line.ts'
+import { problemResponse } from '../problem.ts'
+import { approve, deny, questionOf, readAsked } from './authorize.ts'
+import { registerClient } from './clients.ts'
+import { type OAuth, OAuthError } from './oauth.ts'
+import { revoke, trade } from './trade.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** POST /oauth/register: an app introduces itself (RFC 7591). */
+export function answerRegister(request: Request, address: string, oauth: OAuth): Promise<Response> {
+  return orError(async () => {
+    const { taken } = await takeTurn(oauth.db, 'oauth-client', { uid: null, person: null, address }, oauth.now())
+    if (!taken) {
+      const detail = 'Too many apps were registered from this address. Please try again in an hour.'
+      return problemResponse(429, 'Too many requests', detail, { headers: { 'retry-after': '3600' } })
+    }
+    const client = await registerClient(oauth.db, await request.json().catch(() => null), oauth.now())
+    const answer = {
+      client_id: client.id,
+      client_name: client.name,
+      redirect_uris: client.redirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    }
+    return Response.json(answer, { status: 201, headers: noStore })
+  })
+}
+
+/** GET /oauth/request: what the consent page shows of the address it was opened at. */
+export function answerQuestion(request: Request, oauth: OAuth): Promise<Response> {
+  return orError(async () => {
+    const asked = await readAsked(readAuthorization(new URL(request.url).searchParams), oauth)
+    return Response.json(questionOf(asked), { headers: noStore })
+  })
+}
+
+/** POST /oauth/decision: the member's yes or no. No page of another site can send an ID token. */
+export async function answerDecision(request: Request, { uid }: Caller, oauth: OAuth): Promise<Response> {
+  if (uid === null || bearerTokenOf(request.headers) === null) {
+    return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+  }
+  return orError(async () => {
+    const sent = ConsentDecision.safeParse(await request.json().catch(() => null))
+    if (!sent.success) throw new OAuthError('invalid_request', 'Send the request and the decision as JSON.')
+    const asked = await readAsked(sent.data.params, oauth)
+    const location = sent.data.approve ? await approve(asked, uid, oauth) : deny(asked, oauth)
+    if (sent.data.approve)
+      writeLog('INFO', 'app connected', { client: asked.client.id, scopes: asked.scopes.join(' ') })
+    return Response.json({ location } satisfies ConsentOutcome, { headers: noStore })
+  })
+}
+
+/** POST /oauth/token: trades a code or a refresh token (RFC 6749, 5). */
+export function answerToken(request: Request, oauth: OAuth): Promise<Response> {
+  return orError(async () => Response.json(await trade(await readForm(request), oauth), { headers: noStore }))
+}
+
+/** POST /oauth/revoke: ends what a token belongs to (RFC 7009). */
+export function answerRevocation(request: Request, oauth: OAuth): Promise<Response> {
+  return orError(async () => {
+    await revoke(await readForm(request), oauth)
+    return new Response(null, { status: 200, headers: noStore })
+  })
+}
+
+/** A form with each field once. @throws OAuthError */
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const form = [...new URLSearchParams(type === 'application/x-www-form-urlencoded' ? await request.text() : '')]
+  const names = form.map(([name]) => name)
+  if (form.length === 0 || new Set(names).size < names.length) {
+    throw new OAuthError('invalid_request', 'Send a form, each field once.')
+  }
+  return Object.fromEntries(form)
+}
+
+/** Errors as OAuth has them (RFC 6749, 5.2). Anything else is for the gate, which tells nothing of the inside. */
+async function orError(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error
+    return Response.json({ error: error.code, error_description: error.message }, { status: 400, headers: noStore })
+  }
+}

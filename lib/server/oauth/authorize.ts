@@ -1,0 +1,74 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { AuthorizationParams, ConsentQuestion } from '../../accounts/oauth-contract.ts'
+import { type TokenScope, tokenScopes } from '../../accounts/tokens-contract.ts'
+import { type Client, findClient } from './clients.ts'
+import { hashOf, later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
+import { hostOf, isRegistered, withParams } from './redirects.ts'
+
+/** How long a client has to trade a code. */
+const codeMs = minuteMs
+
+export type Asked = {
+  client: Client
+  redirectUri: string
+  challenge: string
+  scopes: TokenScope[]
+  state: string | undefined
+}
+
+/**
+ * What a client asks, once all of it is right. A wrong request is told on our own page and never sends a browser
+ * anywhere, as everybody may register an address to be sent to.
+ * @throws OAuthError
+ */
+export async function readAsked(params: AuthorizationParams | null, { db, now, resource }: OAuth): Promise<Asked> {
+  const client = params && (await findClient(db, params.client_id, now()))
+  if (!client)
+    throw new OAuthError('invalid_client', 'We don’t know this app, or it registered too long ago. Connect it again.')
+  if (!isRegistered(params.redirect_uri, client.redirectUris)) {
+    throw new OAuthError('invalid_request', 'This app asked to be sent to an address it did not register.')
+  }
+  if (params.response_type !== 'code')
+    throw new OAuthError('unsupported_response_type', 'This app asked for something else than a code.')
+  const { code_challenge: challenge, code_challenge_method: method, scope, state } = params
+  if (method !== 'S256' || !challenge || !/^[\w-]{43}$/.test(challenge)) {
+    throw new OAuthError('invalid_request', 'This app did not protect its request (PKCE with S256).')
+  }
+  if (params.resource !== undefined && params.resource !== resource) {
+    throw new OAuthError('invalid_target', 'This app asked for access to another site.')
+  }
+  return { client, redirectUri: params.redirect_uri, challenge, scopes: readScopes(scope), state }
+}
+
+/** The scopes a client names; all of them where it names none. @throws OAuthError */
+export function readScopes(scope: string | undefined): TokenScope[] {
+  const named = (scope ?? '').split(' ').filter(Boolean)
+  if (named.length === 0) return [...tokenScopes]
+  if (named.some((one) => !(tokenScopes as readonly string[]).includes(one))) {
+    throw new OAuthError('invalid_scope', 'This app asked for a permission that does not exist.')
+  }
+  return tokenScopes.filter((one) => named.includes(one))
+}
+
+export function questionOf({ client, redirectUri, scopes }: Asked): ConsentQuestion {
+  return { name: client.name, host: hostOf(redirectUri), scopes }
+}
+
+/** Where a member who said yes goes on, with a code that is good once; `oauth-codes/{SHA-256 of the code}`. */
+export async function approve(asked: Asked, uid: string, { db, auth, now, origin, resource }: OAuth): Promise<string> {
+  const { client, redirectUri, challenge, scopes, state } = asked
+  const code = random(32)
+  const [until, { tokensValidAfterTime = null }] = [later(now(), codeMs), await auth.getUser(uid)]
+  await db.doc(`oauth-codes/${hashOf(code)}`).create({
+    ...{ uid, clientId: client.id, clientName: client.name, redirectUri, challenge, scopes, resource },
+    ...{ signedOutAt: tokensValidAfterTime, grant: null, expiresAt: until.toISOString() },
+    // Kept for longer than it is good, so that its second use is noticed.
+    expireAt: Timestamp.fromDate(later(now(), 60 * minuteMs)),
+  })
+  return withParams(redirectUri, { code, state, iss: origin })
+}
+
+/** Where a member who said no goes on (RFC 6749, 4.1.2.1). */
+export function deny({ redirectUri, state }: Asked, { origin }: OAuth): string {
+  return withParams(redirectUri, { error: 'access_denied', state, iss: origin })
+}

@@ -1,0 +1,57 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Instant } from '../../core/clock.ts'
+import { dayMs, later, OAuthError, random } from './oauth.ts'
+import { mayBeRedirect } from './redirects.ts'
+
+/** How long a registration lasts that no member says yes to. */
+const clientDays = 30
+
+/** oauth-clients/{id}: an app that introduced itself (RFC 7591). Anybody may, so nothing in it is believed. */
+const Client = z.object({ name: z.string(), redirectUris: z.array(z.string()), expiresAt: z.iso.datetime() })
+export type Client = z.infer<typeof Client> & { id: string }
+
+const Registration = z.object({
+  redirect_uris: z.array(z.string().refine(mayBeRedirect)).min(1).max(5),
+  client_name: z.string().max(200).optional(),
+})
+
+const placeOf = (db: Firestore, id: string) => db.doc(`oauth-clients/${id}`)
+
+/** Registers a client. @throws OAuthError */
+export async function registerClient(db: Firestore, body: unknown, now: Instant): Promise<Client> {
+  const asked = Registration.safeParse(body)
+  if (!asked.success) {
+    const isRedirect = asked.error.issues.some(({ path }) => path[0] === 'redirect_uris')
+    if (!isRedirect) throw new OAuthError('invalid_client_metadata', 'Send the client’s metadata as JSON.')
+    const rule = 'Redirects go to https, to this device (http://127.0.0.1), or to a scheme that names a domain; 1 to 5.'
+    throw new OAuthError('invalid_redirect_uri', rule)
+  }
+  const until = later(now, clientDays * dayMs)
+  const id = random(16)
+  const kept = {
+    name: plainName(asked.data.client_name),
+    redirectUris: asked.data.redirect_uris,
+    expiresAt: until.toISOString(),
+  }
+  await placeOf(db, id).create({ ...kept, expireAt: Timestamp.fromDate(until) })
+  return { id, ...kept }
+}
+
+/** A client that is still registered, by what a request says it is. */
+export async function findClient(db: Firestore, id: string, now: Instant): Promise<Client | null> {
+  if (!/^[\w-]{22}$/.test(id)) return null
+  const kept = Client.safeParse((await placeOf(db, id).get()).data())
+  return kept.success && kept.data.expiresAt > now ? { id, ...kept.data } : null
+}
+
+/** A name in one line: nothing that turns the writing around or looks like more of our page. */
+function plainName(name = ''): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N} .,&'()+-]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60) || 'An unnamed app'
+  )
+}

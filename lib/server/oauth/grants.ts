@@ -1,0 +1,118 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Grant } from '../../accounts/oauth-contract.ts'
+import { TokenScope } from '../../accounts/tokens-contract.ts'
+import { isTokenFault, planOfMember } from '../caller.ts'
+import type { TokenCaller } from '../tokens/tokens.ts'
+import { dayMs, hashOf, isSame, later, minuteMs, type OAuth, random } from './oauth.ts'
+
+/** How an access token and a refresh token begin; both name the grant they belong to. */
+export const accessPrefix = 'pwa_'
+export const refreshPrefix = 'pwr_'
+export const accessMs = 15 * minuteMs
+const refreshMs = 30 * dayMs
+/** Apps one member has connected at most; the one used longest ago makes room. */
+const mostGrants = 20
+
+/**
+ * oauth-grants/{id}: what a member let an app do, with the hashes of the two tokens it has now. `uid` makes it end with
+ * the account, and a sign-out everywhere since ends it too.
+ */
+export const GrantDocument = z.object({
+  uid: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  scopes: z.array(TokenScope),
+  resource: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  signedOutAt: z.string().nullable(),
+  access: z.object({ hash: z.string(), expiresAt: z.iso.datetime() }),
+  refresh: z.object({ hash: z.string(), expiresAt: z.iso.datetime() }),
+})
+export type GrantDocument = z.infer<typeof GrantDocument>
+
+export const grantAt = (db: Firestore, id: string) => db.doc(`oauth-grants/${id}`)
+
+/** The grant a token names; null for what is no such token. */
+export function grantOf(token: string, prefix: string): string | null {
+  return token.startsWith(prefix) ? (/^([\w-]{22})\.[\w-]{43}$/.exec(token.slice(prefix.length))?.[1] ?? null) : null
+}
+
+/** A new pair of tokens of a grant, and what is kept of them. */
+export function newTokens(id: string, now: string) {
+  const [access, refresh] = [`${accessPrefix}${id}.${random(32)}`, `${refreshPrefix}${id}.${random(32)}`]
+  const until = later(now, refreshMs)
+  const kept = {
+    access: { hash: hashOf(access), expiresAt: later(now, accessMs).toISOString() },
+    refresh: { hash: hashOf(refresh), expiresAt: until.toISOString() },
+    expireAt: Timestamp.fromDate(until),
+  }
+  return { access, refresh, kept }
+}
+
+type Standing = Pick<GrantDocument, 'uid' | 'signedOutAt'>
+
+/** The account behind a grant or a code; null where it is gone, disabled, or has signed out everywhere since. */
+export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOutAt }: Standing) {
+  const account = await auth.getUser(uid).catch((error: unknown) => {
+    if (isTokenFault(error)) return null
+    throw error
+  })
+  const isGood = account && !account.disabled && (account.tokensValidAfterTime ?? null) === signedOutAt
+  return isGood ? account : null
+}
+
+/** Who an access token speaks for, with the plan of now; null for one that is unknown, late, revoked or signed out. */
+export async function readAccessToken(
+  oauth: Pick<OAuth, 'db' | 'auth' | 'now'>,
+  token: string,
+): Promise<TokenCaller | null> {
+  const id = grantOf(token, accessPrefix)
+  if (id === null) return null
+  const kept = GrantDocument.safeParse((await grantAt(oauth.db, id).get()).data())
+  const now = oauth.now()
+  if (!kept.success || !isSame(kept.data.access.hash, hashOf(token)) || kept.data.access.expiresAt <= now) return null
+  const { uid, scopes, resource, lastUsedAt } = kept.data
+  const account = await findAccount(oauth, kept.data)
+  if (account === null) return null
+  if (lastUsedAt === null || Date.parse(now) - Date.parse(lastUsedAt) >= minuteMs) await markUsed(oauth.db, id, now)
+  const caller = { uid, plan: planOfMember(account.customClaims?.plan), admin: false }
+  return { caller, id: hashOf(id), scopes, audience: resource }
+}
+
+async function markUsed(db: Firestore, id: string, now: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(grantAt(db, id))).exists) transaction.update(grantAt(db, id), { lastUsedAt: now })
+  })
+}
+
+const grantsOf = (db: Firestore, uid: string) => db.collection('oauth-grants').where('uid', '==', uid)
+
+/** The apps a member has connected, the newest first. */
+export async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
+  const { docs } = await grantsOf(db, uid).get()
+  return docs
+    .map((document) => {
+      const { clientName: name, scopes, createdAt, lastUsedAt } = GrantDocument.parse(document.data())
+      return { id: document.id, name, scopes, createdAt, lastUsedAt }
+    })
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+/** Ends a member's own grant, both its tokens with it; false where they have no such grant. */
+export async function endGrant(db: Firestore, uid: string, id: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    if ((await transaction.get(grantAt(db, id))).get('uid') !== uid) return false
+    transaction.delete(grantAt(db, id))
+    return true
+  })
+}
+
+/** Makes room for one more grant of a member. */
+export async function dropOldestGrants(db: Firestore, uid: string): Promise<void> {
+  const grants = await listGrants(db, uid)
+  const used = ({ lastUsedAt, createdAt }: Grant) => lastUsedAt ?? createdAt
+  const over = grants.toSorted((one, other) => used(other).localeCompare(used(one))).slice(mostGrants)
+  await Promise.all(over.map(({ id }) => grantAt(db, id).delete()))
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Instant } from '../../core/clock.ts'
+
+/** What this server gives access with: its database, its accounts, its clock, and the one server tokens are for. */
+export type OAuth = { db: Firestore; auth: Pick<Auth, 'getUser'>; now: () => Instant; origin: string; resource: string }
+
+/** Why something is refused, as OAuth names it. */
+export class OAuthError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const minuteMs = 60_000
+export const dayMs = 24 * 60 * minuteMs
+
+export const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms)
+
+/** Compares two hashes in the same time wherever they differ. */
+export function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
