@@ -56,6 +56,7 @@ function Consent({ question: { name, host, scopes }, query }: { question: Consen
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const { busy, error, run } = useAction()
+  // The server has held the address against those the app registered, letter by letter.
   const decide = (approve: boolean) =>
     run(async () => {
       const params = readAuthorization(new URLSearchParams(query))

@@ -29,8 +29,8 @@ export type ConsentQuestion = z.infer<typeof ConsentQuestion>
 export const ConsentDecision = z.strictObject({ params: AuthorizationParams, approve: z.boolean() })
 export type ConsentDecision = z.infer<typeof ConsentDecision>
 
-/** Where the member's browser goes on. */
-export const ConsentOutcome = z.object({ location: z.string() })
+/** Where the member's browser goes on: a site or an app, never anything that runs in our own page. */
+export const ConsentOutcome = z.object({ location: z.url({ protocol: /^(https?|[a-z][a-z\d+-]*(\.[a-z\d+-]+)+)$/ }) })
 export type ConsentOutcome = z.infer<typeof ConsentOutcome>
 
 /** Each scope as a member is asked for it. */

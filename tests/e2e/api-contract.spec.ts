@@ -78,6 +78,7 @@ const tokens = [
   'post /api/alerts',
   'delete /api/alerts',
   'delete /api/grants',
+  'post /api/session/others',
 ]
 
 /** Those that open with a secret of one member only: tests/contract/delivery/links.test.ts has such secrets. */

@@ -9,7 +9,7 @@ import { MemberAlerts } from '../../lib/alerts/alerts-contract.ts'
 import { requireProgram } from '../apt.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { isAccessible } from './accessibility.ts'
-import { freshEmail, password } from './account-stage.ts'
+import { freshEmail, password, signUp } from './account-stage.ts'
 import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
@@ -78,6 +78,24 @@ for (const [page, shown] of [
     expect(alert?.settings).toMatchObject({ from: ['SYD'], to: ['SIN'], cabins: ['J'], dates: { start: '2027-03-01' } })
   })
 }
+
+test('a member makes a token with what it may do, uses it, and revokes it', async ({ page }) => {
+  await signUp(page, freshEmail('token'))
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Manage tokens' }).click()
+  await page.getByLabel('Token name').fill('My script')
+  await page.getByRole('checkbox', { name: 'Read my alerts' }).check()
+  await page.getByRole('button', { name: 'Make token' }).click()
+  const secret = (await page.getByText(/^pw_/).textContent()) ?? ''
+  const ask = async (path: string, method = 'GET') =>
+    (await fetch(`${base}${path}`, { method, headers: { authorization: `Bearer ${secret}` } })).status
+  expect(await ask('/api/alerts')).toBe(200)
+  expect(await ask('/api/alerts?id=00', 'DELETE')).toBe(403)
+  await page.getByRole('button', { name: 'Revoke My script' }).click()
+  await expect(page.getByRole('button', { name: 'Revoke My script' })).toHaveCount(0)
+  // A server knows a token for ten seconds more.
+  await expect.poll(() => ask('/api/alerts'), { timeout: 20_000 }).toBe(401)
+})
 
 test('the examples need two variables, which the page shows first', async ({ page }) => {
   await page.goto('/developers')

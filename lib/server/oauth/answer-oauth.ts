@@ -48,10 +48,10 @@ export async function answerDecision(request: Request, { uid }: Caller, oauth: O
     const sent = ConsentDecision.safeParse(await request.json().catch(() => null))
     if (!sent.success) throw new OAuthError('invalid_request', 'Send the request and the decision as JSON.')
     const asked = await readAsked(sent.data.params, oauth)
-    const location = sent.data.approve ? await approve(asked, uid, oauth) : deny(asked, oauth)
+    const address = sent.data.approve ? await approve(asked, uid, oauth) : deny(asked, oauth)
     if (sent.data.approve)
       writeLog('INFO', 'app connected', { client: asked.client.id, scopes: asked.scopes.join(' ') })
-    return Response.json({ location } satisfies ConsentOutcome, { headers: noStore })
+    return Response.json({ location: address } satisfies ConsentOutcome, { headers: noStore })
   })
 }
 

@@ -418,7 +418,12 @@ describe('access', () => {
     expect((await recordsOf(stage.db, 'free-ann')).length).toBe(3)
     const auth = { updateUser: vi.fn(), deleteUser: vi.fn(), revokeRefreshTokens: vi.fn() }
     for (const method of Object.values(auth)) method.mockResolvedValue(undefined)
-    await deleteAccount('free-ann', { db: stage.db, auth, stripe: () => expect.fail('no payments') }, now)
+    const getUser = async () => ({ tokensValidAfterTime: 'Tue, 24 Nov 2026 03:00:00 GMT' }) as never
+    await deleteAccount(
+      'free-ann',
+      { db: stage.db, auth: { ...auth, getUser }, stripe: () => expect.fail('no payments') },
+      now,
+    )
     expect(await recordsOf(stage.db, 'free-ann')).toEqual([])
   })
 })

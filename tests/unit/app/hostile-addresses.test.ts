@@ -55,6 +55,7 @@ describe('redirects', () => {
     const pattern = 'location\\.(assign|replace)\\(|location(\\.href)? = '
     const files = execFileSync('git', ['grep', '-lE', pattern, '--', 'app', 'components', 'lib'], { encoding: 'utf8' })
     expect(files.trim().split('\n').sort()).toEqual([
+      'components/account/consent-page.tsx',
       'components/account/settings/seats-aero-connection.tsx',
       'components/billing/checkout-form.tsx',
       'components/shell/use-portal.ts',

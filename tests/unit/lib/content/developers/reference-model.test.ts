@@ -30,7 +30,7 @@ describe('the reference', () => {
     expect(create?.fields.find(({ name }) => name === 'from')?.required).toBe(true)
     expect(create?.fields.find(({ name }) => name === 'cabins')?.fallback).toBe('["J"]')
     expect(create?.answers.map(({ status }) => status)).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '429']),
+      expect.arrayContaining(['200', '400', '401', '409', '429']),
     )
   })
 
