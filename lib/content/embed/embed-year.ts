@@ -29,7 +29,7 @@ export function findEmbedRoute(slug: string): EmbedRoute | undefined {
   const known = programs.filter((program) => page.ways[program].length > 0)
   const { from, to } = page.pair
   const program = (known.length > 0 ? known : programs).join(',')
-  const question = new URLSearchParams({ program, from, to, take: '1', keep: '0' })
+  const question = new URLSearchParams({ program, from: from.code, to: to.code, take: '1', keep: '0' })
   return { slug, title: page.words.title, path: page.words.path, question }
 }
 
