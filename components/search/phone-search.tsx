@@ -3,8 +3,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Question, usualStay } from '@/lib/search/finder-state.ts'
+import { whenWords } from '@/lib/search/when-words.ts'
 import { Button } from '../ui/button.tsx'
-import { whenWords } from '../ui/trip-fields/when-words.ts'
 import { useLater } from '../ui/use-later.ts'
 import { PlaceNames } from './place-names.tsx'
 

@@ -11,6 +11,7 @@ import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
 import { type PlaceBook, usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
+import { PlainWords, type SaidFields } from './plain-words.tsx'
 import { ReturnFields } from './return/return-fields.tsx'
 
 type SearchFormProps = {
@@ -22,11 +23,13 @@ type SearchFormProps = {
   isBusy?: boolean
   /** Stands left of the direct-only choice, such as the choice of program. */
   aside?: ReactNode
+  /** Told of the one program that somebody's words name, where the page has a choice of its own. */
+  onProgram?: (program: Program) => void
   onAsk: (question: Question) => void
 }
 
 /** The search box. It holds a draft; the question it was given last shows whenever that changes from outside. */
-export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, onAsk }: SearchFormProps) {
+export function SearchForm({ program, question, windowDays, today, isBusy = false, aside, ...on }: SearchFormProps) {
   const id = useId()
   const [draft, setDraft] = useState(() => questionOf(question))
   const [given, setGiven] = useState(question)
@@ -44,7 +47,15 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isAskable(draft)) onAsk({ ...draft, stay: inOrder(draft.stay) })
+    if (isAskable(draft)) on.onAsk({ ...draft, stay: inOrder(draft.stay) })
+  }
+
+  /** A page with a choice of program turns it; another narrows its question down. */
+  function take({ programs = [], ...said }: SaidFields): void {
+    const [only, other] = programs
+    const isTurned = on.onProgram !== undefined && only !== undefined && other === undefined
+    if (isTurned) on.onProgram?.(only)
+    change({ ...said, ...(programs.length > 0 && !isTurned ? { programs } : {}) })
   }
 
   return (
@@ -55,7 +66,8 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
       aria-label="Reward seat search"
       className="rounded-2xl border border-line bg-line"
     >
-      <div className="grid grid-cols-[3fr_2fr] gap-px overflow-hidden rounded-t-2xl lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11.75rem]">
+      <PlainWords draft={draft} today={today} starts={ends.from.slice(0, 5)} onTake={take} />
+      <div className="grid grid-cols-[3fr_2fr] gap-px overflow-hidden lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12.5rem_5rem_11.75rem]">
         <div className="col-span-2 grid gap-px lg:grid-cols-2">
           <PlaceField
             label="From"

@@ -5,8 +5,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { type PaletteGroup, type PaletteItem, paletteGroups } from '@/lib/shell/navigation/palette.ts'
 import { recentSearches } from '@/lib/shell/navigation/recent-searches.ts'
@@ -37,7 +38,8 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
   const router = useRouter()
   const { searchHistory } = useAccount()
   const [text, setText] = useState('')
-  const groups = paletteGroups(text, searchHistory ?? recentSearches(browserStore()))
+  const said = useSaid(text)
+  const groups = [...said, ...paletteGroups(text, searchHistory ?? recentSearches(browserStore()))]
   const go = ({ href }: PaletteItem) => {
     onLeave()
     router.push(href as Route)
@@ -57,7 +59,7 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
         <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <Autocomplete.Input
           aria-label="Search pages, airports and routes"
-          placeholder="A page, an airport or SYD LAX"
+          placeholder="A page, an airport, or 2 business seats to Tokyo in March"
           className="min-h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
         />
         <Dialog.Close render={<IconButton label="Close" />}>
@@ -77,6 +79,16 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
       </div>
     </Autocomplete.Root>
   )
+}
+
+/** The search that a sentence asks for, as the first thing to choose. Its grammar comes when a second word is typed. */
+function useSaid(text: string): PaletteGroup[] {
+  const [grammar, setGrammar] = useState<typeof import('@/lib/shell/navigation/palette-words.ts') | null>(null)
+  const isSentence = text.trim().includes(' ')
+  useEffect(() => {
+    if (isSentence) import('@/lib/shell/navigation/palette-words.ts').then(setGrammar, () => {})
+  }, [isSentence])
+  return isSentence && grammar ? grammar.saidGroups(text, localDateOf(createClock().now())) : []
 }
 
 function PaletteSection({ label, items, onGo }: PaletteGroup & { onGo: (item: PaletteItem) => void }) {

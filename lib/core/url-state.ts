@@ -19,6 +19,7 @@ export type Stay = { least: number; most: number }
 export type Codec<Value> = { read(text: string): Value | null; write(value: Value): string; expected: string }
 
 const most = { places: 12, carriers: 20, airports: 20, nights: 180 } as const
+export const mostPlaces = most.places
 
 export function isDate(text: string | undefined): text is LocalDate {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,6 +1,7 @@
 import { namedAirports, type Region, regionNames, regions } from './airport-names.ts'
 import { metropolises } from './cities.ts'
 import { allCountries, findCountry } from './countries.ts'
+import tropicalAirports from './data/tropics.json' with { type: 'json' }
 
 /**
  * Somewhere a search can start or end. `token` is how it stands in a URL: `SYD`, `LON`, `country:JP`, `region:europe`.
@@ -55,8 +56,17 @@ const regionPlaces = regions.map((region: Region): Place => {
   return { token: `region:${region}`, kind: 'region', name: regionNames[region], detail: counted(airports), airports }
 })
 
+/** Within 23.44 degrees of the equator, which a test holds against the positions: what people mean by warm all year. */
+const tropics: Place = {
+  token: 'region:tropics',
+  kind: 'region',
+  name: 'The tropics',
+  detail: `${counted(tropicalAirports)} between the tropics of Cancer and Capricorn`,
+  airports: tropicalAirports,
+}
+
 const byToken = new Map(
-  [...airportPlaces, ...cityPlaces, ...countryPlaces, ...regionPlaces].map((place) => [place.token, place]),
+  [...airportPlaces, ...cityPlaces, ...countryPlaces, ...regionPlaces, tropics].map((place) => [place.token, place]),
 )
 
 /** Every place a token can name, airports first. */

@@ -36,6 +36,7 @@ export function HomeSearch() {
         windowDays={getPlanLimits(seen.plan, program).daysAhead}
         today={seen.today}
         aside={<Segmented label="Program" value={program} options={programNameOptions} onChange={setProgram} />}
+        onProgram={setProgram}
         onAsk={(question) => router.push(`${programFacts[program].pages.finder}?${writeFinder(question)}`)}
       />
       <Suspense fallback={<PreviewSkeleton />}>

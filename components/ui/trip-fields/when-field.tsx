@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
+import { whenWords } from '@/lib/search/when-words.ts'
 import { useLater } from '../use-later.ts'
 import { FieldCell } from './field-cell.tsx'
 import type { WhenFieldProps } from './when-field-props.ts'
-import { whenWords } from './when-words.ts'
 
 /** When to travel: any time, a month or a range, in a panel that is fetched when it is first opened. */
 export function WhenField(props: WhenFieldProps) {

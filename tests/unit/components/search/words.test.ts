@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { whenWords } from '@/lib/search/when-words.ts'
 import { sayDay } from '../../../../components/search/day-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'
-import { whenWords } from '../../../../components/ui/trip-fields/when-words.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
 
 const day: MapDay = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allAirports } from '@/lib/network/airports.ts'
 import { PlaceToken } from '../../../../lib/availability/search-contract.ts'
 import { NetworkError } from '../../../../lib/network/network-error.ts'
 import { searchPlaces } from '../../../../lib/network/place-search.ts'
@@ -81,5 +82,12 @@ describe('searchPlaces', () => {
     expect(searchPlaces('a', 3)).toHaveLength(3)
     expect(() => searchPlaces('a', 0)).toThrow(NetworkError)
     expect(() => searchPlaces('a', Number.NaN)).toThrow(NetworkError)
+  })
+})
+
+describe('the tropics', () => {
+  test('are every airport of the networks within 23.44 degrees of the equator, and no other', () => {
+    const inside = allAirports.filter(({ lat }) => Math.abs(lat) <= 23.44).map(({ iata }) => iata)
+    expect(findPlace('region:tropics')?.airports).toEqual(inside)
   })
 })

@@ -1,0 +1,174 @@
+import type { LocalDate } from '../../core/clock.ts'
+import { addDays, addMonths, earlierOf, firstOf, getWeekday, lastOf, type Month, monthOf } from '../../core/dates.ts'
+import { type Days, findHoliday, holidayNames } from './holidays.ts'
+import { counted, countedOrA, parseCount } from './numbers.ts'
+
+/** How people name days without giving a date: months, seasons, next week, Easter. Each pattern with what it means. */
+export type DayRule = [RegExp, (groups: Record<string, string | undefined>, today: LocalDate) => Days | null]
+
+const shortMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const monthNames =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const month = (group: string) =>
+  `(?:(?:this|next|coming) )?(?<${group}>${monthNames})(?![a-z])(?<!\\b(?:we|i|you|it|they|that) may)(?! (?:go|be|fly|need|want|have|also|even|travel)\\b)`
+const year = (group: string) => `(?:[, ]+(?:of )?(?<${group}>20\\d\\d)(?!\\d))?`
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The month of that name: of its year, else the next that is not over. */
+export function nextMonth(name: string, given: string | undefined, today: LocalDate): Month {
+  const number = shortMonths.indexOf(name.slice(0, 3)) + 1
+  const current = Number(today.slice(0, 4))
+  if (given !== undefined) return `${given}-${two(number)}`
+  return number >= Number(today.slice(5, 7)) ? `${current}-${two(number)}` : `${current + 1}-${two(number)}`
+}
+
+const wholeMonth = (of: Month): Days => ({ start: firstOf(of), end: lastOf(of) })
+const daysOf = (of: Month, first: number, last: number): Days => ({
+  start: `${of}-${two(first)}`,
+  end: earlierOf(`${of}-${two(last)}`, lastOf(of)),
+})
+
+const weekNumbers: Record<string, number> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+}
+
+/** The part of a month: early, the last week of, the second half of. */
+function partOf(part: string, of: Month): Days {
+  const last = Number(lastOf(of).slice(8))
+  if (/week/.test(part)) {
+    const week = weekNumbers[part.split(' ')[0] ?? '']
+    return week === undefined ? daysOf(of, last - 6, last) : daysOf(of, week * 7 + 1, week * 7 + 7)
+  }
+  if (/half/.test(part)) return /first|1st/.test(part) ? daysOf(of, 1, 15) : daysOf(of, 16, last)
+  if (/early|start|beginning/.test(part)) return daysOf(of, 1, 10)
+  return /mid/.test(part) ? daysOf(of, 11, 20) : daysOf(of, 21, last)
+}
+
+const parts =
+  '(?<part>early|mid(?:dle(?: of)?)?|late|(?:the )?(?:start|beginning|end) of|(?:the )?(?:first|1st|second|2nd|third|3rd|fourth|4th|last) (?:week|half) (?:of|in))'
+
+/** Seasons as the Bureau of Meteorology counts them, by their first month; in the north half a year apart. */
+const seasons: Record<string, number> = { summer: 12, autumn: 3, winter: 6, spring: 9 }
+
+function season(name: string, isNorthern: boolean, today: LocalDate): Days {
+  const first = ((seasons[name] ?? 12) + (isNorthern ? 6 : 0) - 1) % 12
+  const begin = Number(today.slice(0, 4)) - 1
+  const next = [0, 1, 2].map((after) => {
+    const start: Month = `${begin + after}-${two(first + 1)}`
+    return { start: firstOf(start), end: lastOf(addMonths(start, 2)) }
+  })
+  // One that is nearly over is not what anybody plans for.
+  const found = next.find(({ end }) => end >= addDays(today, 14)) ?? { start: today, end: today }
+  return found.start < today ? { ...found, start: today } : found
+}
+
+const north = "(?:(?<north>northern(?: hemisphere)?|european|europe'?s?|us|american|english|uk|japanese|canadian) )?"
+
+function fromToday(count: number, unit: string, today: LocalDate): LocalDate {
+  if (unit === 'month')
+    return earlierOf(`${addMonths(monthOf(today), count)}-${today.slice(8)}`, lastOf(addMonths(monthOf(today), count)))
+  return addDays(today, unit === 'week' ? count * 7 : count)
+}
+
+/** Of something so many weeks away nobody means the very day. */
+function later(count: number, unit: string, today: LocalDate): Days {
+  if (unit === 'month') return wholeMonth(addMonths(monthOf(today), count))
+  const date = fromToday(count, unit, today)
+  return unit === 'week' ? { start: addDays(date, -3), end: addDays(date, 3) } : { start: date, end: date }
+}
+
+function thisOrNext(which: string, unit: string, today: LocalDate): Days {
+  const isNext = which === 'next'
+  const monday = addDays(today, -getWeekday(today) + (isNext ? 7 : 0))
+  const from = (days: Days): Days => (days.start < today ? { ...days, start: today } : days)
+  if (unit === 'week') return from({ start: monday, end: addDays(monday, 6) })
+  if (unit === 'weekend') return from({ start: addDays(monday, 4), end: addDays(monday, 6) })
+  if (unit === 'month') return wholeMonth(addMonths(monthOf(today), isNext ? 1 : 0))
+  const of = Number(today.slice(0, 4)) + (isNext ? 1 : 0)
+  return from({ start: `${of}-01-01`, end: `${of}-12-31` })
+}
+
+const holidayYear = (days: Days, given: string | undefined, name: string): Days =>
+  given === undefined ? days : (findHoliday(name, `${given}-01-01`) ?? days)
+
+/** Read before dates, which would cut a piece out of them. */
+export const relativeRules: DayRule[] = [
+  [
+    new RegExp(
+      `\\b(?:(?:in|over|during|within) )?the (?:next|coming) (?<count>${counted}) (?<unit>day|week|month)s?\\b|\\bwithin (?:the next )?(?<other>${countedOrA}) (?<another>day|week|month)s?\\b(?! of)|\\bnext (?<third>${counted}) (?<thirdUnit>day|week|month)s\\b`,
+    ),
+    ({ count, unit, other, another, third, thirdUnit }, today) => ({
+      start: today,
+      end: fromToday(parseCount(count ?? other ?? third ?? ''), unit ?? another ?? thirdUnit ?? 'day', today),
+    }),
+  ],
+  [
+    new RegExp(
+      `\\bin (?:about )?(?<count>${countedOrA}) (?<unit>day|week|month)s?'?(?: time)?\\b|\\b(?<other>${countedOrA}) (?<another>day|week|month)s? from (?:now|today)\\b`,
+    ),
+    ({ count, unit, other, another }, today) =>
+      later(parseCount(count ?? other ?? ''), unit ?? another ?? 'day', today),
+  ],
+  [
+    new RegExp(`\\b(?:(?:the|this|next) )?(?<name>${holidayNames})(?![a-z])${year('year')}`),
+    ({ name = '', year: given }, today) => {
+      const days = findHoliday(name, today)
+      return days ? holidayYear(days, given, name) : null
+    },
+  ],
+  [
+    /\b(?<which>this|next) (?<unit>week|weekend|month|year)\b/,
+    ({ which = '', unit = '' }, today) => thisOrNext(which, unit, today),
+  ],
+  [
+    new RegExp(`\\b${parts}[ -]${month('name')}${year('year')}`),
+    ({ part = '', name = '', year: given }, today) => partOf(part.replace(/^the /, ''), nextMonth(name, given, today)),
+  ],
+]
+
+/** Read after dates, whose months they would take. */
+export const calendarRules: DayRule[] = [
+  [
+    new RegExp(
+      `\\b(?:between )?${month('name')}${year('year')} *(?:-|/|,|>|to|and|or|until|till|through) *${month('other')}${year('otherYear')}`,
+    ),
+    ({ name = '', year: given, other = '', otherYear }, today) =>
+      monthSpan(name, given ?? otherYear, other, otherYear ?? given, today),
+  ],
+  [
+    new RegExp(`\\b${month('name')}${year('year')}`),
+    ({ name = '', year: given }, today) => wholeMonth(nextMonth(name, given, today)),
+  ],
+  [
+    new RegExp(`\\b(?:(?:this|next|the) )?${north}(?<name>summer|autumn|winter|spring)\\b`),
+    ({ north: isNorth, name = '' }, today) => season(name, isNorth !== undefined, today),
+  ],
+  [/(?<![\d/.-])(?<year>20\d\d)(?![\d/.-])/, ({ year: given }, today) => yearOf(given ?? '', today)],
+]
+
+function yearOf(given: string, today: LocalDate): Days {
+  const days = { start: `${given}-01-01`, end: `${given}-12-31` }
+  return days.start < today && days.end >= today ? { ...days, start: today } : days
+}
+
+/** `December to February` ends in the next year; `May or March`, named backwards, means the same two. */
+function monthSpan(
+  name: string,
+  given: string | undefined,
+  other: string,
+  otherGiven: string | undefined,
+  today: LocalDate,
+): Days | null {
+  const start = nextMonth(name, given, today)
+  let end = nextMonth(other, otherGiven, today)
+  if (end < start && otherGiven === given) end = addMonths(end, 12)
+  return end < start ? null : { start: firstOf(start), end: lastOf(end) }
+}

@@ -1,0 +1,55 @@
+import { cabinNames, cabins } from '../../core/cabin.ts'
+import { ANYWHERE } from '../../core/codes.ts'
+import { formatNumber } from '../../core/formats.ts'
+import { findCarrier } from '../../network/carriers.ts'
+import { findPlace } from '../../network/places.ts'
+import { programFacts } from '../../programs/program-facts.ts'
+import { type FinderState, usualStay } from '../finder-state.ts'
+import { whenWords } from '../when-words.ts'
+
+export type Field = keyof FinderState
+
+type Said = Partial<FinderState>
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** At most three names: the field itself shows them all. */
+function listWords(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+}
+
+const places = (tokens: readonly string[] = []) =>
+  listWords(tokens.map((token) => (token === ANYWHERE ? 'anywhere' : (findPlace(token)?.name ?? token))))
+const carriers = (codes: readonly string[] = []) => listWords(codes.map((code) => findCarrier(code)?.name ?? code))
+
+const words: { [Name in Field]?: (said: Said) => string } = {
+  from: ({ from }) => `From ${places(from)}`,
+  to: ({ to }) => (to?.includes('region:tropics') ? 'To the tropics, within 23.4° of the equator' : `To ${places(to)}`),
+  when: ({ when = { kind: 'any' } }) => whenWords(when),
+  trip: ({ trip }) => (trip === 'return' ? 'Return' : 'One way'),
+  stay: ({ stay }) => `Return after ${nightWords(stay ?? usualStay)}`,
+  home: ({ home = [] }) => `${capital(listWords(home.map((cabin) => cabinNames[cabin])))} on the way home`,
+  programs: ({ programs = [] }) => listWords(programs.map((program) => `${programFacts[program].name} points`)),
+  seats: ({ seats }) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  cabins: ({ cabins: chosen = [] }) =>
+    chosen.length === cabins.length ? 'Any cabin' : capital(listWords(chosen.map((cabin) => cabinNames[cabin]))),
+  direct: ({ direct }) => (direct ? 'Direct flights only' : 'With or without stops'),
+  fares: () => 'Points-only fares',
+  carriers: ({ carriers: codes }) => `On ${carriers(codes)}`,
+  without: ({ without }) => `Not on ${carriers(without)}`,
+  points: ({ points }) => `Up to ${formatNumber(points ?? 0)} points each`,
+  charges: ({ charges }) => `Up to $${formatNumber(charges ?? 0)} in charges`,
+  hours: ({ hours }) => `Up to ${hours} hours`,
+  sort: () => 'Fewest points first',
+}
+
+function nightWords({ least, most }: { least: number; most: number }): string {
+  if (least === most) return least === 1 ? '1 night' : `${least} nights`
+  return `${least} to ${most} nights`
+}
+
+/** What one field of a question means, in a few words: To Europe, September 2027, Return after 14 to 21 nights. */
+export function fieldWords(field: Field, said: Said): string {
+  return words[field]?.(said) ?? field
+}

@@ -1,0 +1,188 @@
+import { ANYWHERE } from '../../core/codes.ts'
+import { findPlace } from '../../network/places.ts'
+import { isFlown, type Meaning, placeNames } from './place-names.ts'
+import type { Sentence, Span } from './sentence.ts'
+
+export type Role = 'from' | 'to'
+
+type Mention = Span & { meaning: Meaning; role: Role | null; refused: string | null }
+
+/** A name that could be several places, for its reader to choose from. */
+export type OpenPlace = Span & { role: Role; tokens: string[] }
+
+const anywhere = /\b(?:any ?where|some ?where|every ?where|wher(?:e ?)?ever|the world)\b(?: else)?(?: in\b)?/
+const domestic = /\b(?:domestic|interstate|within australia|around australia)\b/
+const warm = /\b(?:warm(?:er)?|hot|tropical|(?:in )?the tropics)\b/
+
+const fromBefore =
+  /\b(?:from|ex|out of|leaving|departing|depart|starting (?:in|from)|based in|live in|living in)(?: the)? $/
+const toBefore = /(?:\b(?:to|into|towards|visit(?:ing)?|see|for|in|at|around|via|back to) (?:the )?|(?:->|-|>) *)$/
+const viaBefore = /\bvia $/
+const joining = /^ *(?:,|\/|&|\+|or|and|, or|, and)(?: (?:the|from|to))? *$/
+const byStop = 'We can’t search by stop yet.'
+const oneLeg = 'Search one leg at a time.'
+const leads = /^ *(?:to\b|->?|>)/
+const hyphen = /^ *(?:->?|>) *$|^ to (?:the )?$/
+
+/** Where from and where to. Names that could be several places are left to their reader. */
+export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPlace[] {
+  const mentions = withRoles(sentence, findMentions(sentence))
+  const open: OpenPlace[] = []
+  for (const { start, end, meaning, role, refused } of mentions) {
+    if (refused !== null) {
+      const at = viaBefore.exec(sentence.open.slice(0, start))?.index ?? start
+      sentence.take({ start: at, end }, { why: refused })
+    } else if ('either' in meaning) {
+      sentence.blot({ start, end })
+      open.push({ start, end, role: role ?? 'to', tokens: meaning.either.map(({ token }) => token) })
+    } else sentence.take({ start, end }, { says: role === 'from' ? { from: meaning.tokens } : { to: meaning.tokens } })
+  }
+  if (home.length > 0) {
+    sentence.read(/\b(?:from|leaving) (?:my )?home(?: town)?\b/, () => ({ says: { from: [...home] } }))
+  }
+  readWide(
+    sentence,
+    mentions.some(({ role, refused }) => role !== 'from' && refused === null),
+  )
+  return open
+}
+
+/** Anywhere, the whole country, the tropics: what is named when no place is. */
+function readWide(sentence: Sentence, hasPlace: boolean): void {
+  sentence.read(domestic, () => ({ says: { to: ['country:AU'] } }))
+  const isWarm = !hasPlace && warm.test(sentence.open)
+  if (isWarm) sentence.read(warm, () => ({ says: { to: ['region:tropics'] } }))
+  else
+    sentence.read(warm, () => ({
+      why: 'Warm on its own searches the tropics. With a place beside it we can’t tell which part.',
+    }))
+  sentence.read(anywhere, () => ({ says: hasPlace || isWarm ? {} : { to: [ANYWHERE] } }))
+}
+
+function findMentions(sentence: Sentence): Mention[] {
+  const { names, longest } = placeNames()
+  const words = [...sentence.open.matchAll(/[a-z0-9]+(?:'[a-z0-9]+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }))
+  const isShouted = sentence.raw === sentence.raw.toUpperCase()
+  const found: Mention[] = []
+  for (let at = 0; at < words.length; at++) {
+    for (let count = Math.min(longest, words.length - at); count > 0; count--) {
+      const last = words[at + count - 1]
+      const first = words[at]
+      if (!first || !last) continue
+      const span = { start: first.start, end: last.end }
+      const meaning = meaningOf(sentence, span, names, isShouted)
+      if (meaning === null) continue
+      found.push({ ...span, meaning, role: null, refused: null })
+      at += count - 1
+      break
+    }
+  }
+  return found
+}
+
+function meaningOf(
+  sentence: Sentence,
+  span: Span,
+  names: ReadonlyMap<string, Meaning>,
+  isShouted: boolean,
+): Meaning | null {
+  const text = sentence.open.slice(span.start, span.end)
+  const name = text.replace(/[^a-z0-9']+/g, ' ')
+  // Joined by nothing but spaces and hyphens, and a hyphen only where the name has one: else it leads from end to end.
+  if (!/^[a-z0-9']+(?: [a-z0-9']+)*$/.test(text)) return null
+  const written = sentence.rawText(span)
+  const before = sentence.open.slice(0, span.start)
+  const after = sentence.open.slice(span.end)
+  const isEnd = fromBefore.test(before) || /(?:\bto (?:the )?|[->] *)$/.test(before) || leads.test(after)
+  const isProper = /^\p{Lu}/u.test(written) && !isShouted
+  const found = names.get(name)
+  if (found && isNamed(found, text, isEnd || isProper)) return found
+  const isBesideCode = [/\b([a-z]{3}) $/.exec(before), /^ ([a-z]{3})\b/.exec(after)].some(
+    (one) => one?.[1] && findPlace(one[1].toUpperCase()),
+  )
+  return codeOf(text, written === written.toUpperCase() && !isShouted, isEnd || isBesideCode)
+}
+
+/** Nice, Orange and Nelson are words and names, too: places where they stand as one, or with a capital. */
+const wordNames = [
+  'nice',
+  'orange',
+  'male',
+  'roma',
+  'emerald',
+  'nelson',
+  'us',
+  'tas',
+  'states',
+  'bath',
+  'reading',
+  'split',
+  'mobile',
+  'man',
+  'many',
+  'most',
+  'emirates',
+  'rocky',
+  'bangers',
+]
+
+function isNamed(meaning: Meaning, text: string, isPlaced: boolean): boolean {
+  if (wordNames.includes(text) && !isPlaced) return false
+  const tokens = 'tokens' in meaning ? meaning.tokens : meaning.either.map(({ token }) => token)
+  // Beyond the networks any word is some village.
+  return (
+    isPlaced ||
+    tokens.some((token) => findPlace(token)?.kind !== 'airport') ||
+    placeNames().words.has(text.split(' ')[0] ?? '')
+  )
+}
+
+/** Three letters are a code in capitals, or where a place stands: `the` is an airport, too, but not one of the networks. */
+function codeOf(text: string, isCapital: boolean, isPlaced: boolean): Meaning | null {
+  const place = /^[a-z]{3}$/.test(text) && (isCapital || isPlaced) ? findPlace(text.toUpperCase()) : undefined
+  if (place === undefined || (!isCapital && !isFlown(place))) return null
+  return {
+    tokens: [place.kind === 'city' && place.airports.length === 1 ? (place.airports[0] ?? place.token) : place.token],
+  }
+}
+
+/** Which end each place is: by the word before it, by what it is joined to, by its order. */
+function withRoles(sentence: Sentence, mentions: readonly Mention[]): Mention[] {
+  const roles: (Role | null)[] = []
+  const refusals: (string | null)[] = []
+  mentions.forEach(({ start }, index) => {
+    const before = sentence.open.slice(0, start)
+    const last = mentions[index - 1]
+    const between = last ? sentence.open.slice(last.end, start) : null
+    const isNextLeg = between !== null && hyphen.test(between) && roles[index - 1] === 'to'
+    refusals.push(viaBefore.test(before) ? byStop : isNextLeg ? oneLeg : null)
+    if (between !== null && joining.test(between)) roles.push(roles[index - 1] ?? null)
+    else if (fromBefore.test(before)) roles.push('from')
+    else if (between !== null && hyphen.test(between)) roles.push('to')
+    else if (toBefore.test(before)) roles.push('to')
+    else roles.push(null)
+  })
+  const firstTo = roles.indexOf('to')
+  const hasFrom = roles.includes('from')
+  // `Sydney to anywhere`: what comes behind the last of them is no place, but where it leads.
+  const last = mentions.at(-1)
+  const isLeading = last !== undefined && !hasFrom && leads.test(sentence.open.slice(last.end))
+  return mentions.map((mention, index) => {
+    const role = isLeading && firstTo < 0 ? 'from' : (roles[index] ?? bare(index, { firstTo, hasFrom, roles }))
+    return { ...mention, role, refused: refusals[index] ?? null }
+  })
+}
+
+/** A place without a word before it: in front of `to ...` it is the start, and so is the first of two. */
+function bare(
+  index: number,
+  { firstTo, hasFrom, roles }: { firstTo: number; hasFrom: boolean; roles: (Role | null)[] },
+): Role {
+  if (hasFrom) return 'to'
+  if (firstTo >= 0) return index < firstTo ? 'from' : 'to'
+  return index === 0 && roles.length > 1 ? 'from' : 'to'
+}

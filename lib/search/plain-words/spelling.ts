@@ -1,0 +1,53 @@
+import commonWords from './data/common-words.json' with { type: 'json' }
+import { placeNames } from './place-names.ts'
+
+/** What the readers know beside places, five letters and more: shorter words are too near to each other. */
+const keywords =
+  'january february march april august september october november december summer autumn winter spring monday tuesday wednesday thursday friday saturday sunday ' +
+  'weekend weeks nights months fortnight business economy premium first class direct nonstop return round qantas velocity virgin emirates points under seats adults people family ' +
+  'anywhere somewhere tomorrow easter christmas tropical cheapest'
+const wanted = new Set(keywords.split(' '))
+const common = new Set(commonWords)
+
+let spelled: { words: ReadonlySet<string>; list: readonly string[] } | null = null
+
+/** The word somebody meant: itself where it is one, else the only nearest of those the readers know. */
+export function spell(word: string): string {
+  if (word.length < 5 || word.length > 20 || !/^[a-z]+$/.test(word) || wanted.has(word) || common.has(word)) return word
+  const { words } = placeNames()
+  if (words.has(word)) return word
+  if (spelled?.words !== words) {
+    spelled = { words, list: [...new Set([...wanted, ...words])].filter((known) => known.length >= 4) }
+  }
+  const most = word.length >= 8 ? 2 : 1
+  let best: string[] = []
+  let least = most + 1
+  for (const known of spelled.list) {
+    if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) continue
+    const far = distance(known, word, Math.min(least, most))
+    if (far > most || far > least) continue
+    best = far < least ? [known] : [...best, known]
+    least = far
+  }
+  const [only] = best
+  return only !== undefined && best.length === 1 ? only : word
+}
+
+/** Letters wrong, missing, extra or swapped with their neighbour, counted up to `most`; more than that is `most` + 1. */
+export function distance(one: string, other: string, most: number): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1]
+      const swap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const near = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      row.push(swap ? Math.min(near, (before[j - 2] ?? 0) + 1) : near)
+    }
+    if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
+  }
+  return last[other.length] ?? most + 1
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessibility.ts'
+import { test } from './stage.ts'
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'In your own words' })
+const understood = (page: Page) => page.getByRole('list', { name: 'Understood' }).getByRole('listitem')
+const isLive = (page: Page) => expect(page.getByRole('main').locator('[inert]')).toHaveCount(0)
+
+for (const width of [390, 1440]) {
+  test(`a sentence fills in the form and searches, by keyboard alone, at ${width} px`, { tag: '@daily' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await words(page).focus()
+    await page.keyboard.type('2 buisness seats Sydney to Singapore in the next 6 weeks with a parrot')
+    await page.keyboard.press('Enter')
+    await expect(understood(page)).toContainText(['2 seats', 'Business “buisness”', 'From Sydney', 'To Singapore'])
+    await expect(page.getByText('Not understood: “parrot”.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Seats' })).toHaveValue('2')
+    await expect(page.getByRole('button', { name: 'Business', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await isAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/qantas\/reward-seat-finder\?from=SYD&to=SIN&when=[\d.-]+&seats=2&cabins=J$/)
+  })
+}
+
+test('what could be two things is asked, and what was understood can be taken out', async ({ page }) => {
+  await page.goto('/qantas/reward-seat-finder')
+  await isLive(page)
+  await words(page).fill('business to Bali under 60k velocity in March in July')
+  await page.getByRole('button', { name: 'Fill in' }).click()
+  await page
+    .getByRole('button', { name: 'July 2027' })
+    .or(page.getByRole('button', { name: /^July/ }))
+    .click()
+  await expect(understood(page).filter({ hasText: /^July/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out: Business' }).click()
+  await expect(understood(page).filter({ hasText: 'Business' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Brisbane' }).click()
+  await page.getByRole('button', { name: /^Search stored seats/ }).click()
+  await expect(page).toHaveURL(/from=BNE&to=DPS&when=\d{4}-07&programs=velocity&points=60000/)
+})
+
+test('on the home page words choose the program, and what says nothing to us is said', async ({ page }) => {
+  await page.goto('/')
+  await words(page).fill('velocity')
+  await words(page).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Velocity' })).toBeChecked()
+  await words(page).fill('<script>alert(1)</script>')
+  await words(page).press('Enter')
+  await expect(page.getByText('We didn’t understand that.')).toBeVisible()
+  await words(page).fill('a'.repeat(9_000))
+  await words(page).press('Enter')
+  await expect(page.getByText('Only the first 400 characters are read.')).toBeVisible()
+})
+
+test('the palette searches a sentence', async ({ page }) => {
+  await page.goto('/pricing')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search the site' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.type('2 business seats Perth to London')
+  await expect(page.getByRole('option').first()).toContainText('2 seats · Business · From Perth · To London')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/qantas/reward-seat-finder?from=PER&to=LON&seats=2&cabins=J')
+})

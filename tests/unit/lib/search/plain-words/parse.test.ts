@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { codecs, defaults, writeFinder } from '@/lib/search/finder-state.ts'
+import { fieldWords } from '@/lib/search/plain-words/meaning.ts'
+import { longestSentence, parsePlainWords } from '@/lib/search/plain-words/parse.ts'
+
+const today = '2026-11-24'
+const parse = (text: string, home: string[] = []) => parsePlainWords(text, { today, home })
+
+describe('the pieces of a sentence', () => {
+  it('stand where they were typed, whatever their letters are', () => {
+    const text = '🛫 2 buisness seats to Zürich – in Septmber'
+    for (const { start, end, text: piece } of parse(text).understood) expect(text.slice(start, end)).toBe(piece)
+    expect(parse(text).understood.map(({ text: piece, meaning }) => `${piece}: ${meaning}`)).toEqual([
+      '2: 2 seats',
+      'buisness: Business',
+      'Zürich: To Zurich',
+      'Septmber: September 2027',
+    ])
+  })
+
+  it('say why they are left out', () => {
+    expect(parse('99 seats to Bali').notUnderstood).toMatchObject([
+      { text: '99 seats', why: 'One search takes from 1 to 9 seats.' },
+    ])
+  })
+
+  it('that could be several things are asked about and fill in nothing', () => {
+    const { question, ambiguities } = parse('Bali in March in July')
+    expect(question.when).toBeUndefined()
+    expect(ambiguities.map(({ choices }) => choices.map(({ label }) => label))).toEqual([['March 2027', 'July 2027']])
+  })
+
+  it('say one way and nights away: choosing a return brings the nights', () => {
+    const { ambiguities } = parse('one way to Bali for 2 weeks')
+    expect(ambiguities[0]?.choices.map(({ change }) => change)).toEqual([
+      { trip: 'one-way' },
+      { trip: 'return', stay: { least: 14, most: 14 } },
+    ])
+  })
+})
+
+describe('home', () => {
+  it('is where a trip starts when nobody says where', () => {
+    expect(parse('to Bali', ['MEL']).question.from).toEqual(['MEL'])
+    expect(parse('from Perth to Bali', ['MEL']).question.from).toEqual(['PER'])
+  })
+
+  it('is not where it goes', () => {
+    expect(parse('to Melbourne', ['MEL']).question.from).toBeUndefined()
+  })
+})
+
+describe('bad input', () => {
+  it('of nothing is nothing', () => {
+    for (const text of ['', '   ', '\n', '...', '|||']) {
+      expect(parse(text)).toEqual({ question: {}, understood: [], notUnderstood: [], ambiguities: [] })
+    }
+  })
+
+  it('of ten thousand characters is read in part, at once, and says so', () => {
+    for (const text of ['Sydney to '.repeat(1000), 'a'.repeat(10_000), '1,'.repeat(5000), 'or '.repeat(3333)]) {
+      const begin = performance.now()
+      const { notUnderstood } = parse(text)
+      expect(performance.now() - begin).toBeLessThan(1000)
+      expect(notUnderstood.at(-1)?.why).toBe(`Only the first ${longestSentence} characters are read.`)
+    }
+  })
+
+  it('never becomes a question that an address could not hold', () => {
+    const pieces =
+      'from to Sydney Bali 2 9 99 0 seats for weeks nights May or and - , under 60k $300 business back 3/4/27 31/2 the of qantas direct 🛫 %00 <b> "'.split(
+        ' ',
+      )
+    let seed = 7
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    for (let round = 0; round < 500; round++) {
+      const text = Array.from({ length: next(14) }, () => pieces[next(pieces.length)]).join(' ')
+      const params = writeFinder({ ...defaults, ...parse(text).question })
+      for (const [name, value] of params) {
+        expect(codecs[name as keyof typeof codecs].read(value), `${name}=${value} of "${text}"`).not.toBeNull()
+      }
+    }
+  })
+})
+
+describe('a field in words', () => {
+  it('shortens a long list', () => {
+    expect(fieldWords('to', { to: ['HNL', 'OGG', 'KOA', 'LIH'] })).toBe('To Honolulu, Kahului (Maui) or 2 more')
+  })
+})
