@@ -88,6 +88,29 @@ describe('unsubscribing', () => {
   })
 })
 
+describe('a form without end', () => {
+  it('is read no further than the longest of ours, and changes nothing', async () => {
+    let [read, left] = [0, false]
+    const body = new ReadableStream({
+      pull: (controller) => {
+        read += 1_024
+        controller.enqueue(new TextEncoder().encode('choice=stop-all&'.repeat(64)))
+      },
+      cancel: () => {
+        left = true
+      },
+    })
+    const url = `${siteUrl}/api/alerts/unsubscribe?token=${tokenOf()}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    const answer = await answerChoice(new Request(url, init), context())
+    expect([answer.status < 500, answer.ok, left]).toEqual([true, false, true])
+    expect(read).toBeLessThan(8_192)
+    expect((await settings()).channels).toContain('email')
+    expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).not.toBe(true)
+  })
+})
+
 describe('pausing from a mail', () => {
   const pauseLink = () => tokenOf({ purpose: 'pause', expires: '2027-01-19T01:00:00.000Z' })
   const choose = (choice: string) => ask(pauseLink(), new URLSearchParams({ choice }))
