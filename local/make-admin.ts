@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
-import { setOperator } from '../lib/server/admin/set-operator.ts'
-import { adminAuth } from '../lib/server/firebase-admin.ts'
+import { resetOperatorFactor, setOperator } from '../lib/server/admin/set-operator.ts'
+import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 import { localProject } from './emulators.ts'
 import { operatorWords, refusalWords } from './operator-words.ts'
 import { findRunning, getAddress } from './running-sites.ts'
 
-const usage = `npm run make-admin -- EMAIL [--remove] [--site PORT]
-  Lets the account of this address into /admin/dashboard, or takes that away.
+const usage = `npm run make-admin -- EMAIL [--remove | --reset-second-factor] [--site PORT]
+  Lets the account of this address into /admin/dashboard, or takes that away. With --reset-second-factor, for a lost
+  phone, they set up another authenticator app after their next log-in.
   It works on the local site that is running, by --site where several are; with GOOGLE_CLOUD_PROJECT set, on that hosted project.`
 
 /** Points the SDK at the running local site, unless a hosted project is named. Answers which it is, or null. */
@@ -25,15 +26,19 @@ function chooseBackend(site: string | null): string | null {
   return `the local site ${getAddress(running)}`
 }
 
+type Command = { email: string; wish: 'add' | 'remove' | 'reset'; site: string | null }
+
 /** Whom to let in or out; null when the command was called in another way. */
-function readCommand(): { email: string; isOperator: boolean; site: string | null } | null {
+function readCommand(): Command | null {
   try {
     const { values, positionals } = parseArgs({
-      options: { remove: { type: 'boolean' }, site: { type: 'string' } },
+      options: { remove: { type: 'boolean' }, 'reset-second-factor': { type: 'boolean' }, site: { type: 'string' } },
       allowPositionals: true,
     })
     const [email, another] = positionals
-    return email && !another ? { email, isOperator: !values.remove, site: values.site ?? null } : null
+    const { remove, 'reset-second-factor': reset, site = null } = values
+    if (!email || another || (remove && reset)) return null
+    return { email, wish: reset ? 'reset' : remove ? 'remove' : 'add', site }
   } catch {
     return null
   }
@@ -45,7 +50,7 @@ async function main(): Promise<number> {
     console.error(usage)
     return 2
   }
-  const { email, isOperator } = command
+  const { email, wish } = command
   let backend: string | null = null
   try {
     backend = chooseBackend(command.site)
@@ -53,8 +58,12 @@ async function main(): Promise<number> {
       console.error('No local site is running. Start it with npm run local, or set GOOGLE_CLOUD_PROJECT.')
       return 1
     }
-    const outcome = await setOperator(adminAuth(), email, isOperator)
-    const { code, line } = operatorWords(outcome, { email, isOperator, backend })
+    const stores = { auth: adminAuth(), db: adminFirestore() }
+    const outcome =
+      wish === 'reset'
+        ? await resetOperatorFactor(stores, email)
+        : await setOperator(stores.auth, email, wish === 'add')
+    const { code, line } = operatorWords(outcome, { email, wish, backend })
     code === 0 ? console.log(line) : console.error(line)
     return code
   } catch (error) {

@@ -1,28 +1,28 @@
 import type { OperatorSet } from '../lib/server/admin/set-operator.ts'
 
-type Asked = { email: string; isOperator: boolean; backend: string }
+type Asked = { email: string; wish: 'add' | 'remove' | 'reset'; backend: string }
 
-/** What came of making somebody an operator, or of taking that away: the line to print and the exit code. */
-export function operatorWords(
-  outcome: OperatorSet,
-  { email, isOperator, backend }: Asked,
-): { code: 0 | 1; line: string } {
-  const site = '/admin/dashboard'
-  switch (outcome) {
-    case 'unknown':
-      return {
-        code: 1,
-        line: `${email} has no account on ${backend}; nothing was changed.${isOperator ? ' Sign up there first.' : ''}`,
-      }
-    case 'same':
-      return {
-        code: 0,
-        line: `${email} ${isOperator ? 'could already open' : 'could not open'} ${site} on ${backend}; nothing was changed.`,
-      }
-    case 'changed':
-      return { code: 0, line: `${email} ${isOperator ? 'may now open' : 'may no longer open'} ${site} on ${backend}.` }
+/** What came of making somebody an operator, of taking that away, or of a lost phone: the line to print, and the exit code. */
+export function operatorWords(outcome: OperatorSet, { email, wish, backend }: Asked): { code: 0 | 1; line: string } {
+  if (outcome === 'unknown') {
+    const advice = wish === 'add' ? ' Sign up there first.' : ''
+    return { code: 1, line: `${email} has no account on ${backend}; nothing was changed.${advice}` }
+  }
+  return {
+    code: 0,
+    line: `${email} ${words[wish][outcome]} on ${backend}${outcome === 'same' ? '; nothing was changed' : ''}.`,
   }
 }
+
+const site = '/admin/dashboard'
+const words = {
+  add: { changed: `may now open ${site}`, same: `could already open ${site}` },
+  remove: { changed: `may no longer open ${site}`, same: `could not open ${site}` },
+  reset: {
+    changed: 'sets up another authenticator app after their next log-in',
+    same: 'had no authenticator app set up',
+  },
+} as const
 
 /** Why the account could not be asked about, in one line. */
 export function refusalWords(error: unknown, email: string, backend: string): string {

@@ -2,6 +2,7 @@ import { accountPaths } from '../lib/accounts/documents.ts'
 import type { PlanDocument } from '../lib/billing/plan-document.ts'
 import type { PlanSlug } from '../lib/core/plan.ts'
 import { createAccount } from '../lib/server/accounts/create-account.ts'
+import type { SecondFactorDocument } from '../lib/server/admin/second-factor.ts'
 import { setPlanClaim } from '../lib/server/billing/plan-claim.ts'
 import { serverClock } from '../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
@@ -10,6 +11,9 @@ export type SampleAccount = { email: string; password: string; plan: PlanSlug }
 
 /** Known to everybody who reads this, which is why it only ever opens accounts of the emulator. */
 const password = 'sample-password'
+
+/** The sample operator's authenticator app is `npm run operator-code`; its secret is no more one than the password. */
+export const sampleOperator = { email: 'admin@sample.pointsward.test', secret: 'POINTSWARDSAMPLESECRETFORNOBODYX' }
 
 const samples: { name: string; plan: PlanSlug; admin: boolean }[] = [
   { name: 'free', plan: 'free', admin: false },
@@ -20,7 +24,7 @@ const samples: { name: string; plan: PlanSlug; admin: boolean }[] = [
 
 /**
  * Creates one account for each plan, and an admin, in the Auth emulator and Firestore, as sign-up and billing leave
- * them. Safe to call again: plan and password are set back, everything else stays.
+ * them. Safe to call again: plan, password and the admin's second factor are set back, everything else stays.
  * @throws Error outside the emulators.
  */
 export async function seedSampleAccounts(): Promise<SampleAccount[]> {
@@ -30,6 +34,11 @@ export async function seedSampleAccounts(): Promise<SampleAccount[]> {
     )
   }
   return Promise.all(samples.map(seedOne))
+}
+
+const sampleFactor: SecondFactorDocument = {
+  secret: sampleOperator.secret,
+  ...{ confirmedAt: 0, lastStep: 0, recovery: [], failures: 0, blockedUntil: 0 },
 }
 
 async function seedOne({ name, plan, admin }: (typeof samples)[number]): Promise<SampleAccount> {
@@ -49,6 +58,7 @@ async function seedOne({ name, plan, admin }: (typeof samples)[number]): Promise
   if (admin) {
     const { customClaims = {} } = await auth.getUser(uid)
     await auth.setCustomUserClaims(uid, { ...customClaims, admin: true })
+    await db.doc(accountPaths.secondFactor(uid)).set(sampleFactor)
   }
   await setPlanClaim(auth, uid, plan)
   return { email, password, plan }

@@ -5,9 +5,8 @@ import { FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { functionsRegion } from '@/lib/accounts/web-config.ts'
 import type { AdminAction, AdminAnswer, AdminInput } from '@/lib/admin/inputs.ts'
-
-const region = 'australia-southeast1'
 
 /** Does an action of the operators' room and shows the section as it is afterwards. */
 export function useAct<Action extends AdminAction>(action: Action) {
@@ -24,14 +23,14 @@ export function useAct<Action extends AdminAction>(action: Action) {
     if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() }
     try {
       await store.session()
-      const call = httpsCallable<object, AdminAnswer>(getFunctions(getApp(), region), 'adminAct')
+      const call = httpsCallable<object, AdminAnswer>(getFunctions(getApp(), functionsRegion), 'adminAct')
       await call({ key: intent.current.key, action, input })
       intent.current = null
       setState({ busy: false, fault: null, done: true })
       router.refresh()
       return true
     } catch (error) {
-      setState({ busy: false, fault: wordsOf(error), done: false })
+      setState({ busy: false, fault: callFault(error), done: false })
       return false
     }
   }
@@ -40,7 +39,8 @@ export function useAct<Action extends AdminAction>(action: Action) {
 
 const idle = { busy: false, fault: null, done: false } as const
 
-function wordsOf(error: unknown): string {
+/** What to say of a call that a function refused, or that did not get through. */
+export function callFault(error: unknown): string {
   if (error instanceof FunctionsError && error.code !== 'functions/internal') return error.message
   return 'This did not work. Check the connection and try again.'
 }

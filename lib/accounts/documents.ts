@@ -50,11 +50,13 @@ export const SessionsDocument = z.object({
   endedAt: z.int().min(0),
   /** Later ones that were signed out of by themselves. */
   logIns: z.array(z.int()),
+  /** Of an operator: until when, in ms, a code of their second factor opens the team's room to a log-in. */
+  operatorUntil: z.record(z.string(), z.int()).optional(),
 })
 export type SessionsDocument = z.infer<typeof SessionsDocument>
 
 /** Whether a log-in of that second is over. */
-export function isOver({ endedAt, logIns }: SessionsDocument, logInAt: number): boolean {
+export function isOver({ endedAt, logIns }: Pick<SessionsDocument, 'endedAt' | 'logIns'>, logInAt: number): boolean {
   return logInAt <= endedAt || logIns.includes(logInAt)
 }
 
@@ -82,6 +84,8 @@ export const accountPaths = {
   sessions: (uid: string) => `users/${uid}/private/sessions`,
   /** What the home page remembers; the one document here that its owner writes. */
   home: (uid: string) => `users/${uid}/private/home`,
+  /** What an operator's authenticator app holds; for servers alone. */
+  secondFactor: (uid: string) => `users/${uid}/private/second-factor`,
   /** Tokens of the member's own sign-ins elsewhere; for servers alone. */
   connections: (uid: string) => `users/${uid}/private/connections`,
   /** Browsers that logged in; written by the server alone. */

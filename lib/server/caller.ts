@@ -11,7 +11,13 @@ import { inTime } from './in-time.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
 /** Who asks: their plan decides limits, `uid` is null for a signed-out visitor. */
-export type Caller = { plan: Audience; uid: string | null; admin: boolean }
+export type Caller = {
+  plan: Audience
+  uid: string | null
+  admin: boolean
+  /** Of an operator: when they logged in, in seconds since 1970; a code of their second factor counts for it alone. */
+  logInAt?: number
+}
 
 export const guest: Caller = { plan: 'guest', uid: null, admin: false }
 
@@ -60,7 +66,8 @@ export function createCallerOf(sources: Sources): (request: Request) => Promise<
     // Who has no document of sessions has left, or not quite come: such an account is looked up every second.
     const accountKey = known === null ? `${uid} ${Math.floor(nowMs / sessionsLifeMs)}` : uid
     const account = await accounts.getOrMake(accountKey, nowMs, () => findAccount(uid, sources))
-    return callerBy(claims, account)
+    const caller = callerBy(claims, account)
+    return caller.admin ? { ...caller, logInAt: auth_time } : caller
   }
 }
 

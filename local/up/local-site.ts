@@ -195,6 +195,7 @@ export class LocalSite {
       console.log(`  Inbox       http://localhost:${ports.inbox} (all mail ends there)`)
     console.log('  Sample accounts (plan, e-mail, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
+    console.log('  The admin’s room, /admin/dashboard, also asks for a code: npm run operator-code prints it.')
     console.log('  Ctrl-C stops everything; the data stays in .local/.')
   }
 }

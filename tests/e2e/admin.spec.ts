@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { adminSections } from '../../lib/admin/sections.ts'
 import { isAccessible } from './accessibility.ts'
 import { freshEmail, logIn, signUp, uidOf } from './account-stage.ts'
+import { codeOf, enterAsOperator, newOperator } from './operator-stage.ts'
 import { test } from './stage.ts'
 
 const room = '/admin/dashboard'
@@ -51,6 +52,49 @@ test('everybody else gets 403 and nothing of the room', async ({ page, request }
   }
 })
 
+test('an operator sets up an app, and gives a code of it in each log-in', async ({ page, browser }) => {
+  await page.goto('/')
+  const { email } = await newOperator(page, 'second-factor')
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`${room}/members`)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /Email address/ })).toHaveCount(0)
+  await isAccessible(page)
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const code = page.getByRole('textbox', { name: 'Code from the app' })
+  await code.fill('12345 x')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.getByText('This code is not right, or was used before.')).toBeVisible()
+  await code.fill(codeOf(secret))
+  await code.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
+  await isAccessible(page)
+  const codes = await page.getByText(/(\w{4}-\w{4}-\w{4}\s*){10}/).textContent()
+  const [recovery = ''] = codes?.split('\n') ?? []
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByRole('button', { name: 'Look up' })).toBeVisible()
+
+  // Without the phone, on another device.
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/')
+  await logIn(other, email)
+  await expect(other).toHaveURL(/\/dashboard$/)
+  await other.goto(`${room}/members`)
+  const field = other.getByRole('textbox', { name: 'Code' })
+  await isAccessible(other)
+  await field.fill(codeOf(secret))
+  await field.press('Enter')
+  await expect(other.getByText('This code is not right, or was used before.')).toBeVisible()
+  await field.fill(recovery)
+  await field.press('Enter')
+  await expect(other.getByText('You have 9 recovery codes left.')).toBeVisible()
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('button', { name: 'Look up' })).toBeVisible()
+  await other.context().close()
+})
+
 test('an operator goes round, helps a member, and finds it in the log', async ({ page, browser }) => {
   const visitor = await browser.newPage()
   const email = freshEmail('helped')
@@ -59,9 +103,7 @@ test('an operator goes round, helps a member, and finds it in the log', async ({
   const uid = await uidOf(visitor, email)
   await visitor.context().close()
 
-  await page.goto('/')
-  await logIn(page, 'admin@sample.pointsward.test', 'sample-password')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await enterAsOperator(page, 'round')
   expect((await scriptsOf(page, `${room}/switches`)).some((text) => text.includes(mark))).toBe(true)
   for (const { path, title } of adminSections) {
     await page.goto(path)

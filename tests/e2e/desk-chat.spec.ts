@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mail } from '../backend/mail-inbox.ts'
 import { isAccessible } from './accessibility.ts'
-import { logIn } from './account-stage.ts'
+import { enterAsOperator } from './operator-stage.ts'
 import { inbox } from './site.ts'
 import { test } from './stage.ts'
 
@@ -29,9 +29,7 @@ test('a chat: handed over by mail while nobody is there, then live on both sides
   expect((await mailOf(reference))?.html).not.toContain('<b>')
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await desk.goto('/')
-  await logIn(desk, 'admin@sample.pointsward.test', 'sample-password')
-  await expect(desk).toHaveURL(/\/dashboard$/)
+  await enterAsOperator(desk, 'desk')
   await desk.goto(path)
   await desk
     .getByRole('navigation', { name: 'Chats' })

@@ -5,9 +5,11 @@ import { countNow } from '../../lib/server/admin/census.ts'
 import { readMember } from '../../lib/server/admin/reads/members.ts'
 import { setOperator } from '../../lib/server/admin/set-operator.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { signInDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
-import { documentAt, newMember, planOf, type TestMember } from './members.ts'
+import { documentAt, memberPassword, newMember, planOf, type TestMember } from './members.ts'
+import { codeOf, setUpApp } from './second-factor.ts'
 
 let backend: Backend
 let operator: TestMember
@@ -36,6 +38,33 @@ describe('adminAct', () => {
     expect(await planOf(member.uid)).toMatchObject({ name: { slug: 'free' } })
     const day = localDateOf(new Date().toISOString())
     expect(await documentAt(`audit-refusals/${member.uid}_${day}`)).toMatchObject({ uid: member.uid, count: 4 })
+  })
+
+  it('asks an operator for a code of their second factor in each log-in', async () => {
+    const refused = { status: 403, message: expect.stringContaining('authenticator app') }
+    expect(await call('adminAct', byHand('gold'), operator.token)).toMatchObject(refused)
+    const chat = {
+      ...{ chat: `m-${member.uid}`, side: 'team', attempt: randomUUID(), text: 'Hello' },
+      ...{ website: '', name: null, email: null },
+    }
+    expect(await call('sendChat', chat, operator.token)).toMatchObject(refused)
+    expect(await call('secondFactor', { step: 'state' }, member.token)).toMatchObject({ status: 403 })
+    expect(await call('secondFactor', { step: 'renew' }, operator.token)).toMatchObject(refused)
+    const secret = await setUpApp(operator.token)
+    expect((await call('secondFactor', { step: 'state' }, operator.token)).result).toEqual({ state: 'open' })
+    expect(await call('secondFactor', { step: 'begin' }, operator.token)).toMatchObject({ code: 'ABORTED' })
+
+    // Another log-in, in another second, has given no code.
+    const second = Math.floor(Date.now() / 1_000)
+    await expect.poll(() => Math.floor(Date.now() / 1_000), { timeout: 3_000 }).toBeGreaterThan(second)
+    const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
+    const { idToken } = await signInDirectly(host, operator.email, memberPassword)
+    expect(await call('adminAct', byHand('gold'), idToken)).toMatchObject(refused)
+    const again = await call('secondFactor', { step: 'verify', code: codeOf(secret) }, idToken)
+    expect(again).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
+    const next = await call('secondFactor', { step: 'verify', code: codeOf(secret, 1) }, idToken)
+    expect(next.result).toEqual({ recoveryCodesLeft: 10 })
+    expect(await call('adminAct', byHand('silver'), idToken)).toMatchObject({ status: 200 })
   })
 
   it('takes the claim from the account, so that a token of before it was given will do', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { seedSampleAccounts } from '../../local/sample-accounts.ts'
+import { sampleOperator, seedSampleAccounts } from '../../local/sample-accounts.ts'
 import { signInDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 
@@ -9,6 +9,13 @@ beforeAll(async () => {
   backend = await obtainBackend()
 }, 180_000)
 afterAll(() => backend.stop())
+
+it('gives the admin the second factor that npm run operator-code shows', async () => {
+  await seedSampleAccounts()
+  const { uid } = await adminAuth().getUserByEmail(sampleOperator.email)
+  const factor = await adminFirestore().doc(`users/${uid}/private/second-factor`).get()
+  expect(factor.data()).toMatchObject({ secret: sampleOperator.secret, confirmedAt: 0 })
+})
 
 it('makes one account a plan and an admin, the same again on the second run', async () => {
   const first = await seedSampleAccounts()

@@ -9,6 +9,7 @@ import { signInDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
 import { documentAt, memberPassword, newMember, type TestMember } from './members.ts'
+import { setUpApp } from './second-factor.ts'
 
 let backend: Backend
 let ann: TestMember
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await adminAuth().setCustomUserClaims(admin.uid, { plan: 'free', admin: true })
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? ''
   adminToken = (await signInDirectly(host, admin.email, memberPassword)).idToken
+  await setUpApp(adminToken)
 }, 180_000)
 afterAll(() => backend.stop())
 

@@ -59,7 +59,7 @@ describe('a session cookie of the auth service', () => {
     expect(cookie.startsWith(`__session=`)).toBe(true)
     expect(await callerBy(cookie)).toEqual({ plan: 'gold', uid: ann.localId, admin: false })
     await adminAuth().setCustomUserClaims(ann.localId, { plan: 'silver', admin: true })
-    expect(await callerBy(cookie)).toEqual({ plan: 'silver', uid: ann.localId, admin: true })
+    expect(await callerBy(cookie)).toMatchObject({ plan: 'silver', uid: ann.localId, admin: true })
   })
 
   it('ends with a sign-out of its browser, every copy of it, and leaves other devices theirs', async () => {

@@ -9,6 +9,7 @@ import { signInDirectly, signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { type CallAnswer, call } from './call.ts'
 import { documentAt, memberPassword, newMember } from './members.ts'
+import { setUpApp } from './second-factor.ts'
 
 let backend: Backend
 beforeAll(async () => {
@@ -81,6 +82,7 @@ it('lets the team answer while the chat is off, and visitors write while only fo
     operator.email,
     memberPassword,
   )
+  await setUpApp(idToken)
   const switches = adminFirestore().doc(switchesPath)
   await switches.set({ ...everythingOn, forms: false })
   const refused = () => call('submitForm', form(), undefined, nextAddress())

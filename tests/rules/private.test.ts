@@ -84,8 +84,8 @@ describe('users/{uid}/private/home', () => {
   })
 })
 
-it('hides the tokens of other services from everybody, their owner included', async () => {
-  const path = 'users/owner/private/connections'
+it.each(['connections', 'second-factor'])('hides %s from everybody, their owner included', async (name) => {
+  const path = `users/owner/private/${name}`
   for (const db of [as.guest, as.owner, as.other, as.admin]) {
     await assertFails(getDoc(doc(db, path)))
     await assertFails(setDoc(doc(db, path), { seatsAero: null }))

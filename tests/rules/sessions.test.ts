@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { alertSettings, seedOwner } from './documents.ts'
-import { stageRules } from './stage.ts'
+import { openToOperator, stageRules } from './stage.ts'
 
 // Every caller of these tests logged in at second 0, as the tool's tokens say.
 const { as, arrange } = stageRules('sessions', async (db) => {
@@ -61,9 +61,30 @@ describe.each(attempts)('a member may %s', (_, attempt) => {
 describe('an operator', () => {
   it('reads no more once their log-in is over', async () => {
     await assertSucceeds(getDoc(doc(as.admin, 'forms/f1')))
-    await sessionsAre('admin', { endedAt: 0, logIns: [] })
+    for (const over of [{ endedAt: 0 }, { logIns: [0] }]) {
+      await sessionsAre('admin', { ...openToOperator, ...over })
+      await assertFails(getDoc(doc(as.admin, 'forms/f1')))
+      await assertFails(getDocs(collection(as.admin, 'users')))
+    }
+  })
+
+  it('is nobody whose claim was taken away, whatever code they gave before', async () => {
+    await sessionsAre('other', openToOperator)
+    await assertFails(getDoc(doc(as.other, 'forms/f1')))
+    await assertFails(getDocs(collection(as.other, 'users')))
+    await assertFails(setDoc(doc(as.other, 'chat-desk/team'), { seenAt: serverTimestamp() }))
+  })
+
+  it('reads and writes nothing without a code of their second factor, of this log-in and not too long ago', async () => {
+    for (const operatorUntil of [{}, { '1': Date.parse('2100-01-01') }, { '0': Date.now() - 1_000 }]) {
+      await sessionsAre('admin', { ...openToOperator, operatorUntil })
+      await assertFails(getDoc(doc(as.admin, 'forms/f1')))
+      await assertFails(setDoc(doc(as.admin, 'chat-desk/team'), { seenAt: serverTimestamp() }))
+    }
+    await sessionsAre('admin', { endedAt: -1, logIns: [] })
     await assertFails(getDoc(doc(as.admin, 'forms/f1')))
-    await assertFails(getDocs(collection(as.admin, 'users')))
+    await arrange((db) => deleteDoc(doc(db, 'users/admin/private/sessions')))
+    await assertFails(getDoc(doc(as.admin, 'forms/f1')))
   })
 })
 

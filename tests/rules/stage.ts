@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { type Firestore, setLogLevel } from 'firebase/firestore'
+import { doc, type Firestore, setDoc, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { obtainFirestore } from '../backend/firestore.ts'
 
 /** The four kinds of caller each rule is asked as. */
 export type Callers = { guest: Firestore; owner: Firestore; other: Firestore; admin: Firestore }
+
+/** The admin has given a code of their second factor in the log-in of the tool's tokens, which is of second 0. */
+export const openToOperator = { endedAt: -1, logIns: [], operatorUntil: { '0': Date.parse('2100-01-01') } }
 
 type Stage = {
   /** The callers, over a database that holds `seed` and nothing else. */
@@ -46,7 +49,10 @@ export function stageRules(project: string, seed: (db: Firestore) => Promise<unk
   })
   beforeEach(async () => {
     await environment.clearFirestore()
-    await stage.arrange(seed)
+    await stage.arrange(async (db) => {
+      await setDoc(doc(db, 'users/admin/private/sessions'), openToOperator)
+      await seed(db)
+    })
   })
   afterAll(async () => {
     await environment.cleanup()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { quoteAddress } from '@/lib/content/internal/quote-address.ts'
@@ -13,16 +13,35 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useFollowed } from '../../ui/use-followed-session.ts'
 
+/** By itself: what operators can do is in no script that visitors load. */
+const SecondFactorGate = lazy(() =>
+  import('../../ui/second-factor/second-factor-gate.tsx').then((part) => ({ default: part.SecondFactorGate })),
+)
+
 /** The requests that were sent in, for the team alone: the rules give them to nobody else. */
 export function BookingRequests() {
   const { user, known } = useAccount()
-  const isTeam = user?.admin === true
-  const [requests, setRequests] = useState<Identified<FormDocument>[] | null>()
-  useFollowed(isTeam ? 'bookings' : null, (session) => session.followBookings(setRequests))
   if (!known) return null
   return (
     <PageSection title="Requests">
-      {isTeam ? null : <Notice kind="info">Requests that were sent in are shown to the team, once logged in.</Notice>}
+      {user?.admin ? (
+        <Suspense fallback={null}>
+          <SecondFactorGate>
+            <RequestList />
+          </SecondFactorGate>
+        </Suspense>
+      ) : (
+        <Notice kind="info">Requests that were sent in are shown to the team, once logged in.</Notice>
+      )}
+    </PageSection>
+  )
+}
+
+function RequestList() {
+  const [requests, setRequests] = useState<Identified<FormDocument>[] | null>()
+  useFollowed('bookings', (session) => session.followBookings(setRequests))
+  return (
+    <>
       {requests === null ? (
         <Notice kind="danger">The requests cannot be reached. They appear once they can.</Notice>
       ) : null}
@@ -34,7 +53,7 @@ export function BookingRequests() {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </>
   )
 }
 

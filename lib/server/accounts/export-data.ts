@@ -26,8 +26,7 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
     documentsUnder(db.doc(accountPaths.user(uid))),
     recordsOf(db, uid),
   ])
-  const connections = accountPaths.connections(uid)
-  const tree = own.map(([path, data]) => [path, path === connections ? withoutTokens(data) : data] as const)
+  const tree = own.map(([path, data]) => [path, withoutSecrets(uid, path, data)] as const)
   const elsewhere = records.map((record) => [record.ref.path, record.data()] as const)
   return {
     exportedAt: now,
@@ -43,6 +42,12 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
     documents: plain(Object.fromEntries([...tree, ...elsewhere])) as Record<string, unknown>,
     payments: await paymentsOf(uid, sources),
   }
+}
+
+/** What could be signed in with is never handed out, not even to whom it belongs: their session may be stolen. */
+function withoutSecrets(uid: string, path: string, data: unknown): unknown {
+  if (path === accountPaths.connections(uid)) return withoutTokens(data)
+  return path === accountPaths.secondFactor(uid) ? { secret: 'kept by the server, not exported' } : data
 }
 
 async function documentsUnder(reference: DocumentReference): Promise<[path: string, data: unknown][]> {

@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'permission-denied'
   | 'not-found'
   | 'aborted'
+  | 'resource-exhausted'
   | 'unavailable'
 
 /** Why an action was not done: shown to the operator as it is. */

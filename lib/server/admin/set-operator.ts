@@ -1,4 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { resetSecondFactor } from './second-factor.ts'
 
 /** `same`: it was so before. `unknown`: no account has this address. */
 export type OperatorSet = 'changed' | 'same' | 'unknown'
@@ -19,4 +21,14 @@ export async function setOperator(
   if ((admin === true) === isOperator) return 'same'
   await auth.setCustomUserClaims(account.uid, isOperator ? { ...others, admin: true } : others)
   return 'changed'
+}
+
+/** For a lost phone: takes an account's second factor away, and closes the room to its log-ins. */
+export async function resetOperatorFactor(
+  { auth, db }: { auth: Pick<Auth, 'getUsers'>; db: Firestore },
+  email: string,
+): Promise<OperatorSet> {
+  const [account] = (await auth.getUsers([{ email: email.trim().toLowerCase() }])).users
+  if (!account) return 'unknown'
+  return (await resetSecondFactor(db, account.uid)) ? 'changed' : 'same'
 }

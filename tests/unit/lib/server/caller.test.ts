@@ -110,7 +110,10 @@ describe('callerOf', () => {
 
   it('reads plan and admin from the account, not from the token', async () => {
     accounts.set('ann', { disabled: false, customClaims: { plan: 'silver', admin: true } })
-    expect(await callerOf(cookie('session:ann:gold'))).toEqual({ plan: 'silver', uid: 'ann', admin: true })
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual({
+      ...{ plan: 'silver', uid: 'ann', admin: true },
+      logInAt: signedInAt,
+    })
   })
 
   it('gives a plan that nobody knows the limits of a guest', async () => {

@@ -1,0 +1,63 @@
+import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { type SecondFactorAnswer, SecondFactorCall } from '../../lib/admin/second-factor.ts'
+import { createClock } from '../../lib/core/clock.ts'
+import { Refusal } from '../../lib/server/admin/refusal.ts'
+import {
+  beginSetUp,
+  confirmSetUp,
+  isPassed,
+  readState,
+  renewRecoveryCodes,
+  verifyCode,
+} from '../../lib/server/admin/second-factor.ts'
+import { readSessions } from '../../lib/server/ended-sessions.ts'
+import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { onCall } from './on-call.ts'
+import { callableOptions } from './options.ts'
+import { parseBody } from './parse-body.ts'
+import { refusalsLogged } from './refusals.ts'
+import { reported } from './reported.ts'
+import { requireOperatorAccount, secondFactorMissing } from './require-operator.ts'
+
+/**
+ * An operator's second factor: sets up an authenticator app, and takes its codes. Body: SecondFactorCall.
+ * @throws unauthenticated; permission-denied for a member; invalid-argument for a code that is not right;
+ *   resource-exhausted after five of them; aborted for a step out of turn
+ */
+export const secondFactor = onCall(
+  callableOptions,
+  reported(
+    'secondFactor',
+    refusalsLogged('secondFactor', async (request: CallableRequest<unknown>) => {
+      const operator = await requireOperatorAccount(request)
+      const call = parseBody(SecondFactorCall, request.data)
+      try {
+        return await answer(call, operator)
+      } catch (error) {
+        if (error instanceof Refusal) throw new HttpsError(error.code, error.message, { first: true })
+        throw error
+      }
+    }),
+  ),
+)
+
+type Account = Awaited<ReturnType<typeof requireOperatorAccount>>
+type Answer = SecondFactorAnswer<SecondFactorCall['step']>
+
+async function answer(call: SecondFactorCall, { logIn, email }: Account): Promise<Answer> {
+  // Phones know nothing of a site that is run at another date.
+  const check = { db: adminFirestore(), logIn, nowMs: Date.parse(createClock().now()) }
+  switch (call.step) {
+    case 'state':
+      return { state: await readState(check) }
+    case 'begin':
+      return beginSetUp(check, email)
+    case 'confirm':
+      return confirmSetUp(check, call.code)
+    case 'verify':
+      return verifyCode(check, call.code)
+    case 'renew':
+      if (!isPassed(await readSessions(check.db, logIn.uid), logIn, check.nowMs)) throw secondFactorMissing()
+      return renewRecoveryCodes(check)
+  }
+}

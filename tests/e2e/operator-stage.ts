@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { secondFactorAnswers } from '../../lib/admin/second-factor.ts'
+import { backendOf, freshEmail, logIn, password, updateAccount } from './account-stage.ts'
+
+const app = (secret: string) => new TOTP({ secret })
+
+/** What an authenticator app shows, a number of codes from now: each is taken once. */
+export const codeOf = (secret: string, ahead = 0) => app(secret).generate({ timestamp: Date.now() + ahead * 30_000 })
+
+export type TestOperator = { email: string; idToken: string }
+
+/** An operator of this test alone, without an authenticator app: codes of one that tests shared would get in each other's way. */
+export async function newOperator(page: Page, label: string): Promise<TestOperator> {
+  const email = freshEmail(label)
+  const { auth } = await backendOf(page)
+  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`
+  const data = { email, password, returnSecureToken: true }
+  const { localId, idToken } = (await (await page.request.post(url, { data })).json()) as Record<string, string>
+  await updateAccount(page, email, { customAttributes: JSON.stringify({ admin: true }) })
+  const userInfo = { name: 'Olive Operator', email }
+  await callAs(page, idToken ?? '', 'createNewUser', { userInfo, userId: localId, metadata: { referrer: '' } })
+  return { email, idToken: idToken ?? '' }
+}
+
+/** Signs a new operator in on this page, who has given a code. The page is wherever the door stands: at the overview. */
+export async function enterAsOperator(page: Page, label: string): Promise<void> {
+  await page.goto('/')
+  const { email, idToken } = await newOperator(page, label)
+  const { secret } = secondFactorAnswers.begin.parse(await callAs(page, idToken, 'secondFactor', { step: 'begin' }))
+  await callAs(page, idToken, 'secondFactor', { step: 'confirm', code: codeOf(secret) })
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Open the room' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible()
+}
+
+async function callAs(page: Page, token: string, name: string, data: object): Promise<unknown> {
+  const { functions, project } = await backendOf(page)
+  const url = `http://${functions}/${project}/australia-southeast1/${name}`
+  const response = await page.request.post(url, { headers: { authorization: `Bearer ${token}` }, data: { data } })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { result: unknown }).result
+}
