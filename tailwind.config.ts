@@ -1,21 +1,7 @@
 import type { Config } from 'tailwindcss'
 
 /** Colours by role; their light and dark values stand once, as custom properties, in app/globals.css. */
-const roles = [
-  'paper',
-  'card',
-  'ink',
-  'muted',
-  'line',
-  'edge',
-  'accent',
-  'accent-ink',
-  'ok',
-  'warn',
-  'danger',
-  'sea',
-  'land',
-] as const
+const roles = ['paper', 'card', 'ink', 'muted', 'line', 'edge', 'accent', 'accent-ink', 'ok', 'warn', 'danger'] as const
 const seats = ['seats-0', 'seats-1', 'seats-2', 'seats-3', 'seats-4'] as const
 const grounds = ['sea', 'land', 'tint'] as const
 const cabins = ['cabin-y', 'cabin-w', 'cabin-j', 'cabin-f'] as const

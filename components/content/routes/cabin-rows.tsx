@@ -8,7 +8,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
-import type { RouteFacts } from './route-seats.tsx'
+import type { RouteFacts } from './route-facts.ts'
 
 /** A cabin a row, business first: how many days, the next one, where they lie in the year, and the fewest points. */
 export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteAnswer | null }) {

@@ -24,9 +24,10 @@ import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
+import type { RouteFacts } from './route-facts.ts'
 import { RouteMapPicture } from './route-map-picture.tsx'
 import { RoutePoints } from './route-points.tsx'
-import { type RouteFacts, RouteSeats } from './route-seats.tsx'
+import { RouteSeats } from './route-seats.tsx'
 import { ShareYear } from './share-year.tsx'
 
 const shown = 12

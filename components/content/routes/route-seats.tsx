@@ -5,8 +5,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { cheapestDays, type Headline, headlineOf, type RouteAnswer } from '@/lib/content/routes/route-answer.ts'
-import type { Cabin } from '@/lib/core/cabin.ts'
+import { cheapestDays, headlineOf, type RouteAnswer } from '@/lib/content/routes/route-answer.ts'
 import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -22,24 +21,8 @@ import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CabinRows } from './cabin-rows.tsx'
+import type { RouteFacts } from './route-facts.ts'
 import { useRouteAnswer } from './use-route-answer.ts'
-
-/** What the page knows of its route before anybody asks for seats. */
-export type RouteFacts = {
-  title: string
-  /** City codes, as a search takes them. */
-  from: string
-  to: string
-  names: string
-  /** The programs whose points fly there. */
-  programs: readonly Program[]
-  /** The published price in one line, until the seats are there. */
-  published: Headline
-  about: string
-  /** Cabins flown, with the fewest points by the tables where they are published. */
-  cabins: readonly { cabin: Cabin; points: number | null }[]
-  alert: string
-}
 
 type RouteSeatsProps = { facts: RouteFacts; map: ReactNode }
 
