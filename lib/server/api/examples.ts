@@ -52,7 +52,7 @@ export const examples: Readonly<Record<string, Example | null>> = {
       'createToken',
       'revokeToken',
     ],
-    ...['listGrants', 'endGrant', 'searchLive', 'searchSeat'],
+    ...['listGrants', 'endGrant', 'searchLive', 'searchSeat', 'billing'],
     ...['connectionStatus', 'endConnection', 'startConnection', 'finishConnection'],
     ...['config', 'switches', 'reports', 'telemetry'],
   ),

@@ -41,7 +41,7 @@ it.each([
   ['/virgin-australia/where-can-i-go', /not published/],
   ['/qantas/oneworld-classic-reward-finder', /Around the world in five stops.*all kept/s],
   ['/qantas/status-run', /Platinum One/],
-  ['/popular-routes', /not a count of searches/],
+  ['/popular-routes', /from what travellers write about/],
   ['/best-reward-seat-finder', /Not confirmed/],
 ] as const)(
   '%s says what is known before any script, with where it is from',
