@@ -23,7 +23,6 @@ import { mapPlaceOf } from '../ui/map/map-place.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
-import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PeriodStrip } from './period-strip.tsx'
@@ -55,7 +54,7 @@ export function FirstAlert() {
       aria-labelledby="first"
       className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[32.5rem_minmax(0,1fr)]"
     >
-      <div>
+      <div className="min-w-0">
         <p className="text-14 text-muted">Welcome. You have no alerts yet.</p>
         <h2
           id="first"
@@ -99,15 +98,10 @@ function FirstForm({ from, to, setFrom, setTo }: FirstFormProps) {
   const last = lastDayOf(plan, today)
   return (
     <div className="mt-6 overflow-hidden rounded-2xl border border-line bg-card">
-      <div className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5">
+      <div className="grid gap-4 p-4 *:min-w-0 sm:grid-cols-2 sm:p-5">
         <SelectField label="From" value={from} options={optionsOf(homes)} onChange={setFrom} />
         <SelectField label="To" value={to} options={optionsOf(places)} onChange={setTo} />
-        <div className="sm:col-span-2">
-          <p aria-hidden="true" className="mb-1.5 text-14 font-medium">
-            Cabin
-          </p>
-          <Segmented label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
-        </div>
+        <SelectField label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
         <p className="text-14 text-muted sm:col-span-2">
           <span className="font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
           {formatDate(last, 'plain')}. Qantas and Velocity seats.{' '}
