@@ -27,7 +27,7 @@ export type CabinAnswer = {
 export type RouteAnswer = {
   now: string
   plan: SearchAnswer['plan']
-  /** Days from today to the last one the plan shows, both included. */
+  /** Days from today to the last one the plan shows. */
   daysShown: number
   isChecked: boolean
   sample: boolean
@@ -57,7 +57,7 @@ export function combineAnswers(answers: readonly [ProgramAnswer, ...ProgramAnswe
   return {
     now: first.now,
     plan: first.plan,
-    daysShown: daysBetween(localDateOf(first.now), openUntil) + 1,
+    daysShown: daysBetween(localDateOf(first.now), openUntil),
     isChecked: checked.length > 0,
     sample: answers.some(({ answer }) => answer.sample),
     checkedAt:

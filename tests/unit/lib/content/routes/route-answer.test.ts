@@ -24,8 +24,8 @@ function answerOf(program: Program, days: DayCell[], more: Partial<ProgramAnswer
     answer: {
       now: '2026-11-24T01:00:00.000Z',
       plan: 'guest',
-      query: { start: '2026-11-24', end: '2027-01-22' } as SearchAnswer['query'],
-      openUntil: '2027-01-22',
+      query: { start: '2026-11-24', end: '2027-01-23' } as SearchAnswer['query'],
+      openUntil: '2027-01-23',
       days,
       notSearched: [],
       coverage: [{ ...covered, newestSeenAt: '2026-11-24T00:30:00.000Z' }],
