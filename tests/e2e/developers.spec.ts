@@ -81,7 +81,7 @@ for (const [page, shown] of [
 
 test('a member makes a token with what it may do, uses it, and revokes it', async ({ page }) => {
   await signUp(page, freshEmail('token'))
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/account')
   await page.getByRole('button', { name: 'Manage tokens' }).click()
   await page.getByLabel('Token name').fill('My script')
   await page.getByRole('checkbox', { name: 'Read my alerts' }).check()

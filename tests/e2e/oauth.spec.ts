@@ -81,7 +81,7 @@ test('a member connects an app, which finds their alerts, and disconnects it', {
       })
     expect(await (await ask('tools/call', { name: 'list_alerts', arguments: {} })).text()).toContain('No alerts yet')
 
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/account')
     await page.getByRole('button', { name: 'Manage tokens' }).click()
     await page.getByRole('button', { name: 'Disconnect Trip helper' }).click()
     await expect(page.getByText('Trip helper')).toHaveCount(0)
