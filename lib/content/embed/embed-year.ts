@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../availability/search-contract.ts'
-import { type Cabin, cabinNames } from '../../core/cabin.ts'
+import type { Cabin } from '../../core/cabin.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { formatDate, formatInstant } from '../../core/formats.ts'
 import { programs } from '../../core/program.ts'
@@ -55,7 +55,7 @@ function bestWords({ days }: Answer): string {
       .filter((day) => day.cabin === cabin)
       .map(({ date }) => date)
       .sort()[0]
-    if (first) return `${cabinNames[cabin]} first on ${formatDate(first, 'plain')}.`
+    if (first) return `${cabin === 'F' ? 'First class' : 'Business'} from ${formatDate(first, 'plain')}.`
   }
   return ''
 }
