@@ -7,6 +7,8 @@ import { type DayLook, type EmbedYear, lookNames, lookOfDay } from './embed-year
 const pitch = 13
 const side = 11
 const margin = 16
+/** Of a letter at 11 px in the widest of the fonts, on average. */
+const letterWidth = 6.9
 const monthRoom = 18
 const gridHeight = monthRoom + 7 * pitch
 
@@ -47,10 +49,12 @@ export const gridSize = { width: weeksShown * pitch, height: gridHeight } as con
 export function drawYear(year: EmbedYear): string {
   const { width, height } = pictureSize
   const legendAt = 66 + gridHeight + 18
-  const step = (width - 2 * margin) / looks.length
-  const legend = looks.map((look, at) => {
-    const x = margin + at * step
-    return `${square(look, x, legendAt - 10)}<text class="dim" font-size="11" x="${x + 16}" y="${legendAt}">${lookNames[look]}</text>`
+  let x = margin
+  const legend = looks.map((look) => {
+    const mark = square(look, x, legendAt - 10)
+    const name = `<text class="dim" font-size="11" x="${x + 16}" y="${legendAt}">${lookNames[look]}</text>`
+    x += 16 + lookNames[look].length * letterWidth + 14
+    return mark + name
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,

@@ -3,7 +3,7 @@ import { escapeXml as text } from '../../core/markup.ts'
 type Framed = { slug: string; title: string; origin: string; width?: number; height?: number }
 
 /** What a card is framed with; narrower, it keeps its height. */
-export const cardSize = { width: 720, height: 270 } as const
+export const cardSize = { width: 720, height: 290 } as const
 export const pictureSize = { width: 720, height: 246 } as const
 
 /** What an author pastes to show the card. */

@@ -86,7 +86,7 @@ export function lookOfDay({ state, cells }: MapDay): DayLook {
 /** The marks that are explained beside the picture, in their order. */
 export const lookNames = {
   best: 'Business or first',
-  some: 'Economy or premium economy',
+  some: 'Economy or premium',
   none: 'No seats seen',
   unknown: 'Not checked',
   locked: 'Members see further',

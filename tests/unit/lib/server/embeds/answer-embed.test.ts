@@ -103,7 +103,7 @@ describe('oEmbed', () => {
     for (const url of [page, `${page}/`, `http://localhost:3000/embed/${slug}`]) {
       const answer = Oembed.parse(await ask({ url }).json())
       expect(answer.html).toContain(`src="http://localhost:3000/embed/${slug}"`)
-      expect(answer).toMatchObject({ width: 720, height: 270, provider_name: 'Pointsward' })
+      expect(answer).toMatchObject({ width: 720, height: 290, provider_name: 'Pointsward' })
     }
   })
 
