@@ -37,7 +37,10 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
         </ol>
       )}
       <p className="mt-1.5 text-12 text-muted">
-        {facts.join(' · ')} · seen {formatInstant(seenAt)} via {source.name}
+        {facts.join(' · ')} ·{' '}
+        {source.kind === 'own'
+          ? `You saw this ${formatInstant(seenAt)}`
+          : `seen ${formatInstant(seenAt)} via ${source.name}`}
         {missed && ', not seen at the last look'}
       </p>
     </li>

@@ -16,6 +16,7 @@ const names: Record<SourceKind, string> = {
   sample: 'Sample world',
   file: 'Recorded searches',
   'seats-aero': 'seats.aero',
+  own: 'You saw this',
 }
 
 /** Where seats were seen: each source can be left out. One that is chosen stays in the list when it has nothing. */

@@ -7,7 +7,11 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
   const hasDash = rows.some(({ points, charges }) => points === null || (charges === null && !noCharges))
   const notes = [
     'Points and charges are for one adult, one way.',
-    ...answer.sources.map(({ name, rows: count }) => `${formatNumber(count)} from ${name}.`),
+    ...answer.sources.map(({ kind, name, rows: count }) =>
+      kind === 'own'
+        ? `${formatNumber(count)} you saw yourself; only you see them.`
+        : `${formatNumber(count)} from ${name}.`,
+    ),
     ...(noCharges ? ['Charges: not published by the source.'] : []),
     ...(rows.some(({ charges }) => charges?.estimatedFrom !== undefined)
       ? [

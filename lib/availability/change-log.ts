@@ -17,6 +17,8 @@ export const ChangesDocument = z.object({
   at: z.iso.datetime(),
   /** True when the seats are invented. */
   sample: z.boolean(),
+  /** Whose alerts alone it concerns: the member who brought these seats. Absent where everybody may know. */
+  uid: z.string().optional(),
   openings: z.int(),
   closings: z.int(),
   /** JSON of the delta, deflated. */

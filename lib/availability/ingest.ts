@@ -1,49 +1,12 @@
-import type { Instant } from '../core/clock.ts'
-import { epochDay, epochSecond } from '../core/dates.ts'
 import { groupBy } from '../core/group.ts'
 import { isOpening } from './change-log.ts'
+import { type CheckContext, faultOf } from './check-observation.ts'
 import type { Delta } from './compare-cells.ts'
 import { mergeRoute, monthsOf } from './merge-route.ts'
-import type { Observation, Sector } from './observation.ts'
+import type { Observation } from './observation.ts'
 import type { ProviderItem, Where } from './providers/provider.ts'
 import type { AvailabilityRepository, RouteWrite } from './repository.ts'
 import { type RouteKey, routeId } from './route-key.ts'
-
-/** Programs open their calendars about a year ahead; a date further out than this is a misread one. */
-const MAX_LEAD_DAYS = 500
-/** A search made late in the day may show flights that have just left in another zone. */
-const MIN_LEAD_DAYS = -2
-/** Clocks differ; a look from further ahead would stand in the way of every later one. */
-const CLOCK_SKEW_SECONDS = 24 * 3600
-const MAX_CHARGES_MINOR = 100_000_000
-
-type CheckContext = { now: Instant; isKnownAirport: (code: string) => boolean }
-
-/** What is wrong with an observation of the right types, in words for the person who brought the file; null if nothing. */
-export function faultOf(o: Observation, { now, isKnownAirport }: CheckContext): string | null {
-  if (o.from === o.to) return `from and to are both ${o.from}`
-  const unknown = [o.from, o.to].find((code) => !isKnownAirport(code))
-  if (unknown !== undefined) return `unknown airport ${unknown}`
-  if (epochSecond(o.seenAt) > epochSecond(now) + CLOCK_SKEW_SECONDS)
-    return `seen at ${o.seenAt}, which is after now (${now})`
-  const lead = epochDay(o.date) - Math.floor(epochSecond(o.seenAt) / 86_400)
-  if (lead > MAX_LEAD_DAYS || lead < MIN_LEAD_DAYS) return `date ${o.date} is ${lead} days from the day it was seen`
-  if ((o.charges?.minor ?? 0) > MAX_CHARGES_MINOR) return `charges of ${o.charges?.minor} minor units are beyond belief`
-  if (o.sectors === null) return null
-  if (o.seats === 0) return 'flights are named, yet there are no seats'
-  return faultOfSectors(o, o.sectors)
-}
-
-/** Connecting airports may be unknown to us: partners fly to places nobody can search for here. */
-function faultOfSectors(o: Observation, sectors: readonly Sector[]): string | null {
-  const places = [o.from, ...sectors.map(({ to }) => to)]
-  const gap = sectors.find(({ from }, at) => from !== places[at])
-  if (sectors.length === 0 || gap !== undefined || places.at(-1) !== o.to)
-    return `flights do not lead from ${o.from} to ${o.to}`
-  const departs = sectors[0]?.departs.slice(0, 10)
-  if (departs !== o.date) return `the first flight leaves on ${departs}, not on ${o.date}`
-  return null
-}
 
 /** Observations held before they are written: some 30 MB, whatever the size of the file. */
 const BATCH = 20_000

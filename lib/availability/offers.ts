@@ -72,7 +72,7 @@ function chargesInAud({ charges }: Offer): number {
 }
 
 /** Cheapest points first, then charges; what is unknown comes last. The rest only makes the order total. */
-function byDirectAndPrice(a: Offer, b: Offer): number {
+export function byDirectAndPrice(a: Offer, b: Offer): number {
   return (
     compare(a.direct ? 0 : 1, b.direct ? 0 : 1) ||
     compare(a.missed ? 1 : 0, b.missed ? 1 : 0) ||

@@ -97,7 +97,7 @@ function rising(times: readonly EpochSecond[]): EpochSecond[] {
 }
 
 /** The newest sight of each itinerary, in an order that depends on the contents alone. */
-function latestOfEach(options: Option[]): Option[] {
+export function latestOfEach(options: Option[]): Option[] {
   const latest = new Map<string, number>()
   for (const option of options) {
     const id = itineraryOf(option)

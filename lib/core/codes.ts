@@ -12,8 +12,11 @@ export const carrierPattern = /^[A-Z0-9]{2}$/
 /** The token for everywhere either program flies. Only a question takes it, alone on its side. */
 export const ANYWHERE = 'anywhere'
 
-/** What a figure may come from. `sample` marks the built-in world. */
-export const sourceKinds = ['sample', 'file', 'seats-aero'] as const
+/** What a figure may come from. `sample` marks the built-in world, `own` what a member saw and nobody else is shown. */
+export const sourceKinds = ['sample', 'file', 'seats-aero', 'own'] as const
+
+/** How what a member saw is named wherever it is shown; the file's own name stays with them. */
+export const ownSourceName = 'You saw this'
 
 /**
  * What an option is sold as. `reward`: a seat set aside for points at the published price. `dynamic`: a cash fare whose

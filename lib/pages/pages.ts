@@ -125,6 +125,17 @@ const alertPages = [
     related: ['/alerts', '/seat-alerts', '/pricing'],
   },
   {
+    path: '/import',
+    title: 'Bring what you saw',
+    summary:
+      'Searched at the airline yourself? Drop the page’s HAR or JSON file here and your seats join your own searches and alerts.',
+    group: 'Seats and flights',
+    menu: 'Find seats',
+    index: true,
+    priority: 0.5,
+    related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/alerts'],
+  },
+  {
     path: '/developers/webhooks',
     title: 'Webhooks for alerts',
     summary: 'What we post to your server when seats open: every event with an example, signatures, retries, the log.',

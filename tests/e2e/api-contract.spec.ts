@@ -64,6 +64,7 @@ const asked: Record<string, string[]> = {
   'get /api/health': [''],
   'get /api/health/ready': [''],
   'get /api/oembed': [`?url=${encodeURIComponent(`${base}/popular-routes/sydney-to-singapore`)}&maxwidth=400`],
+  'get /api/own-seats': [''],
   'get /api/openapi.json': [''],
 }
 /** Taken from browsers, tried below. */
@@ -71,7 +72,7 @@ const reports = 'post /api/reports'
 /** Those with a body of nothing, tried below. */
 const bodiless = ['post /api/session', 'delete /api/session', 'post /api/session/everywhere']
 
-/** Made and undone for a member: tests/contract/tokens and tests/contract/alerts have such members. */
+/** Made and undone for a member: tests/contract/tokens, tests/contract/alerts and unit/lib/server/own-seats have such members. */
 const tokens = [
   'post /api/tokens',
   'delete /api/tokens',
@@ -79,6 +80,8 @@ const tokens = [
   'delete /api/alerts',
   'delete /api/grants',
   'post /api/session/others',
+  'post /api/own-seats',
+  'delete /api/own-seats',
 ]
 
 /** Those that open with a secret of one member only: tests/contract/delivery/links.test.ts has such secrets. */

@@ -23,6 +23,8 @@ const serverPaths = [
   'bid-reports/b1',
   'wine-offers/w1',
   'wine-alerts/uid1',
+  'users/owner/own-seats/qantas_SYD-SIN',
+  'users/owner/own-seats/qantas_SYD-SIN/options/2026-12',
   'availability-past/qantas_SYD-SIN_2026-11',
   'booking-requests/q1',
   'messages/m1',

@@ -1,13 +1,13 @@
 import { after, connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerOptions } from '@/lib/server/availability/answers.ts'
+import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
-    answerOptions(request, caller, answerContext(after)),
+  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), async (caller) =>
+    answerOptions(request, caller, await answerContextFor(caller, after)),
   )
 }

@@ -1,13 +1,13 @@
 import { after, connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { indexPatienceMs, serve } from '@/lib/server/api/serve.ts'
-import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerSearch } from '@/lib/server/availability/answers.ts'
+import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export async function GET(request: Request) {
   // Without this the build would try to answer once for everybody.
   await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', patienceMs: indexPatienceMs }, gate(), (caller) =>
-    answerSearch(request, caller, answerContext(after)),
+  return serve(request, { class: 'read', scope: 'read:seats', patienceMs: indexPatienceMs }, gate(), async (caller) =>
+    answerSearch(request, caller, await answerContextFor(caller, after)),
   )
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@/lib/core/clock.ts'
+import { ownSourceName } from '@/lib/core/codes.ts'
 import { ageOf, formatInstant } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
 
@@ -24,12 +25,15 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
   return (
     <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={frameOf(bare)}>
       <span aria-hidden="true" className={`size-2 rounded-full ${dots[age.level]}`} />
-      {bare ? age.short : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
+      {bare
+        ? `${source === ownSourceName ? 'you, ' : ''}${age.short}`
+        : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
     </Hint>
   )
 }
 
 function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: string): string {
+  if (source === ownSourceName) return `${ownSourceName} ${formatInstant(seenAt)}`
   const via = source === '' ? '' : `, via ${source}`
   if (!oldest) return `Seen ${formatInstant(seenAt)}${via}`
   return `Newest look ${formatInstant(seenAt)}, oldest ${formatInstant(oldest)}${via}. Each row says its own.`

@@ -128,7 +128,18 @@ async function peek(chunks: Chunks): Promise<{ head: Uint8Array; all: Chunks }> 
       yield next.value
     }
   }
-  return { head: Buffer.concat(taken), all: all() }
+  return { head: joined(taken, size), all: all() }
+}
+
+/** Read in browsers too, so without Node's buffers. */
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
 }
 
 /** Which character parts the cells: the one the heading line has most of. Tab, comma or semicolon. */

@@ -96,10 +96,19 @@ function answersIn(json: unknown): z.infer<typeof Answer>[] {
   if (!har.success) return []
   return har.data.log.entries.flatMap(({ response: { content } }) => {
     const { text = '', encoding } = content ?? {}
-    const body = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text
+    const body = encoding === 'base64' ? fromBase64(text) : text
     const answer = body.includes('"flights"') ? Answer.safeParse(parseJson(body)) : null
     return answer?.success ? [answer.data] : []
   })
+}
+
+/** Text packed as base64, also in a browser; what is none holds no flights. */
+function fromBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+  } catch {
+    return ''
+  }
 }
 
 function* itemsOfFlight(value: unknown, { file, tally, taken }: Reading): Generator<ProviderItem> {

@@ -6,6 +6,7 @@ import type { Instant } from '../../core/clock.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { withoutTokens } from '../connections/connection-document.ts'
+import { unpackOwnSeats } from '../own-seats/unpack-own-seats.ts'
 import { recordsOf } from './personal-data.ts'
 
 export type Sources = { db: Firestore; auth: Pick<Auth, 'getUser'>; stripe: () => Stripe }
@@ -26,7 +27,7 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
     documentsUnder(db.doc(accountPaths.user(uid))),
     recordsOf(db, uid),
   ])
-  const tree = own.map(([path, data]) => [path, withoutSecrets(uid, path, data)] as const)
+  const tree = own.map(([path, data]) => [path, asExported(uid, path, data)] as const)
   const elsewhere = records.map((record) => [record.ref.path, record.data()] as const)
   return {
     exportedAt: now,
@@ -45,9 +46,10 @@ export async function exportPersonalData(uid: string, sources: Sources, now: Ins
 }
 
 /** What could be signed in with is never handed out, not even to whom it belongs: their session may be stolen. */
-function withoutSecrets(uid: string, path: string, data: unknown): unknown {
+function asExported(uid: string, path: string, data: unknown): unknown {
   if (path === accountPaths.connections(uid)) return withoutTokens(data)
-  return path === accountPaths.secondFactor(uid) ? { secret: 'kept by the server, not exported' } : data
+  if (path === accountPaths.secondFactor(uid)) return { secret: 'kept by the server, not exported' }
+  return unpackOwnSeats(uid, path, data)
 }
 
 async function documentsUnder(reference: DocumentReference): Promise<[path: string, data: unknown][]> {

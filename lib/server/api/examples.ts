@@ -53,6 +53,7 @@ export const examples: Readonly<Record<string, Example | null>> = {
       'revokeToken',
     ],
     ...['listGrants', 'endGrant', 'searchLive', 'searchSeat', 'billing'],
+    ...['listOwnSeats', 'bringOwnSeats', 'forgetOwnSeats'],
     ...['connectionStatus', 'endConnection', 'startConnection', 'finishConnection'],
     ...['config', 'switches', 'reports', 'telemetry'],
   ),

@@ -61,6 +61,7 @@ const parameterWords: Record<string, string> = {
   take: 'Rows of a page.',
   keep: '0 leaves the search out of the member’s history and counters: for an example, or a closer look.',
   seat: 'The token of the link, as the message has it.',
+  all: '1 for every route.',
   url: 'The address of a route page of this site.',
   format: 'json or xml.',
   maxwidth: 'The widest frame there is room for, in pixels.',

@@ -15,9 +15,13 @@ export const CHANGES = 'availability-changes'
 /** Firestore takes 10 MiB in one commit; a route comes nowhere near, and half a route is never written. */
 const MAX_COMMIT_BYTES = 9_000_000
 
+/** A member's own routes: in a collection of their own, without a history, and their changes for that member alone. */
+export type OwnPlace = { uid: string; routes: string }
+
 /** Availability in Firestore: a document a route, its options below it, its history and its changes beside it. */
-export function firestoreRepository(db: Firestore): AvailabilityRepository {
-  const routeRef = (key: RouteKey) => db.collection(AVAILABILITY).doc(routeId(key))
+export function firestoreRepository(db: Firestore, own: OwnPlace | null = null): AvailabilityRepository {
+  const routes = own?.routes ?? AVAILABILITY
+  const routeRef = (key: RouteKey) => db.collection(routes).doc(routeId(key))
   return {
     updateRoute: ({ key, months, now }, change) =>
       db.runTransaction(async (transaction) => {
@@ -29,16 +33,17 @@ export function firestoreRepository(db: Firestore): AvailabilityRepository {
         transaction.set(ref, write.route)
         for (const part of write.setParts) transaction.set(partRef(ref, part.id), part)
         for (const id of write.deleteParts) transaction.delete(partRef(ref, id))
-        if (write.history !== null) transaction.set(historyRef, write.history)
+        if (write.history !== null && own === null) transaction.set(historyRef, write.history)
         if (write.delta.length > 0) {
           const changes = encodeChanges(ref.id, write.delta, now, write.route.sample)
-          transaction.set(db.collection(CHANGES).doc(changesId(changes)), changes)
+          const id = own === null ? changesId(changes) : `${own.uid}_${changesId(changes)}`
+          transaction.set(db.collection(CHANGES).doc(id), own === null ? changes : { ...changes, uid: own.uid })
         }
         return write
       }),
     readParts: async (key, month) => {
       // One query, so that the parts of a month are of one instant.
-      const ids = db.collection(`${AVAILABILITY}/${routeId(key)}/${OPTIONS}`).orderBy('__name__')
+      const ids = db.collection(`${routes}/${routeId(key)}/${OPTIONS}`).orderBy('__name__')
       return partsOf((await ids.startAt(month).endBefore(`${month}~`).get()).docs)
     },
   }

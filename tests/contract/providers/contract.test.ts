@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultOf, ingest } from '../../../lib/availability/ingest.ts'
+import { faultOf } from '../../../lib/availability/check-observation.ts'
+import { ingest } from '../../../lib/availability/ingest.ts'
 import { Observation } from '../../../lib/availability/observation.ts'
 import type { LiveAsk, LiveDay, LiveProvider } from '../../../lib/availability/providers/live.ts'
 import type { ProviderItem } from '../../../lib/availability/providers/provider.ts'

@@ -70,7 +70,11 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
     totals.messages += due.length
     await context.enqueue(due)
   }
-  await keepPast(db, changes)
+  // What would have been told others knows nothing of what one member brought.
+  await keepPast(
+    db,
+    changes.filter(({ uid }) => uid === undefined),
+  )
   return totals
 }
 
@@ -86,8 +90,9 @@ function concernedBy(changes: readonly ReportedChange[], index: AlertIndex): Con
   }
   for (const change of changes) {
     const { opened, closed } = index.candidates(change)
-    for (const path of opened) of(path).opened.push(change)
-    for (const path of closed) of(path).closed.push(change)
+    const isFor = (path: string) => change.uid === undefined || ownerOf(path) === change.uid
+    for (const path of opened) if (isFor(path)) of(path).opened.push(change)
+    for (const path of closed) if (isFor(path)) of(path).closed.push(change)
   }
   return concerned
 }

@@ -48,7 +48,7 @@ export async function changesOf(
     if (!document.exists) return []
     try {
       const log = ChangesDocument.parse(document.data())
-      return decodeChanges(log).map((change) => ({ ...change, sample: log.sample }))
+      return decodeChanges(log).map((change) => ({ ...change, sample: log.sample, uid: log.uid }))
     } catch (error) {
       report(`The changes of ${document.id} cannot be read: ${error instanceof Error ? error.message : error}`)
       return []

@@ -2,6 +2,7 @@ import { ConnectionStart, ConnectionStatus } from '../../../accounts/connections
 import { Leaderboard } from '../../../accounts/leaderboard.ts'
 import { GrantChoice, GrantList } from '../../../accounts/oauth-contract.ts'
 import { TokenChoice, TokenList, TokenMade, TokenRequest } from '../../../accounts/tokens-contract.ts'
+import { OwnSeatsBody, OwnSeatsList, OwnSeatsParams, OwnSeatsTaken } from '../../../availability/own/own-seats.ts'
 import { BillingOverview } from '../../../billing/billing-overview.ts'
 import { PriceList } from '../../../billing/offer-schemas.ts'
 import type { Operation } from '../operation.ts'
@@ -67,6 +68,38 @@ export const accountOperations = [
     asker: 'token',
     answer: { status: 204, description: 'The older sessions are over.' },
     problems: [401],
+  },
+  {
+    method: 'get',
+    path: '/api/own-seats',
+    id: 'listOwnSeats',
+    summary: 'Routes the member brought seats of',
+    description: 'What they saw at an airline themselves; nobody else is shown it. With how many more may come today.',
+    asker: 'member',
+    answer: { status: 200, schema: OwnSeatsList, description: 'The routes, the one seen last first.' },
+    problems: [401],
+  },
+  {
+    method: 'post',
+    path: '/api/own-seats',
+    id: 'bringOwnSeats',
+    summary: 'Bring seats the member saw',
+    description: 'At most 100 at once, and as many a day as the plan takes. What has any other field is refused.',
+    asker: 'token',
+    body: OwnSeatsBody,
+    answer: { status: 200, schema: OwnSeatsTaken, description: 'How many were kept, and why others were not.' },
+    problems: [400, 401, 403],
+  },
+  {
+    method: 'delete',
+    path: '/api/own-seats',
+    id: 'forgetOwnSeats',
+    summary: 'Remove seats the member brought',
+    description: 'Those of one route, or with `all=1` every one.',
+    asker: 'token',
+    query: OwnSeatsParams,
+    answer: { status: 204, description: 'They are gone.' },
+    problems: [400, 401],
   },
   {
     method: 'get',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from '../../../../lib/availability/ingest.ts'
+import { faultOf } from '../../../../lib/availability/check-observation.ts'
 import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 import { flight } from './journeys/scene.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf } from '../../../../../../lib/availability/ingest.ts'
+import { faultOf } from '../../../../../../lib/availability/check-observation.ts'
 import { Observation } from '../../../../../../lib/availability/observation.ts'
 import { popularPairs, sampleWorld } from '../../../../../../lib/availability/providers/sample/world.ts'
 import { tablePointsOn } from '../../../../../../lib/availability/table-price.ts'

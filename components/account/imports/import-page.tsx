@@ -1,0 +1,55 @@
+import { MOST_SEATS, seatsADay } from '@/lib/availability/own/own-limits.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { ImportTool } from './import-tool.tsx'
+
+/** How a member brings what they saw at an airline, and what becomes of it. */
+export function ImportPage() {
+  const { free, silver, gold } = seatsADay
+  return (
+    <PageFrame path="/import">
+      <ImportTool />
+      <PageSection title="How to save the file">
+        <ol className="max-w-prose list-decimal space-y-1.5 pl-5 text-16">
+          <li>
+            On a computer, open the airline’s reward search, then your browser’s developer tools (F12), tab Network.
+          </li>
+          <li>Search the days you care about.</li>
+          <li>In the Network tab choose “Save all as HAR”, or save one answer as JSON.</li>
+          <li>Drop the file above.</li>
+        </ol>
+        <p className="mt-3 max-w-prose text-14 text-muted">
+          We read Qantas’s Flight Reward Finder, seats.aero answers, and tables or NDJSON in our own schema.
+        </p>
+      </PageSection>
+      <PageSection title="What leaves your browser">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          <li>Only seats: route, date, cabin, number of seats, points, taxes, flights, and when you saw them.</li>
+          <li>
+            Never the file. Cookies, tokens, addresses, names and membership numbers stay on your computer: there is no
+            field to send them in, and our server refuses anything else. Delete the file when you are done; it holds
+            your log-in.
+          </li>
+        </ul>
+      </PageSection>
+      <PageSection title="What happens with your seats">
+        <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-16">
+          <li>
+            They show in your searches, marked “You saw this”, as far ahead and for as many people as your plan sees.
+          </li>
+          <li>Your alerts hear about them like about any other seat. Nobody else sees them.</li>
+          <li>The newer check counts: once we have looked after you, what we no longer find is marked.</li>
+          <li>
+            Up to {formatNumber(MOST_SEATS)} rows a file, and {formatNumber(free)}, {formatNumber(silver)} or{' '}
+            {formatNumber(gold)} a day on Free, Silver or Gold.
+          </li>
+          <li>
+            Remove a route or all of it here at any time. It is in your data export, and goes when you delete your
+            account.
+          </li>
+        </ul>
+      </PageSection>
+    </PageFrame>
+  )
+}

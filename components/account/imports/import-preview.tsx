@@ -1,0 +1,153 @@
+'use client'
+
+import { useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { MOST_SEATS } from '@/lib/availability/own/own-limits.ts'
+import type { OwnFile, OwnRoutePreview } from '@/lib/availability/own/read-own-file.ts'
+import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { useAction } from '../../ui/use-action.ts'
+
+type ImportPreviewProps = {
+  name: string
+  file: OwnFile
+  onKeep: (onProgress: (sent: number) => void) => Promise<void>
+  onDrop: () => void
+}
+
+/** What a file holds, before any of it is sent. */
+export function ImportPreview({ name, file, onKeep, onDrop }: ImportPreviewProps) {
+  const { seats, routes, refused, beyond } = file
+  return (
+    <section aria-label="What we found" className="space-y-4">
+      <h2 className="text-20 font-semibold tracking-tight wrap-anywhere">
+        {seats.length > 0
+          ? `${formatNumber(seats.length)} ${seats.length === 1 ? 'row' : 'rows'} on ${routes.length} ${routes.length === 1 ? 'route' : 'routes'} in ${name}`
+          : `No seats in ${name}`}
+      </h2>
+      {routes.length > 0 ? (
+        <DataTable caption="Routes in your file" columns={columns} rows={routes} keyOf={routeOf} />
+      ) : null}
+      {beyond > 0 ? (
+        <Notice kind="warn">
+          We take {formatNumber(MOST_SEATS)} rows a file, so {formatNumber(beyond)} are left out. Save a smaller search
+          for those.
+        </Notice>
+      ) : null}
+      {refused.length > 0 ? <Refused refused={refused} /> : null}
+      {seats.length > 0 ? <KeepButtons count={seats.length} onKeep={onKeep} onDrop={onDrop} /> : null}
+    </section>
+  )
+}
+
+const routeOf = ({ program, from, to }: OwnRoutePreview) => `${program} ${from} ${to}`
+
+const columns = [
+  {
+    id: 'route',
+    head: 'Route',
+    cell: ({ program, from, to }: OwnRoutePreview) => (
+      <span className="whitespace-nowrap">
+        {from} to {to}
+        <span className="block text-12 font-normal text-muted">{programFacts[program].points}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'days',
+    head: 'Days',
+    cell: ({ days, first, last }: OwnRoutePreview) => (
+      <span className="whitespace-nowrap">
+        {days === 1
+          ? formatDate(first, 'plain')
+          : `${days}, ${formatDate(first, 'plain')} to ${formatDate(last, 'plain')}`}
+      </span>
+    ),
+  },
+  {
+    id: 'cabins',
+    head: 'Cabins',
+    cell: ({ cabins }: OwnRoutePreview) => (
+      <span className="flex gap-1">
+        {cabins.map((cabin) => (
+          <CabinChip key={cabin} cabin={cabin} />
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'seats',
+    head: 'Seats',
+    end: true,
+    cell: ({ most }: OwnRoutePreview) => (most === null ? 'not given' : most === 0 ? 'none' : `up to ${most}`),
+  },
+  {
+    id: 'points',
+    head: 'Points from',
+    end: true,
+    cell: ({ least }: OwnRoutePreview) => (least === null ? 'not given' : formatNumber(least)),
+  },
+]
+
+function Refused({ refused }: Pick<OwnFile, 'refused'>) {
+  const rows = refused.reduce((sum, one) => sum + one.rows, 0)
+  return (
+    <details className="rounded-lg border border-line bg-card px-3.5 py-2.5 text-14">
+      <summary className="cursor-pointer">
+        {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'} left out, and why
+      </summary>
+      <ul className="mt-2 space-y-1">
+        {refused.map(({ reason, rows: count, first }) => (
+          <li key={reason} className="wrap-anywhere">
+            {formatNumber(count)}: {reason} <span className="text-muted">({first})</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function KeepButtons({ count, onKeep, onDrop }: Pick<ImportPreviewProps, 'onKeep' | 'onDrop'> & { count: number }) {
+  const { user } = useAccount()
+  const openLogin = useLoginDialog()
+  const { busy, error, run } = useAction()
+  const [sent, setSent] = useState(0)
+  if (!user) {
+    return (
+      <Notice
+        kind="info"
+        action={
+          <Button kind="primary" onClick={() => openLogin({ goOn: '/import' })}>
+            Log In / Sign Up
+          </Button>
+        }
+      >
+        Your seats are kept with your account. Log in first, then drop the file again.
+      </Notice>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button kind="primary" aria-disabled={busy} onClick={() => run(() => onKeep(setSent))}>
+        {busy
+          ? `Keeping ${formatNumber(sent)} of ${formatNumber(count)}`
+          : `Keep ${count === 1 ? 'this row' : `these ${formatNumber(count)} rows`}`}
+      </Button>
+      {busy ? null : (
+        <Button kind="quiet" onClick={onDrop}>
+          Don’t keep
+        </Button>
+      )}
+      <div role="alert" className="basis-full">
+        {error ? (
+          <Notice kind="danger">{error instanceof Error ? error.message : 'That did not work. Try again.'}</Notice>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { cabins } from '../../core/cabin.ts'
+import type { Program } from '../../core/program.ts'
+import { cellsOf, decodeRoute, encodeRoute, offerAt, type Route, type RouteDocument } from '../codec.ts'
+import type { AvailabilityIndex } from '../index-store.ts'
+import { type IndexedRoute, indexRoute } from '../indexed-route.ts'
+import { wayKey } from '../itinerary.ts'
+import { byDirectAndPrice, type Cell, type Offer } from '../offers.ts'
+import { CABINS, ESTIMATED } from '../route-columns.ts'
+import { type RouteKey, routeId } from '../route-key.ts'
+import { latestOfEach, type Snapshot } from '../snapshot.ts'
+
+/**
+ * What everybody knows of a route with what one member saw there laid over it, for their eyes alone. A member sees a part
+ * of a day, so that what they saw adds to it and takes nothing away; of one flight the newer figures count, and what a
+ * newer check of everybody's did not find again is marked as missed. Invented seats of a day give way to real ones.
+ */
+export function overlayCells(shared: { cells: readonly Cell[]; sample: boolean }, own: readonly Cell[]): Cell[] {
+  const merged = new Map(shared.cells.map((cell) => [cell.day + cell.cabin, cell]))
+  for (const cell of own) {
+    const known = merged.get(cell.day + cell.cabin)
+    merged.set(cell.day + cell.cabin, known === undefined || shared.sample ? cell : overlayCell(known, cell))
+  }
+  return [...merged.values()]
+}
+
+function overlayCell(shared: Cell, own: Cell): Cell {
+  const isNewer = own.seenAt >= shared.seenAt
+  const known = new Set((isNewer ? own : shared).offers.map(flownAs))
+  const added = (isNewer ? shared : own).offers.filter((offer) => !known.has(flownAs(offer)))
+  const offers = isNewer
+    ? [...own.offers, ...added]
+    : [...shared.offers, ...added.map((offer) => ({ ...offer, missed: true }))]
+  return { ...own, seenAt: Math.max(own.seenAt, shared.seenAt), offers: offers.sort(byDirectAndPrice) }
+}
+
+const flownAs = ({ direct, fare, way }: Offer) => `${direct} ${fare} ${wayKey(way)}`
+
+/** The looks behind a month of a route, in the same way. */
+export function overlayLooks(shared: readonly Snapshot[], own: readonly Snapshot[]): Snapshot[] {
+  const merged = new Map(shared.map((look) => [look.date + look.cabin, look]))
+  for (const look of own) {
+    const known = merged.get(look.date + look.cabin)
+    const isInvented = known?.options.some(({ source }) => source.kind === 'sample') ?? true
+    if (known === undefined || isInvented) merged.set(look.date + look.cabin, look)
+    else {
+      const options = latestOfEach([...known.options, ...look.options])
+      merged.set(look.date + look.cabin, { ...known, options })
+    }
+  }
+  return [...merged.values()]
+}
+
+/** An index's cells as objects, without the charges it estimated by itself. */
+function cellsOfIndexed(route: IndexedRoute): Cell[] {
+  const { seenAt, cellStart, seats } = route.columns
+  return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
+    const cabin = cabins[cell % CABINS]
+    const seen = seenAt[cell] ?? 0
+    if (seen === 0 || cabin === undefined) return []
+    const start = cellStart[cell] ?? 0
+    const offers = Array.from({ length: (cellStart[cell + 1] ?? start) - start }, (_, i): Offer => {
+      const offer = offerAt(route, start + i)
+      return ((seats[start + i] ?? 0) & ESTIMATED) === 0 ? offer : { ...offer, charges: null }
+    })
+    return [{ day: route.firstDay + Math.floor(cell / CABINS), cabin, seenAt: seen, offers }]
+  })
+}
+
+/** What everybody knows of a route, as cells. */
+export function sharedCells(index: AvailabilityIndex, { program, from, to }: RouteKey) {
+  const route = index.routesFrom(program, from).get(to)
+  return { cells: route === undefined ? [] : cellsOfIndexed(route), sample: route?.sample ?? false }
+}
+
+/** A member's own routes, each with what it made of the route of everybody that it was last laid over. */
+export type OwnRoutes = { routes: Route[]; laid: Map<string, { over: IndexedRoute | undefined; made: IndexedRoute }> }
+
+export function readOwnRoutes(documents: readonly RouteDocument[]): OwnRoutes {
+  return { routes: documents.map(decodeRoute), laid: new Map() }
+}
+
+/** The index as one member sees it. */
+export function overlayIndex(index: AvailabilityIndex, own: OwnRoutes): AvailabilityIndex {
+  const made = (route: Route) => laidOver(index, own, route)
+  return {
+    ...index,
+    routesFrom(program: Program, from: string) {
+      const mine = own.routes.filter((route) => route.program === program && route.from === from)
+      const shared = index.routesFrom(program, from)
+      return mine.length === 0 ? shared : new Map([...shared, ...mine.map((route) => [route.to, made(route)] as const)])
+    },
+    allRoutes() {
+      const mine = new Map(own.routes.map((route) => [routeId(route), made(route)]))
+      const others = index.allRoutes().filter((route) => !mine.has(routeId(route)))
+      return [...others, ...mine.values()].sort((a, b) => a.rank - b.rank)
+    },
+  }
+}
+
+function laidOver(index: AvailabilityIndex, { laid }: OwnRoutes, route: Route): IndexedRoute {
+  const over = index.routesFrom(route.program, route.from).get(route.to)
+  const id = routeId(route)
+  const known = laid.get(id)
+  if (known !== undefined && known.over === over) return known.made
+  const shared = sharedCells(index, route)
+  const cells = overlayCells(shared, cellsOf(route))
+  const made = indexRoute(decodeRoute(encodeRoute(route, { sample: shared.sample, cells, parts: [] })))
+  laid.set(id, { over, made })
+  return made
+}

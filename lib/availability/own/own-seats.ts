@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ownSourceName } from '../../core/codes.ts'
+import { AirportCode, IsoDate, Program } from '../../core/schemas.ts'
+import { Observation, Sector, type Source } from '../observation.ts'
+import type { RouteKey } from '../route-key.ts'
+import { SEATS_A_REQUEST } from './own-limits.ts'
+
+/** What a member saw at an airline and brought along: the words of the page, of its requests and of the store. */
+
+/** Every one of these seats has this source, and no other does. */
+export const OWN_SOURCE: Source = { kind: 'own', name: ownSourceName }
+
+/** Codes and families of aircraft, and no other words: whatever stands there in a file leaves the browser. */
+const aircraft = /^([A-Z0-9]{3,4}|(Airbus|Boeing|Embraer|Bombardier|De Havilland|ATR|Fokker|Saab) ?[A-Z0-9-]{1,12})$/
+
+export const OwnSector = z.strictObject({ ...Sector.shape, aircraft: z.string().regex(aircraft).nullable() })
+/** One seat as it leaves the browser: codes, dates and figures. There is no field for a name, a number or a token. */
+export const OwnSeat = z.strictObject({
+  ...Observation.omit({ source: true }).shape,
+  charges: z.strictObject(Observation.shape.charges.unwrap().shape).nullable(),
+  sectors: z.array(OwnSector).max(8).nullable(),
+})
+export type OwnSeat = z.infer<typeof OwnSeat>
+
+/** An observation as one of the member's own, with nothing in it but what `OwnSeat` has. */
+export function toOwnSeat({ source: _, sectors, ...seen }: Observation): OwnSeat {
+  const plain = (name: string | null) => (name !== null && aircraft.test(name) ? name : null)
+  return OwnSeat.parse({
+    ...seen,
+    sectors: sectors?.map((sector) => ({ ...sector, aircraft: plain(sector.aircraft) })) ?? null,
+  })
+}
+
+/** Body of POST /api/own-seats. */
+export const OwnSeatsBody = z.strictObject({ seats: z.array(OwnSeat).min(1).max(SEATS_A_REQUEST) })
+export type OwnSeatsBody = z.infer<typeof OwnSeatsBody>
+
+export const OwnSeatsTaken = z.object({
+  taken: z.int(),
+  /** Why seats were not taken, in words for the member, and how many of each. */
+  refused: z.array(z.object({ reason: z.string(), seats: z.int() })),
+})
+export type OwnSeatsTaken = z.infer<typeof OwnSeatsTaken>
+
+const OwnRoute = z.object({
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  days: z.int(),
+  first: IsoDate,
+  last: IsoDate,
+  seenAt: z.iso.datetime(),
+})
+export type OwnRoute = z.infer<typeof OwnRoute>
+
+/** Answer of GET /api/own-seats. */
+export const OwnSeatsList = z.object({ routes: z.array(OwnRoute), aDay: z.int(), leftToday: z.int() })
+export type OwnSeatsList = z.infer<typeof OwnSeatsList>
+
+/** Parameters of DELETE /api/own-seats: one route, or with `all` every one. */
+export const OwnSeatsParams = z.object({
+  program: Program.optional(),
+  from: AirportCode.optional(),
+  to: AirportCode.optional(),
+  all: z.literal('1').optional(),
+})
+export const OwnSeatsChoice = z.union([
+  z.strictObject({ program: Program, from: AirportCode, to: AirportCode }),
+  z.strictObject({ all: z.literal('1') }),
+])
+
+export const ownRoutesPath = (uid: string) => `users/${uid}/own-seats`
+/** Seats brought today, `users/{uid}/private/own-seats`. */
+export const ownUsePath = (uid: string) => `users/${uid}/private/own-seats`
+export const OwnUse = z.object({ day: IsoDate, seats: z.int().min(0) })
+export type OwnUse = z.infer<typeof OwnUse>
+
+export const sameRoute = (a: RouteKey, b: RouteKey) => a.program === b.program && a.from === b.from && a.to === b.to

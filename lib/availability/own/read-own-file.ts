@@ -1,0 +1,84 @@
+import '../../network/world-airports.ts'
+import { type Cabin, cabins } from '../../core/cabin.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
+import { addDays } from '../../core/dates.ts'
+import { groupBy } from '../../core/group.ts'
+import { findAirport } from '../../network/airports.ts'
+import { faultOf } from '../check-observation.ts'
+import { readFile } from '../providers/open-file.ts'
+import type { Chunks } from '../providers/provider.ts'
+import { type RouteKey, routeId } from '../route-key.ts'
+import { MOST_SEATS } from './own-limits.ts'
+import { type OwnSeat, toOwnSeat } from './own-seats.ts'
+
+/** Seats read before whoever draws the page gets a turn. */
+const BATCH = 200
+
+/** What a file holds of one route. */
+export type OwnRoutePreview = RouteKey & {
+  seats: number
+  days: number
+  first: LocalDate
+  last: LocalDate
+  cabins: Cabin[]
+  /** The most seats on one flight; null where the file says no number. */
+  most: number | null
+  least: number | null
+}
+
+export type OwnFile = {
+  /** What would be sent, and nothing else of the file. */
+  seats: OwnSeat[]
+  routes: OwnRoutePreview[]
+  /** Why rows were left out, how many, and where the first of each is. */
+  refused: { reason: string; rows: number; first: string }[]
+  /** Rows beyond as many as are taken of one file. */
+  beyond: number
+}
+
+/**
+ * Reads a file in the browser that its owner dropped there. Each row becomes an `OwnSeat`, which has no room for anything
+ * but codes, dates and figures; all else of the file is gone with it.
+ */
+export async function readOwnFile(chunks: Chunks, now: Instant, takeTurn: () => Promise<void>): Promise<OwnFile> {
+  const seats: OwnSeat[] = []
+  const refused = new Map<string, { rows: number; first: string }>()
+  let beyond = 0
+  let row = 0
+  const yesterday = addDays(localDateOf(now), -1)
+  for await (const item of readFile(chunks, { file: 'file', tally: { rows: 0, duplicates: 0 }, taken: new Set() })) {
+    row += 1
+    if (row % BATCH === 0) await takeTurn()
+    const reason = item.ok ? refusal(item.observation, now, yesterday) : item.reason
+    if (reason !== null || !item.ok) {
+      const known = refused.get(reason ?? '')
+      const at = 'row' in item.where ? item.where.row : `line ${item.where.line}`
+      refused.set(reason ?? '', { rows: (known?.rows ?? 0) + 1, first: known?.first ?? at })
+    } else if (seats.length >= MOST_SEATS) beyond += 1
+    else seats.push(toOwnSeat(item.observation))
+  }
+  const routes = [...groupBy(seats, routeId).values()].map(previewOf).sort((a, b) => b.seats - a.seats)
+  return { seats, routes, refused: [...refused].map(([reason, one]) => ({ reason, ...one })), beyond }
+}
+
+function refusal(seen: Parameters<typeof faultOf>[0], now: Instant, yesterday: LocalDate): string | null {
+  if (seen.date < yesterday) return 'The day is over.'
+  if (seen.source.kind === 'sample') return 'Sample data is not something you saw.'
+  return faultOf(seen, { now, isKnownAirport: (code) => findAirport(code) !== undefined })
+}
+
+function previewOf(seats: readonly OwnSeat[]): OwnRoutePreview {
+  const [first] = seats
+  if (first === undefined) throw new RangeError('a route has at least one seat')
+  const { program, from, to } = first
+  const dates = [...new Set(seats.map(({ date }) => date))].sort()
+  const counts = seats.flatMap((seat) => seat.seats ?? [])
+  const points = seats.flatMap((seat) => (seat.seats === 0 ? [] : (seat.points ?? [])))
+  return {
+    ...{ program, from, to, seats: seats.length, days: dates.length },
+    ...{ first: dates[0] ?? first.date, last: dates.at(-1) ?? first.date },
+    cabins: cabins.filter((cabin) => seats.some((seat) => seat.cabin === cabin)),
+    most: counts.length > 0 ? Math.max(...counts) : null,
+    least: points.length > 0 ? Math.min(...points) : null,
+  }
+}

@@ -1,0 +1,123 @@
+import '../../network/world-airports.ts'
+import { faultOf } from '../../availability/check-observation.ts'
+import { cellsOf, decodeRoute, type RouteDocument } from '../../availability/codec.ts'
+import type { Observation } from '../../availability/observation.ts'
+import { MOST_ROUTES } from '../../availability/own/own-limits.ts'
+import {
+  OWN_SOURCE,
+  type OwnSeat,
+  OwnSeatsBody,
+  OwnSeatsChoice,
+  type OwnSeatsList,
+  type OwnSeatsTaken,
+} from '../../availability/own/own-seats.ts'
+import { routeId } from '../../availability/route-key.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
+import { addDays, dateOf, instantOf } from '../../core/dates.ts'
+import { groupBy } from '../../core/group.ts'
+import type { Audience, PlanSlug } from '../../core/plan.ts'
+import { findAirport } from '../../network/airports.ts'
+import { bearerTokenOf, type Caller } from '../caller.ts'
+import { problemResponse } from '../problem.ts'
+import { readOwnDocuments } from './own-routes.ts'
+import { forgetAll, forgetRoute, keepRoute, type OwnSeatsContext } from './own-store.ts'
+import { leftToday, spendToday } from './own-use.ts'
+
+/** A member whose plan is not known has the smallest. */
+const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : plan)
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** GET: the routes a member brought seats of, and how many more may come today. */
+export async function answerOwnSeats({ uid, plan }: Caller, { db, now }: OwnSeatsContext): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  const [documents, use] = await Promise.all([
+    readOwnDocuments(db, uid),
+    leftToday(db, uid, memberPlan(plan), localDateOf(now)),
+  ])
+  const routes = documents.map(summaryOf).sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1))
+  return Response.json({ routes, ...use } satisfies OwnSeatsList, { headers: noStore })
+}
+
+function summaryOf(document: RouteDocument): OwnSeatsList['routes'][number] {
+  const cells = cellsOf(decodeRoute(document))
+  const days = [...new Set(cells.map(({ day }) => day))].sort((a, b) => a - b)
+  const seenAt = instantOf(Math.max(...cells.map((cell) => cell.seenAt)))
+  const { program, from, to } = document
+  return { program, from, to, days: days.length, first: dateOf(days[0] ?? 0), last: dateOf(days.at(-1) ?? 0), seenAt }
+}
+
+/** POST: keeps what a member saw. A page of another site can make a browser send the cookie, but never an ID token. */
+export async function answerBrought(
+  request: Request,
+  { uid, plan }: Caller,
+  context: OwnSeatsContext,
+): Promise<Response> {
+  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  const body = OwnSeatsBody.safeParse(await request.json().catch(() => null))
+  if (!body.success) {
+    const [issue] = body.error.issues
+    const at = issue ? ` ${issue.path.join('.')}: ${issue.message}` : ''
+    return problemResponse(400, 'Seats cannot be read', `Send seats as the page does.${at}`)
+  }
+  const { db, now } = context
+  const { good, refused } = judge(body.data.seats, now)
+  const left = await spendToday(db, uid, memberPlan(plan), { day: localDateOf(now), seats: good.length })
+  if (left === null) {
+    const { aDay } = await leftToday(db, uid, memberPlan(plan), localDateOf(now))
+    return problemResponse(403, 'Enough for today', `Your plan takes ${aDay} seats a day. Bring the rest tomorrow.`)
+  }
+  const routes = [...groupBy(good, routeId).values()]
+  const known = new Set((await readOwnDocuments(db, uid)).map(routeId))
+  let opened = false
+  for (const seats of routes) {
+    const [first] = seats
+    if (first === undefined) continue
+    if (!known.has(routeId(first)) && known.size >= MOST_ROUTES) {
+      refused.set(tooManyRoutes, (refused.get(tooManyRoutes) ?? 0) + seats.length)
+      continue
+    }
+    known.add(routeId(first))
+    opened = (await keepRoute(context, uid, seats)) || opened
+  }
+  await context.onChange(uid, { opened })
+  const lost = refused.get(tooManyRoutes) ?? 0
+  const answer: OwnSeatsTaken = {
+    taken: good.length - lost,
+    refused: [...refused].map(([reason, seats]) => ({ reason, seats })),
+  }
+  return Response.json(answer, { headers: noStore })
+}
+
+const tooManyRoutes = `You have seats of ${MOST_ROUTES} routes, which is as many as we keep. Remove some first.`
+
+/** What a store of everybody's would refuse, and days that are over. */
+function judge(seats: readonly OwnSeat[], now: Instant) {
+  const good: Observation[] = []
+  const refused = new Map<string, number>()
+  // The west is a day behind: a seat of its today is still to be had.
+  const first = addDays(localDateOf(now), -1)
+  for (const seat of seats) {
+    const observation: Observation = { ...seat, source: OWN_SOURCE }
+    const check = { now, isKnownAirport: (code: string) => findAirport(code) !== undefined }
+    const reason = seat.date < first ? 'The day is over.' : faultOf(observation, check)
+    if (reason === null) good.push(observation)
+    else refused.set(reason, (refused.get(reason) ?? 0) + 1)
+  }
+  return { good, refused }
+}
+
+/** DELETE: takes one route away, or all of them. */
+export async function answerForgotten(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
+  if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
+  const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Name a route, or all=1.')
+  if ('all' in chosen.data) await forgetAll(context.db, uid)
+  else await forgetRoute(context.db, uid, chosen.data)
+  await context.onChange(uid, { opened: false })
+  return new Response(null, { status: 204, headers: noStore })
+}
+
+function notSignedIn(): Response {
+  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}

@@ -1,0 +1,55 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { isOpening } from '../../availability/change-log.ts'
+import { cellsOf, decodeRoute, type RouteDocument } from '../../availability/codec.ts'
+import { compareCells } from '../../availability/compare-cells.ts'
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import { mergeRoute, monthsOf } from '../../availability/merge-route.ts'
+import type { Observation } from '../../availability/observation.ts'
+import { overlayCells, sharedCells } from '../../availability/own/overlay.ts'
+import { ownRoutesPath } from '../../availability/own/own-seats.ts'
+import { type RouteKey, routeId } from '../../availability/route-key.ts'
+import type { Instant } from '../../core/clock.ts'
+import { firestoreRepository } from '../availability/repository.ts'
+import { ownPlace } from './own-routes.ts'
+
+/** What members' own seats are kept with. */
+export type OwnSeatsContext = {
+  db: Firestore
+  now: Instant
+  index: AvailabilityIndex
+  /** Told once a member's own routes have changed; `opened` when alerts of theirs may have something to say. */
+  onChange: (uid: string, change: { opened: boolean }) => Promise<void>
+}
+
+/**
+ * Adds what a member saw of one route to what they saw before. What it changes for them is told to their own alerts: against
+ * what everybody knows, so that nothing is news that they could have seen here. Resolves to whether anything opened.
+ */
+export async function keepRoute(
+  { db, index, now }: Pick<OwnSeatsContext, 'db' | 'index' | 'now'>,
+  uid: string,
+  seats: readonly Observation[],
+): Promise<boolean> {
+  const [first] = seats
+  if (first === undefined) return false
+  const key: RouteKey = { program: first.program, from: first.from, to: first.to }
+  const known = sharedCells(index, key)
+  // Nobody could have had what is invented.
+  const shared = { cells: known.sample ? [] : known.cells, sample: false }
+  const asSeen = (route: RouteDocument | null) =>
+    overlayCells(shared, route === null ? [] : cellsOf(decodeRoute(route)))
+  const repository = firestoreRepository(db, ownPlace(uid))
+  const wrote = await repository.updateRoute({ key, months: monthsOf(seats), now }, (stored) => {
+    const write = mergeRoute(key, { ...stored, history: null }, seats)
+    return write && { ...write, delta: compareCells(key, asSeen(stored.route), asSeen(write.route)) }
+  })
+  return wrote?.delta.some(isOpening) ?? false
+}
+
+export async function forgetRoute(db: Firestore, uid: string, key: RouteKey): Promise<void> {
+  await db.recursiveDelete(db.collection(ownRoutesPath(uid)).doc(routeId(key)))
+}
+
+export async function forgetAll(db: Firestore, uid: string): Promise<void> {
+  await db.recursiveDelete(db.collection(ownRoutesPath(uid)))
+}

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { createIndex } from '../../../../../lib/availability/index-store.ts'
+import { ingest } from '../../../../../lib/availability/ingest.ts'
+import type { Observation } from '../../../../../lib/availability/observation.ts'
+import { decodeParts } from '../../../../../lib/availability/options-codec.ts'
+import { overlayIndex, overlayLooks, readOwnRoutes } from '../../../../../lib/availability/own/overlay.ts'
+import { OWN_SOURCE } from '../../../../../lib/availability/own/own-seats.ts'
+import { searchIndex } from '../../../../../lib/availability/search.ts'
+import { memoryRepository } from '../memory-repository.ts'
+import { queryOf } from './query.ts'
+
+const now = '2026-11-20T02:00:00.000Z'
+const file = { kind: 'file', name: 'recording.csv' } as const
+const flown = (flight: string, date: string) =>
+  [{ from: 'SYD', to: 'SIN', carrier: 'QF', flight, departs: `${date}T10:00`, arrives: `${date}T15:00` }].map(
+    (sector) => ({ ...sector, aircraft: null, cabin: 'J' as const, bookingClass: null }),
+  )
+
+const seat = (change: Partial<Observation> = {}): Observation => ({
+  ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2026-12-03', cabin: 'J', seats: 2, points: 82_000 },
+  ...{ charges: null, carriers: ['QF'], direct: true, sectors: flown('QF1', change.date ?? '2026-12-03') },
+  ...{ fare: 'reward', source: file, seenAt: '2026-11-19T23:00:00.000Z' },
+  ...change,
+})
+
+async function stored(seats: Observation[]) {
+  const repository = memoryRepository()
+  async function* items() {
+    for (const observation of seats) yield { ok: true as const, observation, where: { file: 'x', line: 1 } }
+  }
+  await ingest(items(), { repository, now, isKnownAirport: () => true })
+  return repository
+}
+
+async function rowsOf(shared: Observation[], own: Observation[]) {
+  const index = createIndex()
+  for (const route of (await stored(shared)).routes.values()) index.applyRoute(route)
+  const mine = readOwnRoutes([...(await stored(own)).routes.values()])
+  const ask = (from: typeof index) => searchIndex(from, queryOf(), { tablePrice: () => null })
+  const [theirs, asSeen] = [ask(index), ask(overlayIndex(index, mine))]
+  const read = ({ rows, sources }: ReturnType<typeof ask>) =>
+    rows.map((row) => [row.date, row.seats, row.points, sources[row.source]?.kind, row.missed])
+  return { theirs: read(theirs), mine: read(asSeen), sample: asSeen.sample }
+}
+
+const mineOf = (change: Partial<Observation> = {}) => seat({ source: OWN_SOURCE, ...change })
+
+it('adds a day nobody else knows, for its member alone', async () => {
+  const { theirs, mine } = await rowsOf([seat()], [mineOf({ date: '2026-12-09', seats: 4 })])
+  expect(theirs).toEqual([['2026-12-03', 2, 82_000, 'file', false]])
+  expect(mine).toEqual([...theirs, ['2026-12-09', 4, 82_000, 'own', false]])
+})
+
+it('is a route of its own where nobody knows the route', async () => {
+  const { theirs, mine } = await rowsOf([], [mineOf()])
+  expect(theirs).toEqual([])
+  expect(mine).toEqual([['2026-12-03', 2, 82_000, 'own', false]])
+})
+
+it('counts the newer figures of one flight', async () => {
+  const newer = await rowsOf([seat()], [mineOf({ seats: 5, seenAt: '2026-11-20T01:00:00.000Z' })])
+  expect(newer.mine).toEqual([['2026-12-03', 5, 82_000, 'own', false]])
+  const older = await rowsOf([seat()], [mineOf({ seats: 5, seenAt: '2026-11-18T01:00:00.000Z' })])
+  expect(older.mine).toEqual([['2026-12-03', 2, 82_000, 'file', false]])
+})
+
+it('takes nothing away that a member did not happen to see, and marks what a newer check did not find', async () => {
+  const other = { sectors: flown('QF81', '2026-12-03'), points: 70_000 }
+  const newer = await rowsOf([seat()], [mineOf({ ...other, seats: 1, seenAt: '2026-11-20T01:00:00.000Z' })])
+  expect(newer.mine).toEqual([['2026-12-03', 1, 70_000, 'own', false]])
+  const both = await rowsOf([seat()], [mineOf({ ...other, points: 90_000, seenAt: '2026-11-20T01:00:00.000Z' })])
+  expect(both.mine).toEqual([['2026-12-03', 2, 82_000, 'file', false]])
+  const missed = await rowsOf(
+    [seat({ seats: 0, sectors: null, points: null, fare: undefined, seenAt: '2026-11-20T01:00:00.000Z' })],
+    [mineOf({ seenAt: '2026-11-18T01:00:00.000Z' })],
+  )
+  expect(missed.mine).toEqual([['2026-12-03', 2, 82_000, 'own', true]])
+})
+
+it('replaces invented seats of its days, and leaves the others marked as sample', async () => {
+  const sample = { source: { kind: 'sample', name: 'Sample data' } as const }
+  const { mine, sample: marked } = await rowsOf(
+    [seat({ ...sample, seats: 9 }), seat({ ...sample, date: '2026-12-04' })],
+    [mineOf({ seats: 1, seenAt: '2026-11-18T01:00:00.000Z' })],
+  )
+  expect(mine).toEqual([
+    ['2026-12-03', 1, 82_000, 'own', false],
+    ['2026-12-04', 2, 82_000, 'sample', false],
+  ])
+  expect(marked).toBe(true)
+})
+
+it('lays the flights behind a day over each other in the same way', async () => {
+  const looks = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
+  const shared = await looks([seat(), seat({ sectors: flown('QF81', '2026-12-03') })])
+  const own = await looks([mineOf({ seats: 5, seenAt: '2026-11-20T01:00:00.000Z' }), mineOf({ date: '2026-12-05' })])
+  const merged = overlayLooks(shared, own)
+  expect(
+    merged.map(({ date, options }) => [date, options.map(({ seats, source }) => [source.kind, seats]).sort()]),
+  ).toEqual([
+    [
+      '2026-12-03',
+      [
+        ['file', 2],
+        ['own', 5],
+      ],
+    ],
+    ['2026-12-05', [['own', 2]]],
+  ])
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { RouteDocument } from '../../../../../lib/availability/codec.ts'
+import { createIndex } from '../../../../../lib/availability/index-store.ts'
+import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
+import { readOwnRoutes } from '../../../../../lib/availability/own/overlay.ts'
+import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../../../../lib/availability/own/own-seats.ts'
+import { SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
+import type { PlanSlug } from '../../../../../lib/core/plan.ts'
+import { type AnswerContext, answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
+import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
+import { answerBrought, answerForgotten, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
+import { ownPlace, readOwnDocuments, withOwn } from '../../../../../lib/server/own-seats/own-routes.ts'
+import type { OwnSeatsContext } from '../../../../../lib/server/own-seats/own-store.ts'
+import { unpackOwnSeats } from '../../../../../lib/server/own-seats/unpack-own-seats.ts'
+import { noon, stageMatching } from '../alerts/match/match-stage.ts'
+
+const stage = stageMatching('own-seats')
+
+const seat = (change: Partial<OwnSeat> = {}): OwnSeat => ({
+  ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', seats: 2, points: 82_000 },
+  ...{ charges: null, carriers: ['QF'], direct: true, sectors: null, fare: 'reward', seenAt: noon },
+  ...change,
+})
+
+const caller = (uid: string | null = 'ann', plan: PlanSlug = 'gold') => ({ uid, plan, admin: false })
+
+async function sharedIndex() {
+  const index = createIndex()
+  const { docs } = await stage.db.collection('availability').get()
+  for (const one of docs) index.applyRoute(RouteDocument.parse(one.data()))
+  return index
+}
+
+let opened: boolean[] = []
+const context = async (): Promise<OwnSeatsContext> => ({
+  ...{ db: stage.db, now: noon, index: await sharedIndex() },
+  onChange: async (_, change) => void opened.push(change.opened),
+})
+
+async function bring(
+  seats: unknown[],
+  who = caller(),
+  headers: Record<string, string> = { authorization: 'Bearer x' },
+) {
+  opened = []
+  const request = new Request('http://x/api/own-seats', { method: 'POST', headers, body: JSON.stringify({ seats }) })
+  return answerBrought(request, who, await context())
+}
+const taken = async (response: Response) => OwnSeatsTaken.parse(await response.json())
+const list = async (who = caller()) => OwnSeatsList.parse(await (await answerOwnSeats(who, await context())).json())
+
+/** The rows of a search as a member sees them. */
+async function search(uid: string, path = '/api/search?program=qantas&from=SYD&to=SIN') {
+  const shared: AnswerContext = {
+    ...{ now: () => noon, index: await sharedIndex(), ready: async () => true, onAnswered: () => {} },
+    repository: firestoreRepository(stage.db),
+  }
+  const own = readOwnRoutes(await readOwnDocuments(stage.db, uid))
+  const mine = withOwn(shared, uid, own, firestoreRepository(stage.db, ownPlace(uid)))
+  const ask = path.startsWith('/api/options') ? answerOptions : answerSearch
+  return (await ask(new Request(`http://x${path}`), caller(uid), mine)).json()
+}
+
+describe('seats a member brings', () => {
+  it('are kept for their own searches, named as seen by them, and for nobody else’s', async () => {
+    expect(await taken(await bring([seat(), seat({ date: '2027-03-05', cabin: 'Y', points: 25_200 })]))).toEqual({
+      taken: 2,
+      refused: [],
+    })
+    const mine = SearchAnswer.parse(await search('ann'))
+    expect(mine.rows.map(({ date, seats }) => [date, seats])).toEqual([
+      ['2027-03-02', 2],
+      ['2027-03-05', 2],
+    ])
+    expect(mine.sources).toEqual([{ kind: 'own', name: 'You saw this', rows: 2 }])
+    expect(SearchAnswer.parse(await search('bea')).rows).toEqual([])
+    expect((await stage.db.collection('availability').get()).size).toBe(0)
+    expect((await stage.db.collection('availability-history').get()).size).toBe(0)
+    const options = OptionsAnswer.parse(
+      await search('ann', '/api/options?program=qantas&from=SYD&to=SIN&date=2027-03-02'),
+    )
+    expect(options.options.map(({ source }) => source.name)).toEqual(['You saw this'])
+  })
+
+  it('lie over what everybody knows', async () => {
+    await stage.look([{ date: '2027-03-01' }, { date: '2027-03-02', seats: 1 }])
+    await bring([seat({ seats: 4 })])
+    const { rows } = SearchAnswer.parse(await search('ann'))
+    expect(rows.map(({ date }) => date)).toEqual(['2027-03-01', '2027-03-02'])
+    expect(rows[1]?.seats).toBe(4)
+    expect(SearchAnswer.parse(await search('bea')).rows.map(({ seats }) => seats)).toEqual([2, 1])
+  })
+
+  it('wake the member’s own alerts and no one else’s, and leave no trace in what is public', async () => {
+    await stage.plan('ann', 'gold')
+    await stage.plan('bea', 'gold')
+    await stage.alert('users/ann/alerts/07')
+    await stage.alert('users/bea/alerts/07')
+    await bring([seat()])
+    expect(opened).toEqual([true])
+    await stage.match()
+    const messages = await stage.outbox()
+    expect(messages.map(({ uid }) => uid)).toEqual(['ann'])
+    expect(JSON.stringify(messages)).toContain('You saw this')
+    expect(await stage.history('bea')).toEqual([])
+    expect((await stage.db.collection('availability-past').where('month', '>', '').get()).size).toBe(0)
+  })
+
+  it('are no news where everybody knew as much', async () => {
+    await stage.plan('ann', 'gold')
+    await stage.alert('users/ann/alerts/07')
+    await stage.look([{}])
+    await stage.match()
+    await bring([seat()])
+    await bring([seat()])
+    await stage.match()
+    expect(await stage.outbox()).toHaveLength(1)
+  })
+
+  it('are listed, and taken away by route or all at once', async () => {
+    await bring([seat(), seat({ from: 'MEL' })])
+    expect((await list()).routes.map(({ from, days, first }) => [from, days, first]).sort()).toEqual([
+      ['MEL', 1, '2027-03-02'],
+      ['SYD', 1, '2027-03-02'],
+    ])
+    const forget = async (query: string) =>
+      answerForgotten(
+        new Request(`http://x/api/own-seats?${query}`, { method: 'DELETE', headers: { authorization: 'Bearer x' } }),
+        caller(),
+        await context(),
+      )
+    expect((await forget('program=qantas&from=MEL')).status).toBe(400)
+    expect((await forget('program=qantas&from=MEL&to=SIN')).status).toBe(204)
+    expect((await list()).routes.map(({ from }) => from)).toEqual(['SYD'])
+    expect((await forget('all=1')).status).toBe(204)
+    expect((await list()).routes).toEqual([])
+    expect(await stage.db.collection('users/ann/own-seats/qantas_SYD-SIN/options').listDocuments()).toEqual([])
+  })
+
+  it('are counted by the day and the plan', async () => {
+    const free = caller('ann', 'free')
+    expect(await list(free)).toMatchObject({ aDay: 1_000, leftToday: 1_000 })
+    await bring([seat(), seat({ cabin: 'Y' })], free)
+    expect(await list(free)).toMatchObject({ leftToday: 998 })
+    await stage.db.doc('users/ann/private/own-seats').set({ day: '2026-11-20', seats: 999 })
+    expect((await bring([seat(), seat({ cabin: 'Y' })], free)).status).toBe(403)
+    expect((await bring([seat()], free)).status).toBe(200)
+    await stage.db.doc('users/ann/private/own-seats').set({ day: '2026-11-19', seats: 1_000 })
+    expect((await bring([seat()], free)).status).toBe(200)
+  })
+
+  it('are refused where they cannot be true, each with its reason', async () => {
+    const answer = await taken(
+      await bring([
+        seat({ date: '2026-11-01' }),
+        seat({ to: 'XXX' }),
+        seat({ seenAt: '2026-12-20T00:00:00.000Z' }),
+        seat({ to: 'SYD' }),
+      ]),
+    )
+    expect(answer.taken).toBe(0)
+    expect(answer.refused.map(({ reason }) => reason).join()).toMatch(/over.*unknown airport XXX.*after now.*both SYD/)
+  })
+
+  it.each([
+    ['a guest', [seat()], caller(null), undefined, 401],
+    ['a cookie alone', [seat()], caller(), {}, 401],
+    ['a field that is none', [{ ...seat(), name: 'Ann' }], caller(), undefined, 400],
+    ['none', [], caller(), undefined, 400],
+    ['too many at once', Array.from({ length: 101 }, () => seat()), caller(), undefined, 400],
+  ] as const)('are not taken of %s', async (_, seats, who, headers, status) => {
+    expect((await bring([...seats], who, headers)).status).toBe(status)
+    expect((await stage.db.collection('users/ann/own-seats').get()).size).toBe(0)
+  })
+
+  it('can be read in the export of an account', async () => {
+    await bring([seat()])
+    const path = 'users/ann/own-seats/qantas_SYD-SIN/options/2027-03'
+    const document = (await stage.db.doc(path).get()).data()
+    expect(unpackOwnSeats('ann', path, document)).toMatchObject({
+      month: '2027-03',
+      seats: [{ date: '2027-03-02', cabin: 'J', options: [{ seats: 2, points: 82_000 }] }],
+    })
+  })
+})
