@@ -1,5 +1,6 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
+import { type Weekday, weekdays } from '../../core/codes.ts'
 import { addDays, daysBetween, firstOf, lastOf, monthOf } from '../../core/dates.ts'
 import type { When } from '../../core/url-state.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
@@ -25,12 +26,13 @@ const isBack = /back|home|return/
 const flexible = new RegExp(
   `(?:give or take|\\+ */? *-|plus or minus|flexible (?:by|within)|±) *(?<count>${counted}) *days?|flexible(?: on dates)? (?<other>${counted}) days?`,
 )
+const schoolHolidays = 'School holidays differ by state. Choose yours under Dates.'
 const stateDays: [RegExp, string][] = [
   [
     /\bthe (?:next )?holidays\b|\b(?:summer |winter |christmas |chrissie |easter |xmas |term \d )?school (?:holidays?|hols|break)(?: \w+)?(?= |$)/,
-    'School holidays differ by state. Pick the dates.',
+    schoolHolidays,
   ],
-  [/\b(?:christmas|chrissie|xmas|summer) (?:holidays|hols)\b/, 'School holidays differ by state. Pick the dates.'],
+  [/\b(?:christmas|chrissie|xmas|summer) (?:holidays|hols)\b/, schoolHolidays],
   [
     /\b(?:the )?ekka(?: week)?\b|\b(?:the )?royal (?:easter )?show\b|\b(?:afl |nrl )?grand final(?: weekend)?\b/,
     'We don’t have its dates. Pick the dates.',
@@ -39,17 +41,24 @@ const stateDays: [RegExp, string][] = [
     /\b(?:king's|kings|queen's|queens) birthday(?: long)?(?: weekend)?\b|\blabour day(?: long)?(?: weekend)?\b/,
     'Its date differs by state. Pick the dates.',
   ],
-  [
-    /\b(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:on )?week(?:days|ends)\b/,
-    'Pick dates rather than days of the week.',
-  ],
 ]
+const onWeekdays =
+  /\b(?:leaving |departing )?(?:on |any )?(?:(?<day>mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?days|week(?<part>days|ends))\b/
+
+/** Days of the week to leave on, Monday first; of a weekend, its two days. */
+function leaveOn({ groups }: RegExpExecArray): { says: { leaveOn: Weekday[] } } {
+  const day = weekdays.find((one) => one === groups?.day)
+  if (day) return { says: { leaveOn: [day] } }
+  return { says: { leaveOn: groups?.part === 'ends' ? weekdays.slice(5) : weekdays.slice(0, 5) } }
+}
+
 const anyTime =
   /\b(?:any ?time|any dates?|whenever|(?:dates? (?:are |is )?)?flexible(?: dates| on dates)?|open dates)\b/
 
 /** When to leave and, where somebody says it, when to be back. Answers with two joined dates that may be both of these. */
 export function readDates(sentence: Sentence, today: LocalDate): DatePair | null {
   for (const [pattern, why] of stateDays) sentence.read(pattern, () => ({ why }))
+  sentence.read(onWeekdays, leaveOn)
   let spare = 0
   for (let match = flexible.exec(sentence.open); match; match = flexible.exec(sentence.open)) {
     spare = parseCount(match.groups?.count ?? match.groups?.other ?? '')

@@ -1,5 +1,5 @@
 import { cabinNames, cabins } from '../../core/cabin.ts'
-import { ANYWHERE } from '../../core/codes.ts'
+import { ANYWHERE, type Weekday } from '../../core/codes.ts'
 import { formatNumber } from '../../core/formats.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { findPlace } from '../../network/places.ts'
@@ -10,6 +10,18 @@ import { whenWords } from '../when-words.ts'
 export type Field = keyof FinderState
 
 type Said = Partial<FinderState>
+
+const weekdayNames: Record<Weekday, string> = {
+  ...{
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -37,6 +49,8 @@ const words: { [Name in Field]?: (said: Said) => string } = {
   direct: ({ direct }) => (direct ? 'Direct flights only' : 'With or without stops'),
   fares: () => 'Points-only fares',
   carriers: ({ carriers: codes }) => `On ${carriers(codes)}`,
+  via: ({ via = [] }) => `Via ${listWords([...new Set(via.map((code) => findPlace(code)?.name ?? code))])}`,
+  leaveOn: ({ leaveOn = [] }) => `Leaving on ${listWords(leaveOn.map((day) => weekdayNames[day]))}`,
   without: ({ without }) => `Not on ${carriers(without)}`,
   points: ({ points }) => `Up to ${formatNumber(points ?? 0)} points each`,
   charges: ({ charges }) => `Up to $${formatNumber(charges ?? 0)} in charges`,

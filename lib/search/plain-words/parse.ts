@@ -1,5 +1,6 @@
 import { cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
+import { weekdays } from '../../core/codes.ts'
 import { daysBetween } from '../../core/dates.ts'
 import { programs } from '../../core/program.ts'
 import { mostPlaces } from '../../core/url-state.ts'
@@ -67,7 +68,7 @@ export function parsePlainWords(text: string, { today, home = [] }: Speaker): Pl
   }
 }
 
-const lists = ['from', 'to', 'cabins', 'home', 'programs', 'carriers', 'without'] as const
+const lists = ['from', 'to', 'cabins', 'home', 'programs', 'carriers', 'without', 'via', 'leaveOn'] as const
 const isList = (field: Field): field is (typeof lists)[number] => lists.some((one) => one === field)
 
 /** Puts the readings together: places add up, of everything else there can be only one. */
@@ -98,6 +99,7 @@ function settle(sentence: Sentence, open: readonly OpenPlace[], pair: DatePair |
 /** Places and cabins in an order that makes equal questions equal addresses. */
 function ordered(field: (typeof lists)[number], values: string[]): string[] {
   if (field === 'cabins' || field === 'home') return cabins.filter((cabin) => values.includes(cabin))
+  if (field === 'leaveOn') return weekdays.filter((day) => values.includes(day))
   if (field === 'programs') return programs.filter((program) => values.includes(program))
   return field === 'from' || field === 'to' ? values.slice(0, mostPlaces) : values.sort()
 }

@@ -19,7 +19,7 @@ const fromBefore =
 const toBefore = /(?:\b(?:to|into|towards|visit(?:ing)?|see|for|in|at|around|via|back to) (?:the )?|(?:->|-|>) *)$/
 const viaBefore = /\bvia $/
 const joining = /^ *(?:,|\/|&|\+|or|and|, or|, and)(?: (?:the|from|to))? *$/
-const byStop = 'We can’t search by stop yet.'
+const whichStop = 'Name one city to stop in.'
 const oneLeg = 'Search one leg at a time.'
 const leads = /^ *(?:to\b|->?|>)/
 const hyphen = /^ *(?:->?|>) *$|^ to (?:the )?$/
@@ -29,10 +29,10 @@ export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPla
   const mentions = withRoles(sentence, findMentions(sentence))
   const open: OpenPlace[] = []
   for (const { start, end, meaning, role, refused } of mentions) {
-    if (refused !== null) {
-      const at = viaBefore.exec(sentence.open.slice(0, start))?.index ?? start
-      sentence.take({ start: at, end }, { why: refused })
-    } else if ('either' in meaning) {
+    const via = viaBefore.exec(sentence.open.slice(0, start))
+    if (via) sentence.take({ start: via.index, end }, stopAt('tokens' in meaning ? meaning.tokens : []))
+    else if (refused !== null) sentence.take({ start, end }, { why: refused })
+    else if ('either' in meaning) {
       sentence.blot({ start, end })
       open.push({ start, end, role: role ?? 'to', tokens: meaning.either.map(({ token }) => token) })
     } else sentence.take({ start, end }, { says: role === 'from' ? { from: meaning.tokens } : { to: meaning.tokens } })
@@ -45,6 +45,13 @@ export function readPlaces(sentence: Sentence, home: readonly string[]): OpenPla
     mentions.some(({ role, refused }) => role !== 'from' && refused === null),
   )
   return open
+}
+
+/** A stop is named by its airports; a country or a name of several places is no stop. */
+function stopAt(tokens: readonly string[]): { says: { via: string[] } } | { why: string } {
+  const [token, second] = tokens
+  const place = token !== undefined && second === undefined && !token.includes(':') ? findPlace(token) : undefined
+  return place ? { says: { via: [...place.airports] } } : { why: whichStop }
 }
 
 /** Anywhere, the whole country, the tropics: what is named when no place is. */
@@ -159,7 +166,7 @@ function withRoles(sentence: Sentence, mentions: readonly Mention[]): Mention[] 
     const last = mentions[index - 1]
     const between = last ? sentence.open.slice(last.end, start) : null
     const isNextLeg = between !== null && hyphen.test(between) && roles[index - 1] === 'to'
-    refusals.push(viaBefore.test(before) ? byStop : isNextLeg ? oneLeg : null)
+    refusals.push(viaBefore.test(before) ? whichStop : isNextLeg ? oneLeg : null)
     if (between !== null && joining.test(between)) roles.push(roles[index - 1] ?? null)
     else if (fromBefore.test(before)) roles.push('from')
     else if (between !== null && hyphen.test(between)) roles.push('to')

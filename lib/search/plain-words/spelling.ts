@@ -4,6 +4,7 @@ import { placeNames } from './place-names.ts'
 /** What the readers know beside places, five letters and more: shorter words are too near to each other. */
 const keywords =
   'january february march april august september october november december summer autumn winter spring monday tuesday wednesday thursday friday saturday sunday ' +
+  'mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends ' +
   'weekend weeks nights months fortnight business economy premium first class direct nonstop return round qantas velocity virgin emirates points under seats adults people family ' +
   'anywhere somewhere tomorrow easter christmas tropical cheapest'
 const wanted = new Set(keywords.split(' '))
