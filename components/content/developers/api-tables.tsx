@@ -30,23 +30,23 @@ export function LimitTable() {
   return <DataTable caption="Limits by plan" columns={limitColumns} rows={limits} keyOf={({ plan }) => plan} />
 }
 
-type ErrorRow = { status: number; when: string; todo: string }
+type ErrorRow = { status: number; when: string; remedy: string }
 
 const errors: readonly ErrorRow[] = [
-  { status: 400, when: 'A parameter can’t be read', todo: 'Fix what errors lists.' },
-  { status: 401, when: 'The token is unknown, expired or revoked', todo: 'Make a new one.' },
-  { status: 403, when: 'The token lacks a scope, or your plan doesn’t reach that far', todo: 'Read detail.' },
-  { status: 404, when: 'There’s no such thing', todo: 'Check the address or id.' },
-  { status: 409, when: 'You have this alert already, or 50 of them', todo: 'Read detail.' },
-  { status: 413, when: 'More than 64 kB was sent', todo: 'Send less.' },
-  { status: 429, when: 'Too many requests', todo: 'Wait as many seconds as Retry-After says.' },
-  { status: 503, when: 'We’re not ready', todo: 'Try again in a few seconds.' },
+  { status: 400, when: 'A parameter can’t be read', remedy: 'Fix what errors lists.' },
+  { status: 401, when: 'The token is unknown, expired or revoked', remedy: 'Make a new one.' },
+  { status: 403, when: 'The token lacks a scope, or your plan doesn’t reach that far', remedy: 'Read detail.' },
+  { status: 404, when: 'There’s no such thing', remedy: 'Check the address or id.' },
+  { status: 409, when: 'You have this alert already, or 50 of them', remedy: 'Read detail.' },
+  { status: 413, when: 'More than 64 kB was sent', remedy: 'Send less.' },
+  { status: 429, when: 'Too many requests', remedy: 'Wait as many seconds as Retry-After says.' },
+  { status: 503, when: 'We’re not ready', remedy: 'Try again in a few seconds.' },
 ]
 
 const errorColumns: readonly Column<ErrorRow>[] = [
   { id: 'status', head: 'Status', cell: ({ status }) => status },
   { id: 'when', head: 'When', cell: ({ when }) => when },
-  { id: 'todo', head: 'What to do', cell: ({ todo }) => todo },
+  { id: 'remedy', head: 'What to do', cell: ({ remedy }) => remedy },
 ]
 
 export function ErrorTable() {

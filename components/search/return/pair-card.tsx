@@ -5,7 +5,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import { formatDate, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
@@ -20,8 +20,8 @@ import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { ProgramMark } from '../program-filter.tsx'
-import { ChargesFigure } from './charges-figure.tsx'
 import { stateNames } from './pair-cell.ts'
+import { TripTotal } from './trip-total.tsx'
 
 type PairCardProps = {
   program: Program
@@ -90,17 +90,10 @@ function linesOf({ from, to, stops }: ReturnTrip['out']): MapLine[] {
 type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ReturnTrip }
 
 function TripInFull({ program, state, trip, seats }: TripInFullProps) {
-  const { out, back, total } = trip
+  const { out, back } = trip
   return (
     <>
-      <p>
-        <span className="figures block text-28 leading-8 font-semibold tracking-tight">
-          {formatNumber(total.points * seats)}
-        </span>
-        <span className="figures flex flex-wrap items-center gap-x-2 text-14 text-muted">
-          points for {seats} <ChargesFigure charges={total.charges} seats={seats} isPart={isPartEstimate(trip)} />
-        </span>
-      </p>
+      <TripTotal trip={trip} seats={seats} />
       <ul className="space-y-1.5 border-y border-line py-3 text-14">
         {[
           { label: 'Out', leg: out },
@@ -128,12 +121,6 @@ function TripInFull({ program, state, trip, seats }: TripInFullProps) {
       </div>
     </>
   )
-}
-
-/** True where one way's charges were seen and the other's are an estimate. */
-export function isPartEstimate({ out, back }: ReturnTrip): boolean {
-  const [there, home] = [out.charges?.estimatedFrom !== undefined, back.charges?.estimatedFrom !== undefined]
-  return there !== home
 }
 
 function NoTrip({ program, state, cell, seats }: Omit<PairCardProps, 'now' | 'trip'>) {

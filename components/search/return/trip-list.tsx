@@ -14,9 +14,8 @@ import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import Link from '../../ui/link.tsx'
 import { BookLeg } from '../book-leg.tsx'
-import { ChargesFigure } from './charges-figure.tsx'
-import { isPartEstimate } from './pair-card.tsx'
 import { TripLeg } from './trip-leg.tsx'
+import { TripTotal } from './trip-total.tsx'
 
 export type Returns = Extract<JourneyResult, { kind: 'return' }>
 
@@ -146,14 +145,7 @@ function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) 
         ) : null}
       </div>
       <div className="flex flex-col justify-center gap-3 border-line p-4 max-lg:border-t lg:border-l">
-        <p>
-          <span className="figures block text-28 font-semibold tracking-tight">
-            {formatNumber(total.points * seats)}
-          </span>
-          <span className="figures flex flex-wrap items-center gap-x-2 text-14 text-muted">
-            points for {seats} <ChargesFigure charges={total.charges} seats={seats} isPart={isPartEstimate(trip)} />
-          </span>
-        </p>
+        <TripTotal trip={trip} seats={seats} />
         <TripActions program={program} trip={trip} seats={seats} />
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { KeptRecord, PolicyPart } from '../privacy-model.ts'
 
 /** The day the policy last changed. */
-export const policyAsOf = '2026-11-21'
+export const policyAsOf = '2026-11-24'
 
 /** What is kept about a person, as the code keeps it. */
 export const keptRecords: readonly KeptRecord[] = [
@@ -29,6 +29,30 @@ export const keptRecords: readonly KeptRecord[] = [
     why: 'To run a search again, to hold to your plan’s limits, and to look first at the routes members search',
     howLong: 'The latest 15; you can delete each one',
     whoElse: 'Nobody',
+  },
+  {
+    what: 'When you last opened your dashboard, and the points balances you entered there',
+    why: 'To show what opened since, and whether your points are enough',
+    howLong: 'Until you change them or delete the account',
+    whoElse: 'Nobody',
+  },
+  {
+    what: 'Seats you brought from an airline’s page: route, day, flight, cabin, seats, points and charges. The file is read in your browser; nothing else of it is sent',
+    why: 'To search and watch them for you',
+    howLong: 'Until you remove them or delete the account',
+    whoElse: 'Nobody; other members never see them',
+  },
+  {
+    what: 'Access tokens and apps you connected: their names, what they may do and when they were last used. Of the secrets only a scrambled form',
+    why: 'To let your own tools and assistants in, and to end that when you say so',
+    howLong: 'Until you revoke them, they run out or you delete the account',
+    whoElse: 'The app you connected sees what you allowed it',
+  },
+  {
+    what: 'The last 50 messages to your webhook, with its answers',
+    why: 'So that you can see what arrived and send it again',
+    howLong: '14 days',
+    whoElse: 'The address you gave',
   },
   {
     what: 'What you send in: messages, booking requests, reviews, reports of upgrade bids',
