@@ -117,7 +117,7 @@ export const privacyParts: readonly PolicyPart[] = [
     id: 'rights',
     title: 'Seeing, correcting and deleting',
     paragraphs: [
-      'On your account page you can change your name, email and password, download everything kept about you as one file, and delete the account. Deleting ends your payments at once, removes your records and the sign-in, and cannot be undone. Records another member has of you, such as a referral, lose your name.',
+      'On your account page you can change your name, email and password, download everything kept about you as one file, and delete the account. Deleting ends your payments at once, removes your records and the sign-in, and cannot be undone. One last email says that it is done; our copy of it is gone after 30 days. Records another member has of you, such as a referral, lose your name.',
       'Sent a form without an account? Write to us with its reference number and we find and delete it. If you think we got something wrong, tell us first; you may also complain to the Office of the Australian Information Commissioner.',
     ],
   },
