@@ -9,7 +9,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AlertRows } from './alert-rows.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { OnArrival } from './on-arrival.tsx'
+import { OnArrival, wantedDrafts } from './on-arrival.tsx'
 import { PlanFoot } from './plan-foot.tsx'
 import { PointsCard } from './points-card.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -45,7 +45,9 @@ const FirstAlert = lazy(() => import('./first-alert.tsx').then((part) => ({ defa
 
 function Home(followed: Followed) {
   const { alerts, seatAlerts } = useAccount()
-  const isNew = alerts?.length === 0 && !seatAlerts?.length
+  // An alert that waited for the log-in is about to be their first.
+  const [isSetting] = useState(() => wantedDrafts().length > 0)
+  const isNew = !isSetting && alerts?.length === 0 && !seatAlerts?.length
   return (
     <div className="min-h-dvh">
       {isNew ? (

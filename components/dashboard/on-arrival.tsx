@@ -59,11 +59,14 @@ const words = {
 
 const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) => ({ default: part.WantedDraft })))
 
+/** Kinds of alert composed before a log-in, which are to be set now. */
+export function wantedDrafts() {
+  return (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted)
+}
+
 /** What somebody was at when they logged in: alerts they composed, and the page they were on. */
 function Before() {
-  const [wanted] = useState(() =>
-    (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted),
-  )
+  const [wanted] = useState(wantedDrafts)
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath((known) => known ?? takeGoingOn(browserStore())), [])
   if (wanted.length === 0 && path === null) return null

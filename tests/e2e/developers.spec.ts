@@ -80,6 +80,7 @@ for (const [page, shown] of [
 }
 
 test('a member makes a token with what it may do, uses it, and revokes it', async ({ page }) => {
+  await page.goto('/')
   await signUp(page, freshEmail('token'))
   await page.goto('/dashboard/account')
   await page.getByRole('button', { name: 'Manage tokens' }).click()

@@ -32,7 +32,9 @@ export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteA
               className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2.5 -outline-offset-2 hover:bg-seats-0 sm:grid-cols-[11.5rem_minmax(0,1fr)_8.5rem]"
             >
               <span className="flex items-center gap-3">
-                <CabinChip cabin={cabin} />
+                <span aria-hidden="true">
+                  <CabinChip cabin={cabin} />
+                </span>
                 <span>
                   <span className="block text-16 font-semibold">{name}</span>
                   <span className="figures block text-12 text-muted">{daysWords(found, answer)}</span>

@@ -50,7 +50,9 @@ function Asked({ facts, map }: RouteSeatsProps) {
         <div className="min-w-0">
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-20 font-semibold tracking-tight">{facts.title}</h1>
-            {answer?.checkedAt ? <FreshnessChip seenAt={answer.checkedAt} now={answer.now} source="" /> : null}
+            {answer?.checkedAt ? (
+              <FreshnessChip seenAt={answer.checkedAt} now={answer.now} source={answer.source} />
+            ) : null}
             {answer?.sample ? <SampleBadge /> : null}
           </div>
           <p
@@ -135,7 +137,10 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
         {lists.map((one) => (
           <section key={one.cabin} aria-label={`Cheapest days in ${cabinLooks[one.cabin].name.toLowerCase()}`}>
             <h3 className="mb-1 flex items-center gap-2 text-16 font-semibold">
-              <CabinChip cabin={one.cabin} /> {cabinLooks[one.cabin].name}
+              <span aria-hidden="true">
+                <CabinChip cabin={one.cabin} />
+              </span>
+              {cabinLooks[one.cabin].name}
             </h3>
             <ul>
               {cheapestDays(one).map(({ date, seats, points, program }) => (

@@ -9,7 +9,10 @@ import type { YearMapSource } from '../../search/year-map.ts'
 /** What one program answered about a route, every cabin and day the visitor's plan shows. */
 export type ProgramAnswer = {
   program: Program
-  answer: Pick<SearchAnswer, 'now' | 'plan' | 'query' | 'openUntil' | 'days' | 'notSearched' | 'coverage' | 'sample'>
+  answer: Pick<
+    SearchAnswer,
+    'now' | 'plan' | 'query' | 'openUntil' | 'days' | 'notSearched' | 'coverage' | 'sample' | 'sources'
+  >
 }
 
 /** A day and cabin with whose points it takes. */
@@ -33,6 +36,8 @@ export type RouteAnswer = {
   sample: boolean
   /** When any of it was last checked. */
   checkedAt: string | null
+  /** By whom. */
+  source: string
   /** Economy first; a cabin without a day has none. */
   cabins: readonly CabinAnswer[]
   year: YearMapSource
@@ -65,6 +70,7 @@ export function combineAnswers(answers: readonly [ProgramAnswer, ...ProgramAnswe
         .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])
         .toSorted()
         .at(-1) ?? null,
+    source: [...new Set(answers.flatMap(({ answer }) => answer.sources.map(({ name }) => name)))].join(', '),
     cabins: byCabin,
     year: {
       now: first.now,

@@ -30,6 +30,7 @@ function answerOf(program: Program, days: DayCell[], more: Partial<ProgramAnswer
       notSearched: [],
       coverage: [{ ...covered, newestSeenAt: '2026-11-24T00:30:00.000Z' }],
       sample: false,
+      sources: [{ kind: 'sample', name: 'the sample world', rows: days.length }],
       ...more,
     },
   }
