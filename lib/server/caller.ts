@@ -64,7 +64,8 @@ export function createCallerOf(sources: Sources): (request: Request) => Promise<
     const known = await sessions.getOrMake(uid, nowMs, () => readSessionsOf(uid))
     if (known && isOver(known, auth_time)) return guest
     // Who has no document of sessions has left, or not quite come: such an account is looked up every second.
-    const accountKey = known === null ? `${uid} ${Math.floor(nowMs / sessionsLifeMs)}` : uid
+    // By token, not by member: a page takes a new one when its plan changes, and asks again with it at once.
+    const accountKey = known === null ? `${key} ${Math.floor(nowMs / sessionsLifeMs)}` : key
     const account = await accounts.getOrMake(accountKey, nowMs, () => findAccount(uid, sources))
     const caller = callerBy(claims, account)
     return caller.admin ? { ...caller, logInAt: auth_time } : caller

@@ -74,6 +74,9 @@ test('a member composes by keyboard, changes, pauses, duplicates, deletes and ta
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(form(page).getByLabel('Name')).toHaveValue('Tokyo (copy)')
   await form(page).getByRole('button', { name: 'Set alert' }).click()
+  await expect(form(page).getByRole('link', { name: 'Open that alert' })).toBeVisible()
+  await form(page).getByLabel('Points at most').fill('80,000')
+  await form(page).getByRole('button', { name: 'Set alert' }).click()
   await expect(board(page).getByRole('heading', { level: 3 })).toHaveText(['Tokyo', 'Tokyo (copy)'])
 
   await board(page).getByRole('button', { name: 'More for Tokyo (copy)' }).click()

@@ -39,7 +39,6 @@ for (const viewport of [
     await expect(page.getByRole('heading', { name: /^2 trips opened/ })).toBeVisible()
     await expect(page.getByText(/days? open|No seats yet/).first()).toBeVisible()
     await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
     await expectStill(page)
   })
 }

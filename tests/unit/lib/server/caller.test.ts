@@ -116,6 +116,13 @@ describe('callerOf', () => {
     })
   })
 
+  it('looks the account up at once for a new token, which a page takes when its plan changes', async () => {
+    accounts.set('ann', { disabled: false, customClaims: { plan: 'free' } })
+    expect((await callerOf(bearer('id:ann:free'))).plan).toBe('free')
+    accounts.set('ann', { disabled: false, customClaims: { plan: 'gold' } })
+    expect((await callerOf(bearer('id:ann:gold'))).plan).toBe('gold')
+  })
+
   it('gives a plan that nobody knows the limits of a guest', async () => {
     accounts.set('ann', { disabled: false, customClaims: { plan: 'platinum' } })
     expect(await callerOf(bearer('id:ann:gold'))).toEqual({ plan: 'guest', uid: 'ann', admin: false })
