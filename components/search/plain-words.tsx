@@ -1,17 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { createClock, localDateOf } from '@/lib/core/clock.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { FinderState, Question } from '@/lib/search/finder-state.ts'
-import type { PlainWords as Reading } from '@/lib/search/plain-words/parse.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { loadPlaceBook, loadWorldPlaces } from '../ui/trip-fields/use-place-book.ts'
-import type { PlainWordsResult } from './plain-words-result.tsx'
+import { useLater } from '../ui/use-later.ts'
 
 export type SaidFields = Partial<FinderState>
 
-type PlainWordsProps = {
+export type PlainWordsProps = {
   draft: Question
   today: string | null
   /** Where people mostly start, offered when nobody said where from. */
@@ -19,53 +16,27 @@ type PlainWordsProps = {
   onTake: (said: SaidFields) => void
 }
 
+const loadReader = async () => (await import('./plain-words-reader.tsx')).PlainWordsReader
+
 /** A search in one's own words. Reading it fills in the form below; the grammar comes with the first use. */
-export function PlainWords({ draft, today, starts, onTake }: PlainWordsProps) {
+export function PlainWords(props: PlainWordsProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [read, setRead] = useState<{ text: string; reading: Reading } | null>(null)
-  const [failed, setFailed] = useState(false)
-  const Result = useRef<typeof PlainWordsResult | null>(null)
-  // What stood in the fields that a sentence filled, so that the next one does not add to it.
-  const before = useRef<SaidFields>({})
+  const [said, setSaid] = useState<{ text: string } | null>(null)
+  const { Component: Reader, ask, failed } = useLater(loadReader)
 
-  async function readWords(): Promise<void> {
-    setFailed(false)
-    try {
-      const { parsePlainWords, Part } = await loadGrammar()
-      Result.current = Part
-      const speaker = { today: today ?? localDateOf(createClock().now()), home: draft.from }
-      let reading = parsePlainWords(text, speaker)
-      // A name that the networks don't have may be a place all the same.
-      if (reading.notUnderstood.length > 0 && (await loadWorldPlaces())) reading = parsePlainWords(text, speaker)
-      take(reading.question)
-      setRead({ text, reading })
-    } catch {
-      setFailed(true)
-    }
-  }
-
-  function take(question: SaidFields): void {
-    const now: SaidFields = draft
-    const restored = before.current
-    const names = Object.keys(question) as (keyof FinderState)[]
-    before.current = Object.fromEntries(names.map((name) => [name, name in restored ? restored[name] : now[name]]))
-    onTake({ ...restored, ...question })
-  }
-
-  function change(reading: Reading, part: SaidFields): void {
-    setRead({ text, reading })
-    onTake(part)
+  function readWords(): void {
+    ask()
+    setSaid({ text })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter reads; pressed again, it searches as in any other field.
-    if (event.key !== 'Enter' || text.trim() === '' || read?.text === text) return
+    if (event.key !== 'Enter' || text.trim() === '' || said?.text === text) return
     event.preventDefault()
-    void readWords()
+    readWords()
   }
 
-  const Shown = Result.current
   return (
     <div className="mb-px rounded-t-2xl bg-card px-4 pt-2.5 pb-3">
       <label htmlFor={id} className="block text-12 text-muted">
@@ -80,28 +51,17 @@ export function PlainWords({ draft, today, starts, onTake }: PlainWordsProps) {
           placeholder="2 business seats to Europe in September for 2 to 3 weeks"
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => void loadGrammar().catch(() => {})}
+          onFocus={ask}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           className="h-9 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
         />
-        <Button disabled={text.trim() === ''} onClick={() => void readWords()}>
+        <Button disabled={text.trim() === ''} onClick={readWords}>
           Fill in
         </Button>
       </div>
-      {failed ? <LoadFailure what="Reading your words" /> : null}
-      <div role="status">
-        {read && Shown ? <Shown reading={read.reading} draft={draft} starts={starts} onChange={change} /> : null}
-      </div>
+      {failed && said ? <LoadFailure what="Reading your words" /> : null}
+      <div role="status">{Reader && said ? <Reader {...props} said={said} /> : null}</div>
     </div>
   )
-}
-
-async function loadGrammar() {
-  const [{ parsePlainWords }, { PlainWordsResult: Part }] = await Promise.all([
-    import('@/lib/search/plain-words/parse.ts'),
-    import('./plain-words-result.tsx'),
-    loadPlaceBook(),
-  ])
-  return { parsePlainWords, Part }
 }

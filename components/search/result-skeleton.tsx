@@ -1,4 +1,4 @@
-import { weeksShown } from '@/lib/search/year-map.ts'
+import { weeksShown } from '@/lib/search/year-weeks.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { YearFrame } from './year-frame.tsx'
 

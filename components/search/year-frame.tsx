@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { weeksShown } from '@/lib/search/year-map.ts'
+import { weeksShown } from '@/lib/search/year-weeks.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

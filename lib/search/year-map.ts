@@ -4,9 +4,7 @@ import type { LocalDate } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
 import { weekdays } from '../core/codes.ts'
 import { addDays, addMonths, daysBetween, eachDay, getWeekday, lastOf, type Month, monthOf } from '../core/dates.ts'
-
-/** Columns of the year map: a year touches 53 calendar weeks. */
-export const weeksShown = 53
+import { weeksShown } from './year-weeks.ts'
 
 /**
  * What is known of a day: `seats` seen, `none` looked and none, `unsearched` nobody looked, `unasked` outside the

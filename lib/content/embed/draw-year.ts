@@ -1,6 +1,6 @@
 import { formatMonth } from '../../core/formats.ts'
 import { escapeXml as text } from '../../core/markup.ts'
-import { weeksShown } from '../../search/year-map.ts'
+import { weeksShown } from '../../search/year-weeks.ts'
 import { pictureSize } from './embed-code.ts'
 import { type DayLook, type EmbedYear, lookNames, lookOfDay } from './embed-year.ts'
 

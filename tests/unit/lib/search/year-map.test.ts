@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayCell } from '../../../../lib/availability/search-contract.ts'
 import { addDays, getWeekday } from '../../../../lib/core/dates.ts'
-import { dayAfterKey, layOutYear, stepOf, weeksAsked, weeksOf, weeksShown } from '../../../../lib/search/year-map.ts'
+import { dayAfterKey, layOutYear, stepOf, weeksAsked, weeksOf } from '../../../../lib/search/year-map.ts'
+import { weeksShown } from '../../../../lib/search/year-weeks.ts'
 import { answerOf } from './answer-sample.ts'
 
 const cell = (change: Partial<DayCell>): DayCell => ({
