@@ -1,7 +1,8 @@
 'use client'
 
 import type { Route } from 'next'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -15,12 +16,12 @@ import {
   writeFinder,
 } from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
+import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { useLater } from '../ui/use-later.ts'
-import { LinkedSeat } from './linked-seat.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
@@ -60,6 +61,9 @@ const fieldNames: Record<keyof FinderState, string> = {
   also: 'More from this search',
 }
 
+/** The seat of a message's link. */
+const LinkedSeat = lazy(async () => ({ default: (await import('./linked-seat.tsx')).LinkedSeat }))
+
 type FinderBodyProps = { program: Program; preset: Preset; start: ReactNode }
 
 /** The answer's part together with the names it is told in, which the form fetches too: nothing is named twice. */
@@ -75,6 +79,7 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
   const { user } = useAccount()
   const [told, setTold] = useState<Told>({ today: null, isBusy: false })
   const asked = isAskable(state)
+  const hasLink = useSearchParams().has(SEAT_PARAMETER)
   const kept = useKeptFilters(state, asked)
   // Not by Suspense: what that reveals late it holds back for a third of a second more.
   const { Component: FinderResult, ask, failed } = useLater(loadResult)
@@ -104,7 +109,11 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       <BadParameters bad={address.bad} labels={fieldNames} />
-      <LinkedSeat />
+      {hasLink ? (
+        <Suspense>
+          <LinkedSeat />
+        </Suspense>
+      ) : null}
       {asked ? (
         <>
           {FinderResult ? (

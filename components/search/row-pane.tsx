@@ -1,65 +1,20 @@
 'use client'
 
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import type { Sort, ViewState } from '@/lib/search/finder-state.ts'
+import { sortBy } from '@/lib/search/sort-by.ts'
 import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { RowTable } from './row-table.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 import { type Search, useSearch } from './use-search.ts'
 
-const orders: { value: Sort; label: string }[] = [
-  { value: 'date', label: 'Soonest' },
-  { value: 'points', label: 'Fewest points' },
-  { value: 'charges', label: 'Lowest charges' },
-  { value: 'seats', label: 'Most seats' },
-  { value: 'duration', label: 'Shortest time' },
-  { value: 'value', label: 'Most miles for the points' },
-]
-
-/** A new first key makes the one before it the second, as people sort a table column by column. */
-function sortBy({ sort, thenBy }: Pick<ViewState, 'sort' | 'thenBy'>, next: Sort): Pick<ViewState, 'sort' | 'thenBy'> {
-  return next === sort ? { sort, thenBy } : { sort: next, thenBy: sort === 'date' ? null : sort }
-}
-
-/** The two keys rows are sorted by. */
-function SortFields({ address }: { address: FinderAddress }) {
-  const { sort, thenBy } = address.state
-  // After the date there is no other natural second key: the rows then stand as the answer lists them.
-  const listed = { value: 'date', label: 'As listed' } as const
-  const others = [...(sort === 'date' ? [listed] : []), ...orders.filter(({ value }) => value !== sort)]
-  return (
-    <span className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-      <SelectField
-        label="Sort by"
-        value={sort}
-        options={orders}
-        onChange={(next) => address.look(sortBy(address.state, next))}
-      />
-      <SelectField
-        label="Then by"
-        value={thenBy ?? 'date'}
-        options={others}
-        onChange={(next) => address.look({ thenBy: next === 'date' ? null : next })}
-      />
-      <CeilingField
-        label="Cash fare to compare, each"
-        unit="AUD"
-        value={address.state.cash}
-        most={100_000}
-        placeholder="cents a point"
-        onChange={(cash) => address.look({ cash })}
-      />
-    </span>
-  )
-}
+/** Sorting and comparing stand above the wide list alone. */
+const SortFields = lazy(async () => ({ default: (await import('./sort-fields.tsx')).SortFields }))
 
 type RowPaneProps = {
   program: Program
@@ -79,7 +34,11 @@ export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPanePr
   if (state.day === null) {
     return (
       <Rows address={address} search={search} answer={answer} title="All days" isWide={isWide} isPainted={isPainted}>
-        {isWide ? <SortFields address={address} /> : null}
+        {isWide ? (
+          <Suspense fallback={<Skeleton className="h-17 w-full" />}>
+            <SortFields address={address} />
+          </Suspense>
+        ) : null}
       </Rows>
     )
   }

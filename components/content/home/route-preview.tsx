@@ -1,14 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { defaults, type FinderState, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { verdictOf } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
-import { EmptyResult } from '../../search/empty-result.tsx'
 import { FailedResult } from '../../search/failed-result.tsx'
 import { lockedWords } from '../../search/locked-words.tsx'
 import { ResultTitle } from '../../search/result-title.tsx'
@@ -18,6 +17,9 @@ import { buttonStyle } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
 import { NextSeats } from './next-seats.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
+
+// Seldom wanted: the example is a route that has seats.
+const EmptyResult = lazy(async () => ({ default: (await import('../../search/empty-result.tsx')).EmptyResult }))
 
 type RoutePreviewProps = { program: Program; question: Question; search: Search }
 
@@ -68,16 +70,18 @@ function FoundYear({ program, question, answer }: FoundYearProps) {
       {verdict === 'rows' ? (
         <NextSeats answer={answer} rows={answer.rows} />
       ) : (
-        <EmptyResult
-          verdict={verdict}
-          answer={answer}
-          program={program}
-          address={{
-            state: { ...defaults, ...question },
-            ask: (next) => router.push(finderAt(next)),
-            refine: (part) => router.push(finderAt(part)),
-          }}
-        />
+        <Suspense>
+          <EmptyResult
+            verdict={verdict}
+            answer={answer}
+            program={program}
+            address={{
+              state: { ...defaults, ...question },
+              ask: (next) => router.push(finderAt(next)),
+              refine: (part) => router.push(finderAt(part)),
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,0 +1,46 @@
+import type { Sort } from '@/lib/search/finder-state.ts'
+import { sortBy } from '@/lib/search/sort-by.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
+
+const orders: { value: Sort; label: string }[] = [
+  { value: 'date', label: 'Soonest' },
+  { value: 'points', label: 'Fewest points' },
+  { value: 'charges', label: 'Lowest charges' },
+  { value: 'seats', label: 'Most seats' },
+  { value: 'duration', label: 'Shortest time' },
+  { value: 'value', label: 'Most miles for the points' },
+]
+
+/** The two keys rows are sorted by, and a cash fare to hold them against. */
+export function SortFields({ address }: { address: FinderAddress }) {
+  const { sort, thenBy } = address.state
+  // After the date there is no other natural second key: the rows then stand as the answer lists them.
+  const listed = { value: 'date', label: 'As listed' } as const
+  const others = [...(sort === 'date' ? [listed] : []), ...orders.filter(({ value }) => value !== sort)]
+  return (
+    <span className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <SelectField
+        label="Sort by"
+        value={sort}
+        options={orders}
+        onChange={(next) => address.look(sortBy(address.state, next))}
+      />
+      <SelectField
+        label="Then by"
+        value={thenBy ?? 'date'}
+        options={others}
+        onChange={(next) => address.look({ thenBy: next === 'date' ? null : next })}
+      />
+      <CeilingField
+        label="Cash fare to compare, each"
+        unit="AUD"
+        value={address.state.cash}
+        most={100_000}
+        placeholder="cents a point"
+        onChange={(cash) => address.look({ cash })}
+      />
+    </span>
+  )
+}
