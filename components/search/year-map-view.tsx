@@ -4,51 +4,16 @@ import { Lock } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
-import { formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import { dayAfterKey, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
 import { weeksShown } from '@/lib/search/year-weeks.ts'
-import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { PriceScale, SeatScale } from '../ui/seats/seat-scale.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { stateWords } from './day-words.ts'
+import { useLater } from '../ui/use-later.ts'
 import { YearMapGrid } from './year-map-grid.tsx'
+import type { Spot } from './year-map-tip.tsx'
 
-/** Where the pointer or the focus is: the day, and how far along the frame its cell is, in pixels. */
-type Spot = { day: MapDay; x: number; width: number }
-
-const tipWidth = 208
-const gap = 14
-
-/** A day's figures beside its cell, over other days: above and below the map are controls. Screen readers get the same from the cell itself. */
-function YearMapTip({ spot }: { spot: Spot }) {
-  const { day, x, width } = spot
-  const left = x < width / 2 ? Math.min(x + gap, width - tipWidth) : Math.max(x - gap - tipWidth, 0)
-  return (
-    <div
-      aria-hidden="true"
-      style={{ left, width: tipWidth }}
-      className="pointer-events-none absolute top-0.5 z-20 rounded-lg border border-line bg-card px-3 py-2 shadow-lg"
-    >
-      <p className="text-12 font-semibold">{formatDate(day.date, 'long')}</p>
-      {day.state === 'seats' ? (
-        <ul className="mt-1.5 space-y-1">
-          {day.cells.map(({ cabin, seats, points }) => (
-            <li key={cabin} className="figures grid grid-cols-[1.5rem_2.5rem_1fr] items-center text-12">
-              <CabinChip cabin={cabin} />
-              <span className="font-semibold">{formatSeats(seats)}</span>
-              <span className="text-right text-muted">
-                {points === null ? 'points not published' : `${formatNumber(points)} points`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-12 text-muted first-letter:uppercase">{stateWords[day.state]}</p>
-      )}
-    </div>
-  )
-}
+const loadTip = async () => (await import('./year-map-tip.tsx')).YearMapTip
 
 type YearMapViewProps = {
   map: YearMap
@@ -72,6 +37,7 @@ export function YearMapView(props: YearMapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
+  const { Component: YearMapTip, ask } = useLater(loadTip)
   const isDrawn = (date: string) => isWithin(map.byDate.get(date), weeks)
   const drawn = map.days.filter((day) => isWithin(day, weeks))
   const first = map.days[weeks.first * 7]?.date ?? today
@@ -87,6 +53,7 @@ export function YearMapView(props: YearMapViewProps) {
       setSpot(null)
       return
     }
+    ask()
     const box = cell.getBoundingClientRect()
     const origin = frame.current.getBoundingClientRect()
     setSpot({ day, x: box.left + box.width / 2 - origin.left, width: origin.width })
@@ -135,7 +102,7 @@ export function YearMapView(props: YearMapViewProps) {
         </div>
         <div className={isWide ? 'lg:hidden' : ''}>{locked}</div>
       </div>
-      {spot ? <YearMapTip spot={spot} /> : null}
+      {spot && YearMapTip ? <YearMapTip spot={spot} /> : null}
     </div>
   )
 }

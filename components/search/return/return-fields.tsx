@@ -1,96 +1,33 @@
 'use client'
 
-import { useState } from 'react'
-import { type Cabin, cabins } from '@/lib/core/cabin.ts'
-import { type Question, usualStay } from '@/lib/search/finder-state.ts'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { useEffect } from 'react'
+import type { Question } from '@/lib/search/finder-state.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLater } from '../../ui/use-later.ts'
 
-type ReturnFieldsProps = { draft: Question; onChange: (part: Partial<Question>) => void }
+export type ReturnFieldsProps = { draft: Question; onChange: (part: Partial<Question>) => void }
 
 const tripOptions = [
   { value: 'one-way', label: 'One way' },
   { value: 'return', label: 'Return' },
 ] as const
 
+const loadStay = async () => (await import('./stay-fields.tsx')).StayFields
+
 /** One way or return; of a return how many nights away and the cabins home. */
-export function ReturnFields({ draft, onChange }: ReturnFieldsProps) {
-  const { trip, home } = draft
-  const stay = draft.stay ?? usualStay
+export function ReturnFields(props: ReturnFieldsProps) {
+  const { draft, onChange } = props
+  const isReturn = draft.trip === 'return'
+  const { Component: StayFields, ask } = useLater(loadStay)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn to a return.
+  useEffect(() => {
+    if (isReturn) ask()
+  }, [isReturn])
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
-      <Segmented label="Trip" value={trip} options={tripOptions} onChange={(next) => onChange({ trip: next })} />
-      {trip === 'return' ? (
-        <>
-          <span className="inline-flex min-h-11 items-center gap-2 text-14">
-            Nights away
-            <NightsField
-              label="Fewest nights away"
-              nights={stay.least}
-              onChange={(least) => onChange({ stay: { ...stay, least } })}
-            />
-            to
-            <NightsField
-              label="Most nights away"
-              nights={stay.most}
-              onChange={(most) => onChange({ stay: { ...stay, most } })}
-            />
-          </span>
-          <label className="inline-flex min-h-11 items-center gap-2 text-14">
-            Cabins home
-            <select
-              value={home.join(',')}
-              onChange={(event) => onChange({ home: cabins.filter((one) => event.target.value.includes(one)) })}
-              className="min-h-9 rounded-md border border-edge bg-card px-2 text-14 font-medium"
-            >
-              {homeOptions(home).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
-      ) : null}
+      <Segmented label="Trip" value={draft.trip} options={tripOptions} onChange={(trip) => onChange({ trip })} />
+      {isReturn ? StayFields ? <StayFields {...props} /> : <Skeleton className="h-11 w-96 max-w-full" /> : null}
     </div>
   )
-}
-
-const longest = 180
-
-type NightsFieldProps = { label: string; nights: number; onChange: (nights: number) => void }
-
-function NightsField({ label, nights, onChange }: NightsFieldProps) {
-  // What is being typed, which may be empty on its way to another number.
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <input
-      type="number"
-      inputMode="numeric"
-      aria-label={label}
-      min={0}
-      max={longest}
-      value={typed ?? nights}
-      onFocus={(event) => event.target.select()}
-      onBlur={() => setTyped(null)}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const count = event.target.valueAsNumber
-        if (Number.isInteger(count) && count >= 0 && count <= longest) onChange(count)
-      }}
-      className="figures min-h-9 w-14 rounded-md border border-edge bg-card px-2 text-14 font-medium"
-    />
-  )
-}
-
-/** The same as out, any, one of them, or a choice an address came with. */
-function homeOptions(home: readonly Cabin[]): { value: string; label: string }[] {
-  const options = [
-    { value: '', label: 'Same as out' },
-    { value: cabins.join(','), label: 'Any cabin' },
-    ...cabins.map((cabin) => ({ value: cabin as string, label: cabinLooks[cabin].name })),
-  ]
-  const given = home.join(',')
-  if (options.some(({ value }) => value === given)) return options
-  return [...options, { value: given, label: home.map((cabin) => cabinLooks[cabin].name).join(' or ') }]
 }

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { type Cabin, cabins } from '@/lib/core/cabin.ts'
+import { usualStay } from '@/lib/search/finder-state.ts'
+import { cabinLooks } from '../../ui/seats/cabins.ts'
+import type { ReturnFieldsProps } from './return-fields.tsx'
+
+/** Of a return: how many nights away, and the cabins home. */
+export function StayFields({ draft, onChange }: ReturnFieldsProps) {
+  const { home } = draft
+  const stay = draft.stay ?? usualStay
+  return (
+    <>
+      <span className="inline-flex min-h-11 items-center gap-2 text-14">
+        Nights away
+        <NightsField
+          label="Fewest nights away"
+          nights={stay.least}
+          onChange={(least) => onChange({ stay: { ...stay, least } })}
+        />
+        to
+        <NightsField
+          label="Most nights away"
+          nights={stay.most}
+          onChange={(most) => onChange({ stay: { ...stay, most } })}
+        />
+      </span>
+      <label className="inline-flex min-h-11 items-center gap-2 text-14">
+        Cabins home
+        <select
+          value={home.join(',')}
+          onChange={(event) => onChange({ home: cabins.filter((one) => event.target.value.includes(one)) })}
+          className="min-h-9 rounded-md border border-edge bg-card px-2 text-14 font-medium"
+        >
+          {homeOptions(home).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+const longest = 180
+
+type NightsFieldProps = { label: string; nights: number; onChange: (nights: number) => void }
+
+function NightsField({ label, nights, onChange }: NightsFieldProps) {
+  // What is being typed, which may be empty on its way to another number.
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      min={0}
+      max={longest}
+      value={typed ?? nights}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const count = event.target.valueAsNumber
+        if (Number.isInteger(count) && count >= 0 && count <= longest) onChange(count)
+      }}
+      className="figures min-h-9 w-14 rounded-md border border-edge bg-card px-2 text-14 font-medium"
+    />
+  )
+}
+
+/** The same as out, any, one of them, or a choice an address came with. */
+function homeOptions(home: readonly Cabin[]): { value: string; label: string }[] {
+  const options = [
+    { value: '', label: 'Same as out' },
+    { value: cabins.join(','), label: 'Any cabin' },
+    ...cabins.map((cabin) => ({ value: cabin as string, label: cabinLooks[cabin].name })),
+  ]
+  const given = home.join(',')
+  if (options.some(({ value }) => value === given)) return options
+  return [...options, { value: given, label: home.map((cabin) => cabinLooks[cabin].name).join(' or ') }]
+}
