@@ -7,17 +7,9 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import {
-  type Filters,
-  type FinderState,
-  filtersOf,
-  isAskable,
-  type Question,
-  writeFinder,
-} from '@/lib/search/finder-state.ts'
+import { type Filters, filtersOf, isAskable, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
-import { BadParameters } from '../ui/bad-parameters.tsx'
 import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
@@ -27,39 +19,8 @@ import { SearchForm } from './search-form.tsx'
 import type { Told } from './told.ts'
 import { type Preset, useFinderState } from './use-finder-state.ts'
 
-/** What each part of an address is called on screen. */
-const fieldNames: Record<keyof FinderState, string> = {
-  from: 'From',
-  to: 'To',
-  when: 'Dates',
-  leaveOn: 'Leave on',
-  trip: 'Trip',
-  stay: 'Nights away',
-  home: 'Cabins home',
-  programs: 'Points from',
-  seats: 'Seats',
-  cabins: 'Cabins',
-  direct: 'Direct flights only',
-  fares: 'Fares',
-  carriers: 'Airlines',
-  without: 'Airlines left out',
-  via: 'Stop in',
-  avoid: 'Stops left out',
-  sources: 'Sources',
-  points: 'Points at most',
-  charges: 'Charges at most',
-  hours: 'Time at most',
-  view: 'View',
-  shade: 'Calendar colours',
-  sort: 'Sort by',
-  thenBy: 'Then by',
-  month: 'Month shown',
-  day: 'Day chosen',
-  back: 'Day home',
-  week: 'Days shown',
-  cash: 'Cash fare',
-  also: 'More from this search',
-}
+/** What is wrong with an address, seldom anything. */
+const BadAddress = lazy(async () => ({ default: (await import('./bad-address.tsx')).BadAddress }))
 
 /** The seat of a message's link. */
 const LinkedSeat = lazy(async () => ({ default: (await import('./linked-seat.tsx')).LinkedSeat }))
@@ -108,7 +69,11 @@ export function FinderBody({ program, preset, start }: FinderBodyProps) {
     <div className="space-y-6" onFocus={ask}>
       {/* On a phone an answered question folds into one line, so that the answer starts on the first screen. */}
       <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
-      <BadParameters bad={address.bad} labels={fieldNames} />
+      {address.bad.length > 0 ? (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <BadAddress bad={address.bad} />
+        </Suspense>
+      ) : null}
       {hasLink ? (
         <Suspense>
           <LinkedSeat />

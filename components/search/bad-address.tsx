@@ -1,0 +1,42 @@
+import type { FinderState } from '@/lib/search/finder-state.ts'
+import { BadParameters } from '../ui/bad-parameters.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
+
+/** What each part of an address is called on screen. */
+const fieldNames: Record<keyof FinderState, string> = {
+  from: 'From',
+  to: 'To',
+  when: 'Dates',
+  leaveOn: 'Leave on',
+  trip: 'Trip',
+  stay: 'Nights away',
+  home: 'Cabins home',
+  programs: 'Points from',
+  seats: 'Seats',
+  cabins: 'Cabins',
+  direct: 'Direct flights only',
+  fares: 'Fares',
+  carriers: 'Airlines',
+  without: 'Airlines left out',
+  via: 'Stop in',
+  avoid: 'Stops left out',
+  sources: 'Sources',
+  points: 'Points at most',
+  charges: 'Charges at most',
+  hours: 'Time at most',
+  view: 'View',
+  shade: 'Calendar colours',
+  sort: 'Sort by',
+  thenBy: 'Then by',
+  month: 'Month shown',
+  day: 'Day chosen',
+  back: 'Day home',
+  week: 'Days shown',
+  cash: 'Cash fare',
+  also: 'More from this search',
+}
+
+/** The parts of a finder's address that couldn't be read, by the names people know them by. */
+export function BadAddress({ bad }: Pick<FinderAddress, 'bad'>) {
+  return <BadParameters bad={bad} labels={fieldNames} />
+}
