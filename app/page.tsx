@@ -11,10 +11,10 @@ export default function HomePage() {
   return (
     <div className="mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12">
       <HomeData />
-      <h1 className="max-w-2xl text-28 font-semibold tracking-tight sm:text-40">A year of reward seats, on one line</h1>
+      <h1 className="max-w-2xl text-28 font-semibold tracking-tight sm:text-40">Find the seats your points can book</h1>
       <p className="mt-3 mb-6 max-w-2xl text-16 text-muted lg:mb-8">
-        Qantas and Velocity reward seats in every cabin, with points and charges, where each figure comes from and when
-        it was last seen.
+        Qantas and Velocity reward seats for the year ahead, side by side. Every cabin, with points, taxes and how
+        recently we checked.
       </p>
       <HomeSearch />
       <div className="mt-20 space-y-20">

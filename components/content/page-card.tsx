@@ -41,7 +41,7 @@ export function PageCard({ page: { group, title, summary } }: { page: Page }) {
             lineHeight: 1.08,
           }}
         >
-          {title === 'Home' ? 'A year of reward seats, on one line' : title}
+          {title === 'Home' ? 'Find the seats your points can book' : title}
         </div>
         <div style={{ display: 'flex', marginTop: 26, fontSize: 30, lineHeight: 1.4, color: colours.muted }}>
           {summary}

@@ -52,7 +52,7 @@ test('a page that breaks shows status, message, stack and a code, and Clear erro
   await expect(main.locator('pre')).toContainText(/Error: .*\s+at /)
   await main.getByRole('link', { name: 'Clear errors' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A year of reward seats, on one line')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the seats your points can book')
 })
 
 test('a guard nobody knows lets nobody in', async ({ page }) => {

@@ -17,7 +17,7 @@ export function PlanWindows() {
         How far ahead you see
       </h2>
       <p className="mt-2 max-w-prose text-16 text-muted">
-        Each plan opens more of the year, and more seats on one flight. The bars are drawn along 365 days.
+        Each plan opens more of the year, and more seats on one flight.
       </p>
       <ul className="mt-6 divide-y divide-line rounded-2xl border border-line bg-card">
         {plans.map(({ plan, name }) => (

@@ -3,7 +3,7 @@ import { mapSize, type RouteMap } from '@/lib/content/routes/route-map.ts'
 /** A route on its part of the world, drawn on the server: one fat line non-stop, dotted ones with a stop. */
 export function RouteMapPicture({ map, label }: { map: RouteMap; label: string }) {
   return (
-    <figure className="relative overflow-hidden rounded-2xl border border-line bg-sea print:hidden">
+    <figure className="relative self-start overflow-hidden rounded-2xl border border-line bg-sea print:hidden">
       <svg role="img" aria-label={label} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="block w-full">
         <path d={map.land} className="fill-land" />
         {map.oneStop.map((path) => (
