@@ -3,26 +3,15 @@
 import { Lock } from 'lucide-react'
 import { lazy } from 'react'
 import { formatDate } from '@/lib/core/formats.ts'
-import type { Audience } from '@/lib/core/plan.ts'
-import type { Program } from '@/lib/core/program.ts'
 import type { Edge } from '@/lib/search/edges.ts'
 import { questionOf } from '@/lib/search/finder-state.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
-import type { FinderAddress } from './use-finder-state.ts'
+import type { EdgeNoticeProps } from './unreleased-notice.tsx'
 
 const planNames = { free: 'A free account', silver: 'Silver', gold: 'Gold' } as const
-
-export type EdgeNoticeProps = {
-  edge: Edge
-  program: Program
-  address: FinderAddress
-  plan: Audience
-  /** The last day this visitor sees. */
-  until: string
-}
 
 // The programs' release tables come only where they are needed.
 const Unreleased = lazy(async () => ({ default: (await import('./unreleased-notice.tsx')).UnreleasedNotice }))

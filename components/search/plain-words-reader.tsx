@@ -2,12 +2,21 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
-import type { FinderState } from '@/lib/search/finder-state.ts'
+import type { FinderState, Question } from '@/lib/search/finder-state.ts'
 import { parsePlainWords, type PlainWords as Reading } from '@/lib/search/plain-words/parse.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceBook, loadWorldPlaces } from '../ui/trip-fields/use-place-book.ts'
-import type { PlainWordsProps, SaidFields } from './plain-words.tsx'
 import { PlainWordsResult } from './plain-words-result.tsx'
+
+export type SaidFields = Partial<FinderState>
+
+export type PlainWordsProps = {
+  draft: Question
+  today: string | null
+  /** Where people mostly start, offered when nobody said where from. */
+  starts: readonly string[]
+  onTake: (said: SaidFields) => void
+}
 
 /** Reads a sentence into the form each time it is said, and shows what was made of it. */
 export function PlainWordsReader({ said, draft, today, starts, onTake }: PlainWordsProps & { said: { text: string } }) {

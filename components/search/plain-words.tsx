@@ -1,20 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { FinderState, Question } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
-
-export type SaidFields = Partial<FinderState>
-
-export type PlainWordsProps = {
-  draft: Question
-  today: string | null
-  /** Where people mostly start, offered when nobody said where from. */
-  starts: readonly string[]
-  onTake: (said: SaidFields) => void
-}
+import type { PlainWordsProps } from './plain-words-reader.tsx'
 
 const loadReader = async () => (await import('./plain-words-reader.tsx')).PlainWordsReader
 

@@ -11,7 +11,8 @@ import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
 import { type PlaceBook, usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
-import { PlainWords, type SaidFields } from './plain-words.tsx'
+import { PlainWords } from './plain-words.tsx'
+import type { SaidFields } from './plain-words-reader.tsx'
 import { ReturnFields } from './return/return-fields.tsx'
 
 type SearchFormProps = {

@@ -2,6 +2,8 @@ import { Bell, Clock } from 'lucide-react'
 import type { Route } from 'next'
 import { useState } from 'react'
 import { formatDate } from '@/lib/core/formats.ts'
+import type { Audience } from '@/lib/core/plan.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type QantasTier, qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { alertLinkOf } from '@/lib/search/alert-link.ts'
@@ -10,7 +12,16 @@ import { datesOf, programsOf } from '@/lib/search/request.ts'
 import { tierOpenings } from '@/lib/search/tier-opening.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
-import type { EdgeNoticeProps } from './edge-notice.tsx'
+import type { FinderAddress } from './use-finder-state.ts'
+
+export type EdgeNoticeProps = {
+  edge: Edge
+  program: Program
+  address: FinderAddress
+  plan: Audience
+  /** The last day this visitor sees. */
+  until: string
+}
 
 type UnreleasedProps = EdgeNoticeProps & { edge: Extract<Edge, { kind: 'unreleased' }> }
 

@@ -1,12 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Question } from '@/lib/search/finder-state.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLater } from '../../ui/use-later.ts'
-
-export type ReturnFieldsProps = { draft: Question; onChange: (part: Partial<Question>) => void }
+import type { ReturnFieldsProps } from './stay-fields.tsx'
 
 const tripOptions = [
   { value: 'one-way', label: 'One way' },

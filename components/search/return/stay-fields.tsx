@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
-import { usualStay } from '@/lib/search/finder-state.ts'
+import { type Question, usualStay } from '@/lib/search/finder-state.ts'
 import { cabinLooks } from '../../ui/seats/cabins.ts'
-import type { ReturnFieldsProps } from './return-fields.tsx'
+
+export type ReturnFieldsProps = { draft: Question; onChange: (part: Partial<Question>) => void }
 
 /** Of a return: how many nights away, and the cabins home. */
 export function StayFields({ draft, onChange }: ReturnFieldsProps) {
