@@ -8,12 +8,14 @@ type BarChartProps = {
   bars: readonly ChartBar[]
   /** What each part of a bar stands for, from the foot up. */
   parts: readonly { name: string; fill: string }[]
+  /** Figures in words: plain numbers where not said. */
+  format?: (value: number) => string
 }
 
 const height = 120
 
 /** Upright bars drawn on the server: one a day, its parts stacked. Read out as a sentence, and by its table. */
-export function BarChart({ title, bars, parts }: BarChartProps) {
+export function BarChart({ title, bars, parts, format = formatNumber }: BarChartProps) {
   const id = useId()
   const most = Math.max(1, ...bars.map(totalOf))
   const step = 100 / Math.max(1, bars.length)
@@ -23,12 +25,18 @@ export function BarChart({ title, bars, parts }: BarChartProps) {
     <figure aria-labelledby={id} className="min-w-0">
       <figcaption id={id} className="mb-2 flex flex-wrap gap-x-4 text-12 text-muted">
         <span>{title}</span>
-        <span>at most {formatNumber(most)}</span>
+        <span>at most {format(most)}</span>
         {parts.length > 1 ? parts.map((part) => <Key key={part.name} {...part} />) : null}
       </figcaption>
-      <svg role="img" aria-label={spoken(title, bars)} width="100%" height={height} className="border-b border-line">
+      <svg
+        role="img"
+        aria-label={spoken(title, bars, format)}
+        width="100%"
+        height={height}
+        className="border-b border-line"
+      >
         {bars.map((bar, at) => (
-          <Column key={bar.key} bar={bar} parts={parts} scale={height / most} left={at * step} width={step * 0.8} />
+          <Column key={bar.key} {...{ bar, parts, format }} scale={height / most} left={at * step} width={step * 0.8} />
         ))}
       </svg>
       <div className="figures mt-1 flex justify-between text-12 text-muted">
@@ -50,12 +58,17 @@ function Key({ name, fill }: { name: string; fill: string }) {
   )
 }
 
-type ColumnProps = { bar: ChartBar; parts: BarChartProps['parts']; scale: number; left: number; width: number }
+type ColumnProps = Required<Pick<BarChartProps, 'parts' | 'format'>> & {
+  bar: ChartBar
+  scale: number
+  left: number
+  width: number
+}
 
-function Column({ bar, parts, scale, left, width }: ColumnProps) {
+function Column({ bar, parts, format, scale, left, width }: ColumnProps) {
   return (
     <g>
-      <title>{`${bar.label}: ${bar.parts.map(formatNumber).join(' + ')}`}</title>
+      <title>{`${bar.label}: ${bar.parts.map(format).join(' + ')}`}</title>
       {parts.map(({ name, fill }, at) => {
         const below = bar.parts.slice(0, at).reduce((sum, part) => sum + part, 0)
         const tall = (bar.parts[at] ?? 0) * scale
@@ -76,7 +89,7 @@ function Column({ bar, parts, scale, left, width }: ColumnProps) {
 
 const totalOf = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part, 0)
 
-function spoken(title: string, bars: readonly ChartBar[]): string {
-  const told = bars.filter((bar) => totalOf(bar) > 0).map((bar) => `${bar.label} ${totalOf(bar)}`)
+function spoken(title: string, bars: readonly ChartBar[], format: (value: number) => string): string {
+  const told = bars.filter((bar) => totalOf(bar) > 0).map((bar) => `${bar.label} ${format(totalOf(bar))}`)
   return `${title}. ${told.length === 0 ? 'None' : told.join(', ')}.`
 }

@@ -1,6 +1,11 @@
 /** The parts of the operators' room, in the order of a morning's round. */
 export const adminSections = [
   { path: '/admin/dashboard', title: 'Overview', summary: 'Members, sign-ups and payments, and what waits for you.' },
+  {
+    path: '/admin/dashboard/figures',
+    title: 'Figures',
+    summary: 'Revenue, churn, the way from sign-up to payment, and what messages cost.',
+  },
   { path: '/admin/dashboard/inbox', title: 'Inbox', summary: 'Booking requests and messages, with notes.' },
   {
     path: '/admin/dashboard/chat',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WebConfig } from '../accounts/web-config.ts'
+import { MessagePrices } from '../admin/message-costs.ts'
 import { parseRanges } from './client-address.ts'
 
 /** One environment variable: what it must be, and an example for the person who has to set it. */
@@ -132,6 +133,8 @@ const variables = {
       .optional(),
     example: 'Example Pty Ltd, ABN 00 000 000 000, 1 Example Street, Sydney NSW 2000',
   },
+  /** What one message costs on each channel, in Australian dollars; shown to operators alone. */
+  MESSAGE_PRICES: { schema: MessagePrices.default({}), example: 'email=0.0006,telegram=0' },
   /** Where the team reads what visitors send in. */
   TEAM_MAIL: {
     schema: z

@@ -115,6 +115,14 @@ test('an operator goes round, helps a member, and finds it in the log', async ({
     expect(overflow, path).toBeLessThanOrEqual(0)
   }
 
+  // The member who signed up above stands among this month's.
+  await page.goto(`${room}/figures`)
+  await expect(page.getByText('Monthly recurring revenue', { exact: true })).toBeVisible()
+  const thisMonth = page.getByRole('region', { name: 'Sign-ups by month: table' }).getByRole('row').nth(1)
+  await expect(thisMonth.getByRole('cell').first()).toHaveText(/^[1-9]/)
+  await expect(page.getByRole('region', { name: 'Messages: table' })).toContainText('Price not set')
+  await expect(page.getByRole('img', { name: /^Signed up \d/ })).toBeVisible()
+
   await page.goto(`${room}/members`)
   await page.getByRole('textbox', { name: /Email address/ }).fill(email)
   await page.getByRole('button', { name: 'Look up' }).click()

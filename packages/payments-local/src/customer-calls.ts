@@ -4,6 +4,8 @@ import type { Asked, Call } from './calls.ts'
 import type { Card, Invoice } from './objects.ts'
 import { Flag, listShape, Metadata, pageOf, readParams } from './params.ts'
 
+const Since = z.strictObject({ gte: z.coerce.number().int().min(0) })
+
 const Person = z.strictObject({ email: z.string().optional(), name: z.string().optional(), metadata: Metadata })
 
 /** Customers, what they subscribed to, and what they were charged. */
@@ -84,8 +86,10 @@ export const customerCalls: Record<string, Call> = {
     return pageOf(path, found, paging)
   },
   'GET /v1/charges': (asked) => {
-    const wanted = readParams(listShape({ customer: z.string().optional() }), asked.params)
-    return pageOf(asked.path, ofCustomer(asked, 'charge', wanted.customer), wanted)
+    const filters = { customer: z.string().optional(), created: Since.optional() }
+    const { customer, created, ...paging } = readParams(listShape(filters), asked.params)
+    const found = ofCustomer(asked, 'charge', customer).filter((each) => each.created >= (created?.gte ?? 0))
+    return pageOf(asked.path, found, paging)
   },
   'GET /v1/charges/:id': ({ store, id }) => store.get('charge', id),
   'GET /v1/payment_methods': ({ store, params, path }) => {

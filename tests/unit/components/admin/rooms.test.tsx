@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuditRoom } from '../../../../components/admin/audit-room.tsx'
+import { FiguresRoom } from '../../../../components/admin/figures-room.tsx'
 import { InboxRoom } from '../../../../components/admin/inbox-room.tsx'
 import { IncidentsRoom } from '../../../../components/admin/incidents-room.tsx'
 import { LettersRoom } from '../../../../components/admin/letters-room.tsx'
@@ -18,9 +19,13 @@ import { epochSecond } from '../../../../lib/core/dates.ts'
 import { updateLedger } from '../../../../lib/server/availability/coverage-store.ts'
 import { adminFirestore } from '../../../../lib/server/firebase-admin.ts'
 import { startFirestore } from '../../../../packages/firestore-local/src/server.ts'
+import { settings } from '../../../contract/delivery/messages.ts'
+import { stagePayments } from '../../local/payments/stage.ts'
 
 let server: Awaited<ReturnType<typeof startFirestore>>
+let payments: Awaited<ReturnType<typeof stagePayments>>
 const now = new Date().toISOString()
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 beforeAll(async () => {
   server = await startFirestore({ port: 0, quiet: true, indexesFile: 'firestore.indexes.json' })
@@ -30,9 +35,23 @@ beforeAll(async () => {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
     // Without this the admin SDK looks for a metadata server on the network.
     METADATA_SERVER_DETECTION: 'none',
+    MESSAGE_PRICES: 'email=0.0006',
   })
+  payments = await stagePayments()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await payments.stop()
+  await server.stop()
+})
+
+const away = () => {
+  throw new Error('away')
+}
+/** An auth service in which these have an account, used a moment ago, with a confirmed address. */
+const knowing = (...uids: string[]) => {
+  const users = uids.map((uid) => ({ uid, emailVerified: true, metadata: { lastRefreshTime: now } }))
+  return { listUsers: async () => ({ users: users as never }) }
+}
 
 const router = { push() {}, replace() {}, refresh() {}, back() {}, forward() {}, prefetch() {} }
 
@@ -67,6 +86,9 @@ describe('over an empty database', () => {
     expect(await shown(<IncidentsRoom />)).toContain('Nothing has happened')
     expect(await shown(<SwitchesRoom />)).toContain('Line for everybody')
     expect(await shown(<AuditRoom params={params} />)).toContain('Nothing has been done yet.')
+    const figures = await shown(<FiguresRoom auth={knowing()} stripe={() => payments.stripe} />)
+    expect(figures).toContain('Nobody signed up in these months.')
+    expect(figures).toContain('Every alert of that age has found something.')
   })
 })
 
@@ -131,6 +153,54 @@ describe('over a week of business', () => {
       expect(overview).toContain(words)
     }
     expect(await shown(<MembersRoom params={{ q: 'Ann' }} />)).toContain('ann@pointsward.test')
+  })
+
+  it('tells what comes in and what it costs, who came and stayed, and which alerts find nothing', async () => {
+    const db = adminFirestore()
+    const { stripe } = payments
+    const customer = (await stripe.customers.create({ email: 'ann@pointsward.test' })).id
+    const [price] = (await stripe.prices.list({ lookup_keys: ['gold_monthly'] })).data
+    const { url } = await stripe.checkout.sessions.create({
+      ...{ mode: 'subscription', customer, line_items: [{ price: price?.id ?? '', quantity: 1 }] },
+      ...{ success_url: 'http://localhost:3000/ok', cancel_url: 'http://localhost:3000/no' },
+    })
+    await payments.submit(url ?? '', { card: '4242424242424242' })
+    await db.doc('payment-customers/ann').set({ uid: 'ann', customerId: customer })
+    const dates = { start: '2020-01-01', end: '2999-01-01' }
+    for (const [place, days] of [['07', 120] as const, ['08', 5] as const]) {
+      await db.doc(`users/ann/alerts/${place}`).set({ settings: settings({ dates }), updatedAt: ago(days) })
+    }
+    const sent = { channel: 'email', status: 'sent', createdAt: now }
+    await Promise.all(Array.from({ length: 500 }, (_, at) => db.doc(`outbox/m${at}`).set(sent)))
+    await db.doc('outbox/old').set({ ...sent, createdAt: ago(31).toISOString() })
+    await db.doc('outbox/push').set({ ...sent, channel: 'push' })
+    const figures = await shown(<FiguresRoom auth={knowing('ann')} stripe={() => stripe} />)
+    const amount = `$${((price?.unit_amount ?? 0) / 100).toFixed(2)}`
+    for (const words of [
+      `Monthly recurring revenue ${amount}`,
+      // This month: recurring, received, paying before, won, lost, churn.
+      ` ${amount} ${amount} 0 1 0 –`,
+      'Paying customers 1',
+      'Confirmed their address 1, 100% of the step before',
+      'Paid 1, 100% of the step before',
+      'Email 500 $0.0006 $0.30',
+      'Push 1 Price not set –',
+      'without 1 messages that have no price',
+      'without a match for 90 days: 1.',
+    ]) {
+      expect(figures).toContain(words)
+    }
+    await payments.simulate('refund', { customer })
+    expect(await shown(<FiguresRoom auth={knowing('ann')} stripe={() => stripe} />)).toContain(
+      ` ${amount} $0.00 0 1 0 –`,
+    )
+  })
+
+  it('tells the rest of the figures while the payment provider is away', async () => {
+    const figures = await shown(<FiguresRoom auth={knowing('ann')} stripe={away} />)
+    expect(figures).toContain('The payment provider didn’t answer.')
+    expect(figures).toContain('Confirmed their address 1')
+    expect(figures).not.toContain('Ever paid')
   })
 
   it('tells what was sent in, with what the team noted', async () => {

@@ -1,0 +1,6 @@
+/** A part of a whole in per cent; a dash where there is no whole. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const percent = (part / whole) * 100
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`
+}

@@ -1,0 +1,64 @@
+import type { Route } from 'next'
+import { type KeptAlert, UNMATCHED_DAYS } from '@/lib/admin/unmatched-alerts.ts'
+import { spanWords } from '@/lib/alerts/compose/alert-words.ts'
+import { searchHrefOf } from '@/lib/alerts/compose/search-link.ts'
+import type { Instant } from '@/lib/core/clock.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { placeNames } from '@/lib/search/kept-search.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import Link from '../ui/link.tsx'
+import { Moment } from './moment.tsx'
+import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
+
+type UnmatchedAlertsProps = { alerts: readonly KeptAlert[]; count: number; isCut: boolean; now: Instant }
+
+/** Alerts that wait for what does not come: their owners may be better off with other dates or places. */
+export function UnmatchedAlerts({ alerts, count, isCut, now }: UnmatchedAlertsProps) {
+  const all = `${formatNumber(count)}${isCut ? ' or more' : ''}`
+  const shown = count > alerts.length ? `, the ${formatNumber(alerts.length)} that stand longest are listed` : ''
+  return (
+    <Part
+      title="Alerts without a match"
+      note={`Running, unchanged and without a match for ${UNMATCHED_DAYS} days: ${all}${shown}. Alerts for a seat on board end with their flight and aren’t counted.`}
+    >
+      {alerts.length === 0 ? (
+        <Nothing>Every alert of that age has found something.</Nothing>
+      ) : (
+        <DataTable caption="Alerts without a match" rows={alerts} keyOf={({ path }) => path} columns={columns(now)} />
+      )}
+    </Part>
+  )
+}
+
+const link = 'rounded-sm underline underline-offset-4'
+
+const columns = (now: Instant): readonly Column<KeptAlert>[] => [
+  {
+    id: 'route',
+    head: 'Route',
+    cell: ({ settings }) => (
+      <Link href={searchHrefOf(settings) as Route} prefetch={false} className={link}>
+        <WideWords>
+          {placeNames(settings.from)} to {placeNames(settings.to)}
+        </WideWords>
+      </Link>
+    ),
+  },
+  { id: 'dates', head: 'Dates', cell: ({ settings }) => spanWords(settings.dates) },
+  {
+    id: 'matched',
+    head: 'Last match',
+    cell: ({ lastMatchAt }) => (lastMatchAt ? <Moment at={lastMatchAt} now={now} /> : 'never'),
+  },
+  { id: 'changed', head: 'Set or changed', cell: ({ updatedAt }) => <Moment at={updatedAt} now={now} /> },
+  {
+    id: 'member',
+    head: 'Member',
+    cell: ({ path }) => (
+      <Link href={`/admin/dashboard/members?uid=${path.split('/')[1]}` as Route} prefetch={false} className={link}>
+        Look up
+      </Link>
+    ),
+  },
+]

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The ways of a message that somebody may charge for. A feed is read, not sent. */
+export const pricedChannels = ['email', 'push', 'webhook', 'ntfy', 'telegram'] as const
+export type PricedChannel = (typeof pricedChannels)[number]
+
+type Prices = Record<PricedChannel, unknown>
+
+const form = /^[a-z]+=\d+(\.\d+)?(,[a-z]+=\d+(\.\d+)?)*$/
+
+/** What one message costs, in Australian dollars, as the environment says it: `email=0.0006,telegram=0`. */
+export const MessagePrices = z
+  .string()
+  .regex(form, 'must be channels with a price in dollars each, such as email=0.0006,push=0')
+  .transform((text) => Object.fromEntries(text.split(',').map((part) => part.split('='))) as Partial<Prices>)
+  .pipe(z.partialRecord(z.enum(pricedChannels), z.coerce.number().max(100)))
+export type MessagePrices = z.infer<typeof MessagePrices>
+
+export type MessageCount = { what: string; channel: PricedChannel; count: number }
+/** Price and cost are null where no price is set. */
+export type MessageCost = MessageCount & { price: number | null; cost: number | null }
+
+/** What messages cost, in dollars; `unpriced` of them have no price and are not in the total. */
+export function costMessages(counts: readonly MessageCount[], prices: MessagePrices) {
+  const rows = counts.map((counted): MessageCost => {
+    const price = prices[counted.channel] ?? null
+    return { ...counted, price, cost: price === null ? null : price * counted.count }
+  })
+  const unpriced = rows.filter(({ price }) => price === null).reduce((sum, { count }) => sum + count, 0)
+  return { rows, total: rows.reduce((sum, { cost }) => sum + (cost ?? 0), 0), unpriced }
+}

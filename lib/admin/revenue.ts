@@ -1,0 +1,46 @@
+import type { LocalDate } from '../core/clock.ts'
+import { addDays, earlierOf, firstOf, lastOf, type Month, monthOf } from '../core/dates.ts'
+import { lastMonths } from './months.ts'
+import { isPaidOn, type PaidTime } from './paid-time.ts'
+
+/** Money that came in, without what was paid back or disputed since, in cents. */
+export type Payment = { on: LocalDate; amountMinor: number }
+
+export type RevenueMonth = {
+  month: Month
+  /** What all subscriptions of the month's last day, or of today, bring in a month, in cents. */
+  recurringMinor: number
+  receivedMinor: number
+  /** Customers who paid at the end of the month before. */
+  before: number
+  /** Of those, who no longer did at the end of this one; and who did, and had not before. */
+  lost: number
+  won: number
+}
+
+/** Revenue and customers of the last months, the oldest first. */
+export function revenueByMonth(
+  { times, payments }: { times: readonly PaidTime[]; payments: readonly Payment[] },
+  today: LocalDate,
+  count: number,
+): RevenueMonth[] {
+  const received = new Map<Month, number>()
+  for (const { on, amountMinor } of payments) {
+    received.set(monthOf(on), (received.get(monthOf(on)) ?? 0) + amountMinor)
+  }
+  return lastMonths(today, count).map((month) => {
+    const running = times.filter((time) => isPaidOn(time, earlierOf(lastOf(month), today)))
+    const before = customersOf(times.filter((time) => isPaidOn(time, addDays(firstOf(month), -1))))
+    const after = customersOf(running)
+    return {
+      month,
+      recurringMinor: Math.round(running.reduce((sum, { monthlyMinor }) => sum + (monthlyMinor ?? 0), 0)),
+      receivedMinor: received.get(month) ?? 0,
+      before: before.size,
+      lost: [...before].filter((customer) => !after.has(customer)).length,
+      won: [...after].filter((customer) => !before.has(customer)).length,
+    }
+  })
+}
+
+const customersOf = (times: readonly PaidTime[]) => new Set(times.map(({ customer }) => customer))

@@ -1,0 +1,88 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { MemberProgress } from '../../../admin/cohorts.ts'
+import { isPaidOn, type PaidTime } from '../../../admin/paid-time.ts'
+import { type Instant, localDateOf } from '../../../core/clock.ts'
+import { addDays, firstOf, type Month, monthOf } from '../../../core/dates.ts'
+import { streamDocuments } from '../../firebase-admin.ts'
+
+const MOST_MEMBERS = 10_000
+const MOST_ALERTS = 100_000
+const ACCOUNT_PAGE = 1_000
+/** A member who was on the site within so many days is active. */
+export const ACTIVE_DAYS = 30
+
+type Stores = { db: Firestore; auth: Pick<Auth, 'listUsers'> }
+
+const Joined = z.object({ createdAt: z.iso.datetime() })
+
+/** How far the members went who joined since a month and still have an account. `times` is all that was ever paid for. */
+export async function readProgress(
+  stores: Stores,
+  { since, now, times }: { since: Month; now: Instant; times: readonly PaidTime[] },
+): Promise<{ members: MemberProgress[]; isCut: boolean }> {
+  const { db } = stores
+  // A month begins in Sydney before it does by the documents' clock.
+  const from = addDays(firstOf(since), -1)
+  const newcomers = db.collection('users').where('createdAt', '>=', from).orderBy('createdAt', 'desc')
+  const [{ docs }, accounts, alerts, customers] = await Promise.all([
+    newcomers.limit(MOST_MEMBERS).select('createdAt').get(),
+    readAccounts(stores, now),
+    readAlertOwners(db),
+    db.collection('payment-customers').limit(MOST_MEMBERS).select('customerId').get(),
+  ])
+  const customerIds = new Map(customers.docs.map((document) => [document.id, String(document.get('customerId'))]))
+  const paid = new Set(times.filter(({ start }) => start <= localDateOf(now)).map(({ customer }) => customer))
+  const paying = new Set(times.filter((time) => isPaidOn(time, localDateOf(now))).map(({ customer }) => customer))
+  const members = docs.flatMap((document): MemberProgress[] => {
+    const { data } = Joined.safeParse(document.data())
+    const joined = data ? monthOf(localDateOf(data.createdAt)) : ''
+    if (joined < since) return []
+    const customer = customerIds.get(document.id) ?? ''
+    return [
+      {
+        joined,
+        confirmed: accounts.confirmed.has(document.id),
+        hasAlert: alerts.owners.has(document.id),
+        paid: paid.has(customer),
+        pays: paying.has(customer),
+        active: accounts.active.has(document.id),
+      },
+    ]
+  })
+  const isCut = docs.length === MOST_MEMBERS || customers.size === MOST_MEMBERS || accounts.isCut || alerts.isCut
+  return { members, isCut }
+}
+
+/** Whose address is confirmed, and who was here lately, by the auth service. */
+async function readAccounts({ auth }: Stores, now: Instant) {
+  const [confirmed, active] = [new Set<string>(), new Set<string>()]
+  const since = Date.parse(now) - ACTIVE_DAYS * 86_400_000
+  let token: string | undefined
+  for (let page = 0; page < (2 * MOST_MEMBERS) / ACCOUNT_PAGE; page += 1) {
+    const { users, pageToken } = await auth.listUsers(ACCOUNT_PAGE, token)
+    for (const { uid, emailVerified, metadata } of users) {
+      if (emailVerified) confirmed.add(uid)
+      if (Date.parse(metadata.lastRefreshTime ?? metadata.lastSignInTime ?? '') >= since) active.add(uid)
+    }
+    if (!pageToken) return { confirmed, active, isCut: false }
+    token = pageToken
+  }
+  return { confirmed, active, isCut: true }
+}
+
+/** Who has an alert of either kind: names of documents alone are read. */
+async function readAlertOwners(db: Firestore) {
+  const owners = new Set<string>()
+  let isCut = false
+  for (const kind of ['alerts', 'seat-alerts']) {
+    let read = 0
+    for await (const { ref } of streamDocuments(db.collectionGroup(kind).select().limit(MOST_ALERTS))) {
+      owners.add(ref.parent.parent?.id ?? '')
+      read += 1
+    }
+    isCut ||= read === MOST_ALERTS
+  }
+  return { owners, isCut }
+}
