@@ -1,14 +1,18 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { lastDayOf, settingsOf } from '@/lib/alerts/compose/draft-settings.ts'
+import { fewestPoints, firstPlacesAddress } from '@/lib/alerts/compose/first-places.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
-import { cabinNames } from '@/lib/core/cabin.ts'
+import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
+import { type Cabin, cabinNames } from '@/lib/core/cabin.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
+import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { findPlace } from '@/lib/network/places.ts'
 import { placeNames } from '@/lib/search/kept-search.ts'
@@ -25,6 +29,7 @@ import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useAsker } from '../ui/use-asker.ts'
 import { PeriodStrip } from './period-strip.tsx'
 
 /** Where most members live, and where most of them fly: an editorial choice, as on the finders. */
@@ -42,11 +47,15 @@ type To = (typeof places)[number]
 export function FirstAlert() {
   const [from, setFrom] = useState<From>('SYD')
   const [to, setTo] = useState<To>('TYO')
+  const [cabin, setCabin] = useState<Cabin>('J')
+  const costs = useCosts(from, cabin)
   const airportOf = (place: string) => findPlace(place)?.airports[0] ?? place
   const [start] = [mapPlaceOf(from)]
   const lines = places.flatMap((place) => {
     const end = mapPlaceOf(airportOf(place))
-    return start && end ? [{ from: start, to: end, kind: 'flown' as const }] : []
+    const points = costs ? fewestPoints(costs.destinations, findPlace(place)?.airports ?? []) : null
+    const note = points === null ? {} : { note: `${Math.round(points / 1000)}k` }
+    return start && end ? [{ from: start, to: { ...end, label: nameOf(place), ...note }, kind: 'flown' as const }] : []
   })
   const pick = (airport: string) => setTo((known) => places.find((place) => airportOf(place) === airport) ?? known)
   return (
@@ -63,20 +72,43 @@ export function FirstAlert() {
           Where would you like to go?
         </h2>
         <p className="mt-3 text-16 text-muted">Pick a place. We check it for you and email you when a seat opens.</p>
-        <FirstForm {...{ from, to, setFrom, setTo }} />
+        <FirstForm {...{ from, to, cabin, setFrom, setTo, setCabin }} />
       </div>
-      <WorldMap label={`Routes from ${nameOf(from)}`} lines={lines} selected={airportOf(to)} onSelect={pick} />
+      <div className="min-w-0">
+        <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-2 text-14 text-muted">
+          Fewest points from {nameOf(from)} in {cabinNames[cabin]}, one way {costs?.sample ? <SampleBadge /> : null}
+        </p>
+        <WorldMap label={`Routes from ${nameOf(from)}`} lines={lines} selected={airportOf(to)} onSelect={pick} />
+      </div>
     </section>
   )
 }
 
-type FirstFormProps = { from: From; to: To; setFrom: (from: From) => void; setTo: (to: To) => void }
+/** What seats to the places on the map cost; undefined until it is known, and where it can’t be. */
+function useCosts(from: From, cabin: Cabin) {
+  const asker = useAsker()
+  const address = firstPlacesAddress(from, places, cabin)
+  const { data } = useQuery({
+    queryKey: ['first-places', address, asker.id],
+    enabled: asker.known,
+    queryFn: async ({ signal }) => fetchJson(address, SummaryAnswer, { signal, token: await asker.token() }),
+  })
+  return data
+}
 
-function FirstForm({ from, to, setFrom, setTo }: FirstFormProps) {
+type FirstFormProps = {
+  from: From
+  to: To
+  cabin: Cabin
+  setFrom: (from: From) => void
+  setTo: (to: To) => void
+  setCabin: (cabin: Cabin) => void
+}
+
+function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps) {
   const { planSlug, alerts } = useAccount()
   const store = useAccountStore()
   const { today } = useToday()
-  const [cabin, setCabin] = useState<'Y' | 'W' | 'J' | 'F'>('J')
   const [standing, setStanding] = useState<'idle' | 'saving' | { fault: string }>('idle')
   const plan = planSlug ?? 'free'
   const route = `${nameOf(from)} to ${nameOf(to)}`

@@ -22,6 +22,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const unit = 1 / sight.zoom
   const places = lines.flatMap(({ from, to }) => [from, to])
   const names = new Map(places.map(({ code, name }) => [code, name]))
+  const labels = new Map(places.map(({ code, label }) => [code, label ?? code]))
   const notes = new Map(places.flatMap(({ code, note }) => (note === undefined ? [] : [[code, note] as const])))
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
 
@@ -76,6 +77,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
               spot={spot}
               unit={unit}
               name={names.get(spot.code) ?? spot.code}
+              label={labels.get(spot.code) ?? spot.code}
               note={notes.size <= mostNotes || spot.code === selected ? (notes.get(spot.code) ?? null) : null}
               look={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
               onSelect={onSelect}
@@ -108,12 +110,13 @@ type DotProps = {
   spot: { code: string; x: number; y: number }
   unit: number
   name: string
+  label: string
   note: string | null
   look: keyof typeof dots
   onSelect: (code: string) => void
 }
 
-function Dot({ spot: { code, x, y }, unit, name, note, look, onSelect }: DotProps) {
+function Dot({ spot: { code, x, y }, unit, name, label, note, look, onSelect }: DotProps) {
   const { radius, style } = dots[look]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
@@ -123,7 +126,7 @@ function Dot({ spot: { code, x, y }, unit, name, note, look, onSelect }: DotProp
       <circle r={radius} className={style} strokeWidth="2" />
       {look === 'selected' || note !== null ? (
         <text y="-12" textAnchor="middle" className="fill-ink font-mono text-14 font-semibold">
-          {note === null ? code : `${code} ${note}`}
+          {note === null ? label : `${label} ${note}`}
         </text>
       ) : null}
     </g>

@@ -1,0 +1,18 @@
+import type { DestinationCell } from '../../availability/summary-contract.ts'
+import type { Cabin } from '../../core/cabin.ts'
+import { programs } from '../../core/program.ts'
+
+/** Where it is answered what seats to a few places cost from one, in either program. */
+export function firstPlacesAddress(from: string, places: readonly string[], cabin: Cabin): string {
+  const params = { program: programs.join(','), from, to: places.join(','), cabins: cabin, seats: '1' }
+  return `/api/search/summary?${new URLSearchParams(params)}`
+}
+
+/** The fewest points to any of a place's airports; null where no seat says its points. */
+export function fewestPoints(
+  cells: readonly Pick<DestinationCell, 'to' | 'points'>[],
+  airports: readonly string[],
+): number | null {
+  const known = cells.flatMap(({ to, points }) => (points !== null && airports.includes(to) ? [points] : []))
+  return known.length === 0 ? null : Math.min(...known)
+}

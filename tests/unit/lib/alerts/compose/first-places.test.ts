@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { fewestPoints, firstPlacesAddress } from '../../../../../lib/alerts/compose/first-places.ts'
+
+it('asks for every place at once, in both programs', () => {
+  const address = new URL(firstPlacesAddress('SYD', ['TYO', 'SIN'], 'J'), 'https://pointsward.example')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ program: 'qantas,velocity', to: 'TYO,SIN' })
+})
+
+it('takes the fewest points to any airport of a place, and none from a seat that says none', () => {
+  const cells = [
+    { to: 'NRT', points: 82_000 },
+    { to: 'HND', points: 61_500 },
+    { to: 'HND', points: null },
+    { to: 'SIN', points: 20_000 },
+    { to: 'DPS', points: null },
+  ]
+  expect(fewestPoints(cells, ['HND', 'NRT'])).toBe(61_500)
+  expect(fewestPoints(cells, ['DPS'])).toBeNull()
+  expect(fewestPoints(cells, ['LAX'])).toBeNull()
+})
