@@ -42,7 +42,7 @@ function money(minor: number, currency: string): string {
   return new Intl.NumberFormat(site.locale, style).format(minor / 100)
 }
 
-const account = (siteUrl: string, words: string) => ({ words, href: `${siteUrl}/dashboard` })
+const billing = (siteUrl: string, words: string) => ({ words, href: `${siteUrl}/dashboard/billing` })
 
 /** A receipt for a payment that was made. */
 export function receiptLetter(invoice: InvoiceReport, paidAt: Instant, siteUrl: string): AccountLetter {
@@ -64,7 +64,7 @@ export function receiptLetter(invoice: InvoiceReport, paidAt: Instant, siteUrl: 
       { name: 'Paid', value: day(paidAt) },
       ...(number ? [{ name: 'Invoice', value: number }] : []),
     ],
-    button: href ? { words: 'See the invoice', href } : account(siteUrl, 'See my plan'),
+    button: href ? { words: 'See the invoice', href } : billing(siteUrl, 'See my plan'),
     notes: end === undefined ? [] : [{ text: `Renews ${dayOfSeconds(end)}. Change or cancel any time before then.` }],
     why: 'You get a receipt for every payment.',
   })
@@ -80,10 +80,10 @@ export function paymentFailedLetter(invoice: InvoiceReport, siteUrl: string): Ac
     label: 'Billing',
     heading: 'Your payment didn’t go through',
     lead: `Your bank declined ${due}. Your plan goes on for now. ${again}`,
-    button: account(siteUrl, 'Update my card'),
+    button: billing(siteUrl, 'Update my card'),
     notes: [
       {
-        text: 'In your account, open Billing to use another card. If no payment works, the plan ends and your account stays, free.',
+        text: 'If no payment works, your plan ends and your account stays, free.',
       },
     ],
     why: 'You get this because a payment for your plan failed.',
@@ -99,7 +99,7 @@ export function cardExpiringLetter(
     label: 'Billing',
     heading: 'Your card is about to expire',
     lead: `The card ending ${card.last4} is good until ${until}. Your next payment needs one that is good for longer.`,
-    button: account(siteUrl, 'Update my card'),
+    button: billing(siteUrl, 'Update my card'),
     why: 'You get this once for each card, before it expires.',
   })
 }
@@ -111,7 +111,7 @@ export function planChangedLetter(before: PlanDocument, after: PlanDocument, sit
   const [was, is] = [names[before.name.slug], names[after.name.slug]]
   const end = after.periodEnd === null ? null : day(after.periodEnd)
   const why = 'You get this each time your plan changes.'
-  const button = account(siteUrl, 'See my plan')
+  const button = billing(siteUrl, 'See my plan')
   if (was !== is) {
     const lead =
       is === 'Free'

@@ -7,7 +7,7 @@ import { createAccount } from '../../../lib/server/accounts/create-account.ts'
 import { deleteAccount, type EndContext } from '../../../lib/server/accounts/delete-account.ts'
 import { type Noticing, noticeLogIn } from '../../../lib/server/accounts/notice-log-in.ts'
 import { firestorePlanStore } from '../../../lib/server/billing/context.ts'
-import { mailPayment } from '../../../lib/server/billing/payment-letters.ts'
+import { mailExpiringCards, mailPayment } from '../../../lib/server/billing/payment-letters.ts'
 import { keepLetter } from '../../../lib/server/mail/account-mail.ts'
 import { MailDocument } from '../../../lib/server/mail/mail-document.ts'
 import { now, seedReader } from '../delivery/messages.ts'
@@ -182,5 +182,65 @@ describe('a payment', () => {
       'ann@example.com: Your plan is Silver now',
     ])
     expect((await store.db.doc(accountPaths.plan('ann')).get()).get('status')).toBe('cancelled')
+  })
+})
+
+describe('a card that expires', () => {
+  type Sold = { customer: string; cancel_at_period_end: boolean }
+  /** What the provider says of customers, each with one card, or none. */
+  const stripeWith = (sold: Sold[], cards: Record<string, { exp_month: number; exp_year: number }>) => ({
+    subscriptions: {
+      list: async function* ({ status }: { status: string }) {
+        expect(status).toBe('active')
+        yield* sold
+      },
+    },
+    paymentMethods: {
+      list: async ({ customer }: { customer: string }) => {
+        const card = cards[customer]
+        return { data: card ? [{ id: `pm_${customer}`, card: { last4: '4242', ...card } }] : [] }
+      },
+    },
+  })
+  const goesOn = (customer: string) => ({ customer, cancel_at_period_end: false })
+  const november = { exp_month: 11, exp_year: 2026 }
+
+  /** One night's run. The first of a month is the earliest a card of that month can be told of. */
+  const night = async (sold: Sold[], cards: Parameters<typeof stripeWith>[1], at = now) =>
+    mailExpiringCards(stripeWith(sold, cards) as never, { db: store.db, siteUrl, now: at, handIn })
+
+  beforeEach(async () => {
+    for (const uid of ['ann', 'bob']) {
+      await seedReader(store.db, { uid })
+      await store.db.doc(accountPaths.paymentCustomer(uid)).set({ uid, customerId: `cus_${uid}` })
+    }
+  })
+
+  it('is told of once, however many nights follow, and a new card anew', async () => {
+    for (let time = 0; time < 2; time += 1) await night([goesOn('cus_ann')], { cus_ann: november })
+    expect(await subjects()).toEqual(['ann@example.com: Your card ending 4242 is about to expire'])
+    expect(asked).toHaveLength(1)
+    const [mail] = await mails()
+    expect(mail?.page?.lead).toContain('is good until 11/2026')
+    expect(mail?.page?.button?.href).toBe(`${siteUrl}/dashboard/billing`)
+    await night([goesOn('cus_ann')], { cus_ann: { exp_month: 12, exp_year: 2026 } }, '2026-12-15T01:00:00.000Z')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is told of from three weeks before its month ends, until it does', async () => {
+    for (const [at, told] of [
+      ['2026-11-08T12:59:00.000Z', 0],
+      ['2026-11-08T13:00:00.000Z', 1],
+      ['2026-11-30T12:59:00.000Z', 1],
+      ['2026-11-30T13:00:00.000Z', 0],
+    ] as const) {
+      expect(await night([goesOn('cus_ann')], { cus_ann: november }, at), at).toBe(told)
+    }
+  })
+
+  it('is of no matter where the plan ends, no card is kept, or the customer is nobody of ours', async () => {
+    const ending = { customer: 'cus_ann', cancel_at_period_end: true }
+    await night([ending, goesOn('cus_bob'), goesOn('cus_gone')], { cus_ann: november, cus_gone: november })
+    expect(await mails()).toEqual([])
   })
 })
