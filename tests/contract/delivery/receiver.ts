@@ -3,7 +3,16 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
-export type Reply = { status?: number; headers?: Record<string, string>; body?: string | Buffer; silent?: boolean }
+export type Reply = {
+  status?: number
+  headers?: Record<string, string>
+  body?: string | Buffer
+  silent?: boolean
+  /** Answers only then. */
+  after?: Promise<void>
+  /** Begins the answer at once and never ends it. */
+  endless?: boolean
+}
 
 /** An HTTP server that keeps what it is sent, and answers as told: by default 200. Its port is free unless one is named. */
 export async function startReceiver(reply: (request: Received) => Reply = () => ({}), at = 0) {
@@ -14,8 +23,10 @@ export async function startReceiver(reply: (request: Received) => Reply = () => 
     request.on('end', () => {
       const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('latin1') }
       received.push(one)
-      const { status = 200, headers = {}, body = '', silent = false } = reply(one)
-      if (!silent) response.writeHead(status, headers).end(body)
+      const { status = 200, headers = {}, body = '', silent = false, after, endless = false } = reply(one)
+      if (silent) return
+      if (endless) response.writeHead(status, headers).write('.')
+      else void Promise.resolve(after).then(() => response.writeHead(status, headers).end(body))
     })
   })
   server.listen(at, '127.0.0.1')

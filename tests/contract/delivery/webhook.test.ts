@@ -62,6 +62,22 @@ describe('a webhook', () => {
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['again', 'again'])
   })
 
+  it('that answers 200 when nobody waits any more has not received: it gets the message again under its key', async () => {
+    let answer = () => {}
+    const received = await receive({ after: new Promise<void>((resolve) => (answer = resolve)) })
+    const first = await deliverOne(db, 'late', hook, { senders })
+    expect(first).toMatchObject({ status: 'pending', attempts: 1, fault: expect.stringMatching(/no answer within/) })
+    answer()
+    expect(await deliverOne(db, 'late', null, { senders, at: first.notBefore })).toMatchObject({ status: 'sent' })
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['late', 'late'])
+  })
+
+  it('that begins an answer and never ends it holds nobody up', async () => {
+    await receive({ endless: true })
+    const { status, fault } = await deliverOne(db, 'drip', hook, { senders })
+    expect([status, fault]).toEqual(['pending', expect.stringMatching(/no answer within 0\.4 s/)])
+  })
+
   it('leaves why it failed for good with its owner’s channels, until it works again', async () => {
     const faults = async () => (await readChannels(db, hook.uid)).faults
     await receive({ status: 410 })
