@@ -69,6 +69,13 @@ describe('users/{uid}/private/home', () => {
     await assertFails(write(as.owner, { visitAt: serverTimestamp(), previousVisitAt: 'yesterday' }))
     const before = Timestamp.fromMillis(Date.now() - 24 * hour)
     await assertSucceeds(write(as.owner, { visitAt: serverTimestamp(), previousVisitAt: before }))
+    await assertSucceeds(write(as.owner, visit()))
+  })
+
+  it('stands in its own place alone', async () => {
+    for (const place of ['other', 'usage', 'channels', 'devices']) {
+      await assertFails(setDoc(doc(as.owner, `users/owner/private/${place}`), visit()))
+    }
   })
 
   it.each([
