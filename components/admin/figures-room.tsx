@@ -1,4 +1,3 @@
-import type { Auth } from 'firebase-admin/auth'
 import type Stripe from 'stripe'
 import { lastMonths } from '@/lib/admin/months.ts'
 import { revenueByMonth } from '@/lib/admin/revenue.ts'
@@ -22,7 +21,7 @@ import { UnmatchedAlerts } from './unmatched-alerts.tsx'
 
 const MONTHS = 12
 
-type FiguresRoomProps = { auth?: Pick<Auth, 'listUsers'>; stripe?: () => Stripe }
+type FiguresRoomProps = { auth?: Parameters<typeof readProgress>[0]['auth']; stripe?: () => Stripe }
 
 /** How the business does: money, the way to it, what it costs, and alerts that found nothing. */
 export async function FiguresRoom({ auth = adminAuth(), stripe = paymentProvider }: FiguresRoomProps) {

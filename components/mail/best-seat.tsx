@@ -70,7 +70,7 @@ function Leg({ leg }: { leg: LegCard }) {
           <td width="112" className="m-ink m-time" style={styles.time}>
             {timed ? leg.departs : leg.from}
           </td>
-          <td style={{ padding: '0 6px', verticalAlign: 'middle' }}>
+          <td style={{ padding: '0 12px', verticalAlign: 'middle' }}>
             <Track stops={leg.stops.length} />
           </td>
           <td width="112" className="m-ink m-time" style={{ ...styles.time, textAlign: 'right' }}>

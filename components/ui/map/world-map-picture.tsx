@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { sightAfterKey } from '@/lib/search/map-keys.ts'
 import { drawMap, frame, moveSight, type Sight, saySight, viewBoxOf, wholeWorld } from '@/lib/search/world-map.ts'
 import { IconButton } from '../button.tsx'
-import type { MapLine, WorldMapProps } from './map-model.ts'
+import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
 
 const strokes = {
   flown: { style: 'stroke-accent/45', dash: null },
@@ -21,9 +21,8 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const sight = moved ?? map.fitted
   const unit = 1 / sight.zoom
   const places = lines.flatMap(({ from, to }) => [from, to])
-  const names = new Map(places.map(({ code, name }) => [code, name]))
-  const labels = new Map(places.map(({ code, label }) => [code, label ?? code]))
-  const notes = new Map(places.flatMap(({ code, note }) => (note === undefined ? [] : [[code, note] as const])))
+  const named = new Map(places.map((place) => [place.code, place]))
+  const isRoomy = [...named.values()].filter(({ note }) => note !== undefined).length <= mostNotes
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
 
   const hint = useId()
@@ -76,9 +75,8 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
               key={spot.code}
               spot={spot}
               unit={unit}
-              name={names.get(spot.code) ?? spot.code}
-              label={labels.get(spot.code) ?? spot.code}
-              note={notes.size <= mostNotes || spot.code === selected ? (notes.get(spot.code) ?? null) : null}
+              place={named.get(spot.code)}
+              isNoted={isRoomy || spot.code === selected}
               look={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
               onSelect={onSelect}
             />
@@ -109,19 +107,20 @@ const dots = {
 type DotProps = {
   spot: { code: string; x: number; y: number }
   unit: number
-  name: string
-  label: string
-  note: string | null
+  place: MapPlace | undefined
+  isNoted: boolean
   look: keyof typeof dots
   onSelect: (code: string) => void
 }
 
-function Dot({ spot: { code, x, y }, unit, name, label, note, look, onSelect }: DotProps) {
+function Dot({ spot: { code, x, y }, unit, place, isNoted, look, onSelect }: DotProps) {
   const { radius, style } = dots[look]
+  const label = place?.label ?? code
+  const note = isNoted ? (place?.note ?? null) : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
     <g transform={`translate(${x} ${y}) scale(${unit})`} onClick={() => onSelect(code)} className="cursor-pointer">
-      <title>{`${name} (${code})`}</title>
+      <title>{`${place?.name ?? code} (${code})`}</title>
       <circle r="12" fill="transparent" />
       <circle r={radius} className={style} strokeWidth="2" />
       {look === 'selected' || note !== null ? (
