@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { secondFactorAnswers } from '../../lib/admin/second-factor.ts'
-import { backendOf, freshEmail, logIn, password, updateAccount } from './account-stage.ts'
+import { backendOf, freshEmail, logIn, password, sessionCookieOf, updateAccount } from './account-stage.ts'
 
 const app = (secret: string) => new TOTP({ secret })
 
@@ -31,6 +31,8 @@ export async function enterAsOperator(page: Page, label: string): Promise<void> 
   await callAs(page, idToken, 'secondFactor', { step: 'confirm', code: codeOf(secret) })
   await logIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The door before the room goes by the cookie, which follows the log-in.
+  await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
   await page.goto('/admin/dashboard')
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Open the room' }).click()
