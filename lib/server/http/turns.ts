@@ -8,13 +8,13 @@ const mostOfOne = 60
 const room = 2_000
 const fewOfOne = 4
 const mostOfAll = 5_000
-/** After this time what a network was given counts half. */
+/** After this time what a network asked for counts half. */
 const halfLifeMs = 5_000
-/** What a request counts as soon as it is begun, so that who has one at work comes after who has none. */
+/** What a request counts as soon as it comes, answered or not: whoever asks the most comes last. */
 const leastCountedMs = 10
 /** What it counts at most, since it may wait for another service while the thread works for others. */
 const mostCountedMs = 250
-/** Who was given more than this of late, more than a page takes with all its parts, is served in time left over. */
+/** Who asked for more than this of late, more than a page takes with all its parts, is served in time left over. */
 const muchMs = 200
 /** Of that time so many milliseconds are worked for each that stays idle, for new visitors and everybody's next question. */
 const workPerIdle = 2
@@ -32,23 +32,24 @@ type Clock = { nowMs: () => number; idleMs: () => number }
 type Waiter = { networks: readonly string[]; begin: (turn: Turn | null) => void }
 
 /**
- * Who is next where more is asked for than can be answered: the network that was given the least time of late. So those
- * that flood the site share what the others leave, however many they are.
+ * Who is next where more is asked for than can be answered: the network that asked for the least of late, times how many
+ * of its requests wait. So those that flood the site share what the others leave, however many they are; and an office
+ * whose people share an address comes before each of them, though it is given more, for few of its requests ever wait.
  *
  * One is begun in each turn of the event loop. A crowd of them in one would keep everybody else waiting, above all new
  * visitors, of whom Node lets in one a turn.
  */
 export class Turns {
   readonly #clock: Clock
-  /** Milliseconds given of late, by network. */
-  readonly #given = new Map<string, number>()
+  /** Milliseconds of the thread, by network: what its answers of late took, and `leastCountedMs` for each other request. */
+  readonly #asked = new Map<string, number>()
   #halvedAt: number
   /** By the narrowest network. */
   readonly #waiting = new Map<string, Waiter[]>()
   #queued = 0
   #running = 0
   #runningMuch = 0
-  /** Milliseconds that may be worked for those who were given much; and until when they were counted. */
+  /** Milliseconds that may be worked for those who asked for much; and until when they were counted. */
   #creditMs = mostCreditMs
   #countedUntil: { nowMs: number; idleMs: number }
   #hasBegun = false
@@ -62,6 +63,7 @@ export class Turns {
 
   /** Waits for a turn of the network a request comes from; null where too many wait. */
   take(networks: readonly string[]): Promise<Turn | null> {
+    this.#count(networks, leastCountedMs)
     const [name = ''] = networks
     const queue = this.#waiting.get(name) ?? []
     const most = Math.min(mostOfOne, Math.max(fewOfOne, room / this.#waiting.size))
@@ -89,10 +91,9 @@ export class Turns {
 
   #start(networks: readonly string[]): Turn {
     const before = this.#workedMs()
-    const much = this.#givenTo(networks) > muchMs ? 1 : 0
+    const much = this.#askedBy(networks) > muchMs ? 1 : 0
     this.#running += 1
     this.#runningMuch += much
-    this.#count(networks, leastCountedMs)
     let isOver = false
     return () => {
       if (isOver) return
@@ -131,28 +132,29 @@ export class Turns {
   #next(): Waiter | undefined {
     this.#forget()
     this.#updateCredit()
-    let next: { name: string; queue: Waiter[]; given: number } | undefined
+    let next: { name: string; queue: Waiter[]; asked: number; weight: number } | undefined
     for (const [name, queue] of this.#waiting) {
-      const given = this.#givenTo(queue[0]?.networks ?? [])
-      if (!next || given < next.given) next = { name, queue, given }
+      const asked = this.#askedBy(queue[0]?.networks ?? [])
+      const weight = asked * queue.length
+      if (!next || weight < next.weight) next = { name, queue, asked, weight }
     }
-    if (!next || (next.given > muchMs && this.#creditMs <= 0)) return undefined
+    if (!next || (next.asked > muchMs && this.#creditMs <= 0)) return undefined
     const waiter = next.queue.shift()
     if (next.queue.length === 0) this.#waiting.delete(next.name)
     this.#queued -= 1
     return waiter
   }
 
-  #givenTo(networks: readonly string[]): number {
+  #askedBy(networks: readonly string[]): number {
     let most = 0
     for (const name of networks) {
-      most = Math.max(most, (this.#given.get(name) ?? 0) / (name.endsWith('/48') ? perProvider : 1))
+      most = Math.max(most, (this.#asked.get(name) ?? 0) / (name.endsWith('/48') ? perProvider : 1))
     }
     return most
   }
 
   #count(networks: readonly string[], ms: number): void {
-    for (const network of networks) this.#given.set(network, (this.#given.get(network) ?? 0) + ms)
+    for (const network of networks) this.#asked.set(network, (this.#asked.get(network) ?? 0) + ms)
   }
 
   #workedMs(): number {
@@ -163,9 +165,9 @@ export class Turns {
     const halvings = Math.floor((this.#clock.nowMs() - this.#halvedAt) / halfLifeMs)
     if (halvings === 0) return
     this.#halvedAt += halvings * halfLifeMs
-    for (const [network, given] of this.#given) {
-      if (given < 1) this.#given.delete(network)
-      else this.#given.set(network, given / 2 ** halvings)
+    for (const [network, asked] of this.#asked) {
+      if (asked < 1) this.#asked.delete(network)
+      else this.#asked.set(network, asked / 2 ** halvings)
     }
   }
 }

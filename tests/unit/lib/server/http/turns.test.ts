@@ -120,7 +120,8 @@ describe('with twenty who flood it', () => {
   const searcher = (networks: string[]): Visitor => ({ networks, everyMs: 10_000, workMs: 5, waitMs: 3, atOnce: 2 })
   const greedy = (networks: string[]): Visitor => ({ networks, everyMs: 20, workMs: 8, waitMs: 3, atOnce: 50 })
   const people = Array.from({ length: 170 }, (_, at) => searcher([`person-${at}`]))
-  const office = Array.from({ length: 30 }, () => searcher(['office']))
+  /** More than a twentieth of the thread, as each of those who flood gets: about what was measured. */
+  const office = Array.from({ length: 30 }, () => ({ ...searcher(['office']), everyMs: 5_000, workMs: 12 }))
   const twenty = Array.from({ length: 20 }, (_, at) => greedy([`flood-${at}`]))
   const run = async (visitors: Visitor[], fair = true) => {
     const thread = new OneThread(visitors, fair)
@@ -136,6 +137,12 @@ describe('with twenty who flood it', () => {
     // A part stays idle, so that nobody who comes meets a busy thread.
     expect(thread.usedShare).toBeGreaterThan(0.65)
     expect(thread.usedShare).toBeLessThan(0.85)
+  })
+
+  it('keeps an office of people ahead of a hundred, too', async () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => greedy([`flood-${at}`]))
+    const thread = await run([...people, ...office, ...hundred])
+    expect(thread.quantile((name) => !name.startsWith('flood'), 0.99)).toBeLessThan(250)
   })
 
   it('would make everybody wait without turns', async () => {
