@@ -7,7 +7,7 @@ const incorrect =
 const anyOther =
   'There was an error logging in or signing up. Please try again. If this persists, please contact me, quoting the error message below.'
 const common =
-  'This password is on public lists of leaked ones, where guessing begins. Choose another: three or four words that do not belong together are easy to remember and hard to guess.'
+  'That password is one of the first anyone would guess. Choose another: three or four unrelated words are easy to remember and hard to guess.'
 const taken = 'There is already an account with this email address.'
 
 /** One plain sentence for each code: what happened and what helps. */

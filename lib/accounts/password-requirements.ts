@@ -23,7 +23,7 @@ export function unmetRequirements(findings: PasswordFindings): string[] {
   return demands.filter(([met]) => met === false).map(([, words]) => words)
 }
 
-/** A password that stands on public lists of leaked ones. */
+/** A password that is among the first anybody would guess. */
 export class CommonPasswordError extends Error {
   readonly code = 'auth/password-is-common'
   override readonly name = 'CommonPasswordError'

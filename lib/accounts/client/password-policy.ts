@@ -4,8 +4,9 @@ import { CommonPasswordError, PasswordRequirementsError, unmetRequirements } fro
 import { reportFault } from './report.ts'
 
 /**
- * Runs something that sets a password, unless the password is on public lists of leaked ones. When the service's policy refuses it, the policy is fetched again and the error
- * says what the password still needs; every other error passes as it is.
+ * Runs something that sets a password, unless it is one of the first anybody would guess. When the service's policy
+ * refuses it, the policy is fetched again and the error says what the password still needs; every other error passes as
+ * it is.
  * @throws CommonPasswordError, PasswordRequirementsError
  */
 export async function underPasswordPolicy<Result>(
@@ -13,7 +14,7 @@ export async function underPasswordPolicy<Result>(
   password: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (await isOnLists(password)) throw new CommonPasswordError('The password is on public lists of leaked ones.')
+  if (await isOnLists(password)) throw new CommonPasswordError('The password is easily guessed.')
   try {
     return await work()
   } catch (error) {

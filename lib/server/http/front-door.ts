@@ -8,7 +8,8 @@ import { holdAnswer } from './hold-answer.ts'
 import { isText, keyOf, lifeOf } from './kept-page.ts'
 import { PageMemory } from './page-memory.ts'
 import { type PolicyContext, pagePolicy } from './policy.ts'
-import { busy, findRefusal, noAddress, refuse, tooMany } from './refuse-request.ts'
+import { RefusalLog } from './refusal-log.ts'
+import { busy, findRefusal, noAddress, type Refusal, refuse, tooMany } from './refuse-request.ts'
 import { readAddress } from './request-line.ts'
 import { findMissing } from './slugs.ts'
 import { completeHeaders, handNonce, streamedScripts } from './standing-headers.ts'
@@ -56,6 +57,11 @@ export function openFrontDoor(door: FrontDoor): void {
 function createAnswer({ policy, trusted, limits, drain, nowMs = () => performance.now() }: FrontDoor): Answer {
   const writePolicy = pagePolicy(policy)
   const memory = new PageMemory(nowMs, writePolicy)
+  const refusals = new RefusalLog()
+  const turnAway = (request: IncomingMessage, response: ServerResponse, refusal: Refusal) => {
+    refusals.count(refusal.status)
+    refuse(request, response, refusal)
+  }
   // While developing, a page waits for its compiler, which works in this thread.
   const turns = policy.developing ? null : new Turns({ nowMs: () => performance.now(), idleMs })
   return async (request, response, framework) => {
@@ -76,9 +82,9 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
 
     const networks = networksOf(appendPeer(request), trusted)
     const read = readAddress(request.url ?? '/')
-    if ('unreadable' in read) return refuse(request, response, noAddress)
+    if ('unreadable' in read) return turnAway(request, response, noAddress)
     const refusal = findRefusal(request)
-    if (refusal) return refuse(request, response, refusal)
+    if (refusal) return turnAway(request, response, refusal)
     if ('redirect' in read) return sendTo(response, read.redirect)
     request.url = findMissing(read.address, request.headers.rsc !== undefined) ?? read.address
 
@@ -86,8 +92,8 @@ function createAnswer({ policy, trusted, limits, drain, nowMs = () => performanc
     if (path !== null && memory.send(response, path, reader)) return
 
     const wait = await limits.waitOf(workOf(request.url), networks)
-    if (wait !== null) return refuse(request, response, tooMany(wait))
-    if (turns && !(await hasTurn(turns, networks, response))) return refuse(request, response, busy)
+    if (wait !== null) return turnAway(request, response, tooMany(wait))
+    if (turns && !(await hasTurn(turns, networks, response))) return turnAway(request, response, busy)
     if (response.destroyed) return
 
     const nonce = handNonce(request)

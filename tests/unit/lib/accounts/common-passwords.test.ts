@@ -10,12 +10,24 @@ describe('isCommonPassword', () => {
     expect(await isCommonPassword(password)).toBe(true)
   })
 
-  it.each(['', 'kettle orbit mango', 'p4ss-w0rd-of-mine', 'pass\u0000word', 'x'.repeat(4_096)])(
-    'takes %s for nobody else’s',
+  it.each(['Pointsward1', 'qantas2026!', 'Velocity.123', 'frequent flyer 1', 'points-password'.slice(0, 6)])(
+    'knows %s as a word of this site',
     async (password) => {
-      expect(await isCommonPassword(password)).toBe(false)
+      expect(await isCommonPassword(password)).toBe(true)
     },
   )
+
+  it.each([
+    '',
+    'qantas kettle orbit',
+    'my velocity is low',
+    'kettle orbit mango',
+    'p4ss-w0rd-of-mine',
+    'pass\u0000word',
+    'x'.repeat(4_096),
+  ])('takes %s for nobody else’s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(false)
+  })
 })
 
 it('is refused in one sentence and one of help, in the dialog and in the settings', () => {

@@ -17,6 +17,10 @@ describe('the settings of a draft', () => {
     expect(settingsOf(draft, 'gold', '2026-11-20').dates.end).toBe('2028-01-14')
   })
 
+  it('reach 60 days ahead for a guest, as the composer offers them', () => {
+    expect(settingsOf(draft, 'guest', '2026-11-20').dates).toEqual({ start: '2026-11-20', end: '2027-01-19' })
+  })
+
   it('become the draft again that edits them, and pausing stays', () => {
     const named = { ...draft, name: 'Tokyo', dates: { start: '2026-12-01', end: '2026-12-24' } }
     const settings = settingsOf(named, 'free', '2026-11-20', true)

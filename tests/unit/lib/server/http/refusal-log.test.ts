@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RefusalLog } from '../../../../../lib/server/http/refusal-log.ts'
+
+const lines: unknown[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines.length = 0
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('writes one line a minute, of counts by status, and none while nothing is refused', () => {
+  const log = new RefusalLog()
+  for (let n = 0; n < 1_000; n += 1) log.count(429)
+  log.count(414)
+  vi.advanceTimersByTime(59_999)
+  expect(lines).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(lines).toEqual([expect.objectContaining({ severity: 'WARNING', refused: { 414: 1, 429: 1_000 } })])
+  vi.advanceTimersByTime(600_000)
+  expect(lines).toHaveLength(1)
+  log.count(405)
+  vi.advanceTimersByTime(60_000)
+  expect(lines[1]).toMatchObject({ refused: { 405: 1 } })
+})
