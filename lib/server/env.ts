@@ -49,6 +49,11 @@ const variables = {
   TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
   /** Multiplies every rate limit of the APIs; for measurements. */
   RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
+  /** A store of the Redis protocol in which all servers count rate limits together; without one each counts its own. */
+  RATE_LIMIT_STORE_URL: {
+    schema: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
+    example: 'redis://10.0.0.3:6379',
+  },
   /** Who is asked for seats. seats.aero needs its written agreement for a public site: see docs/observations.md. */
   AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
   /** A key of seats.aero's Partner API. */

@@ -5,6 +5,7 @@ import { env } from '../env.ts'
 import { adminAppCheck } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { accessPrefix, readAccessToken } from '../oauth/grants.ts'
+import { sharedStore } from '../rate-limiter.ts'
 import { tokensContext } from '../tokens/answer-tokens.ts'
 import { createTokenGate, type TokenGate } from '../tokens/token-gate.ts'
 import { readToken } from '../tokens/tokens.ts'
@@ -22,14 +23,15 @@ export function gate(): Gate {
 }
 
 function createGate(): Gate {
-  const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, APP_CHECK_ENFORCED } = env()
+  const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL, APP_CHECK_ENFORCED } = env()
+  const counting = { scale: RATE_LIMIT_SCALE, store: sharedStore(RATE_LIMIT_STORE_URL) }
   const trusted = parseRanges(TRUSTED_PROXIES)
   const onAppCheckFault = (error: unknown) => reportFault('an attestation could not be checked', error)
   return {
     callerOf,
     addressOf: (headers) => clientAddressOf(headers, trusted),
-    limits: createRateLimits(RATE_LIMIT_SCALE),
-    tokens: createTokenGate(readAnyToken, RATE_LIMIT_SCALE),
+    limits: createRateLimits(counting),
+    tokens: createTokenGate(readAnyToken, counting),
     attestationOf: APP_CHECK_ENFORCED ? (headers) => attestationOf(headers, adminAppCheck, onAppCheckFault) : null,
     onFault: (path, error) => reportFault(`${path} failed`, error),
     onAnswer: logAnswer,

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Counting, createLimiter, takePoints } from '../rate-limiter.ts'
 
 /** Routes that share an allowance. What a `list` answers is the same for everybody, so nobody is asked who they are. */
 export type RouteClass = 'list' | 'read' | 'live' | 'session'
@@ -11,38 +11,20 @@ export const allowances = {
   session: { guest: 60, member: 60 },
 } as const satisfies Record<RouteClass, Record<'guest' | 'member', number>>
 
-const windowSeconds = 60
-
 export type RateLimits = {
   /** Seconds to wait, or null when the request is within its allowance. */
   waitOfCaller(route: RouteClass, caller: { uid: string | null; address: string }): Promise<number | null>
 }
 
-/**
- * Allowances kept in this process: with several servers a caller has one on each. `scale` multiplies them all, for
- * measurements.
- */
-export function createRateLimits(scale = 1): RateLimits {
-  const limiterOf = (points: number) => new RateLimiterMemory({ points: points * scale, duration: windowSeconds })
-  const callers = Object.fromEntries(
-    Object.entries(allowances).map(([route, { guest, member }]) => [
-      route,
-      { guest: limiterOf(guest), member: limiterOf(member) },
-    ]),
-  ) as Record<RouteClass, Record<'guest' | 'member', RateLimiterMemory>>
+/** The allowances of callers, by kind of route. */
+export function createRateLimits(counting: Counting = {}): RateLimits {
+  const pairOf = (route: RouteClass) => ({
+    guest: createLimiter(`${route}-guest`, allowances[route].guest, counting),
+    member: createLimiter(`${route}-member`, allowances[route].member, counting),
+  })
+  const callers = { list: pairOf('list'), read: pairOf('read'), live: pairOf('live'), session: pairOf('session') }
   return {
     waitOfCaller: (route, { uid, address }) =>
-      uid === null ? waitOf(callers[route].guest, address) : waitOf(callers[route].member, uid),
-  }
-}
-
-async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    // A clock that went back would name a wait of hours; the limiter itself forgets after its window.
-    return Math.min(windowSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      takePoints([uid === null ? [callers[route].guest, address] : [callers[route].member, uid]]),
   }
 }

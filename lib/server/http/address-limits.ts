@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Counting, createLimiter, takePoints } from '../rate-limiter.ts'
 import { isApi } from './refuse-request.ts'
 
 /**
@@ -9,29 +9,20 @@ const allowances = { page: 600, image: 60, api: 2_400 } as const
 export type Work = keyof typeof allowances
 /** What a provider's /48 may ask, in which there are 65,536 households. */
 const perProvider = 8
-const windowSeconds = 60
 
 export type AddressLimits = { waitOf(work: Work, networks: readonly string[]): Promise<number | null> }
 
-/** Allowances kept in this process, spent before any work is done. `scale` multiplies them, for measurements. */
-export function createAddressLimits(scale = 1): AddressLimits {
-  const limiterOf = (points: number) => new RateLimiterMemory({ points: points * scale, duration: windowSeconds })
-  const pairOf = (points: number) => ({ one: limiterOf(points), many: limiterOf(points * perProvider) })
-  const limiters = {
-    page: pairOf(allowances.page),
-    image: pairOf(allowances.image),
-    api: pairOf(allowances.api),
-  } as const satisfies Record<Work, unknown>
+/** Allowances spent before any work is done. */
+export function createAddressLimits(counting: Counting = {}): AddressLimits {
+  const pairOf = (work: Work) => ({
+    one: createLimiter(`address-${work}`, allowances[work], counting),
+    many: createLimiter(`network-${work}`, allowances[work] * perProvider, counting),
+  })
+  const limiters = { page: pairOf('page'), image: pairOf('image'), api: pairOf('api') } as const
   return {
-    async waitOf(work, networks) {
+    waitOf(work, networks) {
       const { one, many } = limiters[work]
-      try {
-        await Promise.all(networks.map((network) => (network.endsWith('/48') ? many : one).consume(network)))
-        return null
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return Math.min(windowSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-      }
+      return takePoints(networks.map((network) => [network.endsWith('/48') ? many : one, network]))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
+import { sharedStore } from '../rate-limiter.ts'
 import { telemetryConfigOf } from '../telemetry/telemetry-config-of.ts'
 import { webConfigOf } from '../web-config.ts'
 import { createAddressLimits } from './address-limits.ts'
@@ -10,11 +11,11 @@ import { prepareSlugs } from './slugs.ts'
 /** Opens the front door of this server, as its environment says; a wrong environment ends the process, by name. */
 export function openSiteDoor(developing: boolean): void {
   try {
-    const { TRUSTED_PROXIES, RATE_LIMIT_SCALE } = env()
+    const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL } = env()
     openFrontDoor({
       policy: { web: webConfigOf(env()), telemetry: telemetryConfigOf(env()), developing },
       trusted: parseRanges(TRUSTED_PROXIES),
-      limits: createAddressLimits(RATE_LIMIT_SCALE),
+      limits: createAddressLimits({ scale: RATE_LIMIT_SCALE, store: sharedStore(RATE_LIMIT_STORE_URL) }),
       drain: developing ? null : drainOnSignal(),
     })
   } catch (error) {

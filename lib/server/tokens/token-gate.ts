@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
 import type { Audience } from '../../core/plan.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
+import { type Counting, createLimiter, secondsToWait, windowSeconds } from '../rate-limiter.ts'
 import type { TokenCaller } from './tokens.ts'
 
 /** How long a token's standing is reused before it is looked up again: the delay of a revocation. */
 const standingLifeMs = 10_000
 const standingCapacity = 10_000
-const windowSeconds = 60
 
 /** Requests a minute with one token. A guest has none. */
 export const tokenAllowances: Record<Exclude<Audience, 'guest'>, number> = { free: 60, silver: 120, gold: 240 }
@@ -21,14 +21,19 @@ export type TokenGate = {
   take: (holder: TokenCaller) => Promise<Allowance>
 }
 
-/** Tokens looked up by `read`, and the allowance of each, kept in this process. `scale` multiplies them all. */
-export function createTokenGate(read: TokenGate['read'], scale = 1, nowMs = () => performance.now()): TokenGate {
+/** Tokens looked up by `read`, and the allowance of each. */
+export function createTokenGate(
+  read: TokenGate['read'],
+  counting: Counting = {},
+  nowMs = () => performance.now(),
+): TokenGate {
   const standings = new ExpiringCache<Promise<TokenCaller | null>>(standingLifeMs, standingCapacity)
-  const limiterOf = (points: number) => new RateLimiterMemory({ points: points * scale, duration: windowSeconds })
+  const limiterOf = (plan: keyof typeof tokenAllowances) =>
+    createLimiter(`token-${plan}`, tokenAllowances[plan], counting)
   const limiters = {
-    free: limiterOf(tokenAllowances.free),
-    silver: limiterOf(tokenAllowances.silver),
-    gold: limiterOf(tokenAllowances.gold),
+    free: limiterOf('free'),
+    silver: limiterOf('silver'),
+    gold: limiterOf('gold'),
   }
   return {
     read: (secret) => {
@@ -47,18 +52,16 @@ export function createTokenGate(read: TokenGate['read'], scale = 1, nowMs = () =
   }
 }
 
-async function consume(limiter: RateLimiterMemory, id: string): Promise<Allowance> {
+async function consume(limiter: RateLimiterAbstract, id: string): Promise<Allowance> {
   const quota = limiter.points
   try {
-    const { remainingPoints, msBeforeNext } = await limiter.consume(id)
-    return { quota, remaining: remainingPoints, resetSeconds: secondsOf(msBeforeNext), refused: false }
+    const taken = await limiter.consume(id)
+    return { quota, remaining: taken.remainingPoints, resetSeconds: secondsToWait(taken), refused: false }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { quota, remaining: 0, resetSeconds: secondsOf(refusal.msBeforeNext), refused: true }
+    return { quota, remaining: 0, resetSeconds: secondsToWait(refusal), refused: true }
   }
 }
-
-const secondsOf = (ms: number) => Math.min(windowSeconds, Math.max(1, Math.ceil(ms / 1000)))
 
 /** A server that checks scopes by itself, named as access tokens name it (RFC 8707), and where it describes itself. */
 export type Resource = { url: string; metadata: string }

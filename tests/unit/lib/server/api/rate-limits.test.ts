@@ -72,7 +72,7 @@ describe('createRateLimits', () => {
   })
 
   it('is scaled for measurements', async () => {
-    const limits = createRateLimits(3)
+    const limits = createRateLimits({ scale: 3 })
     expect(await exhaust(() => limits.waitOfCaller('live', guest('a')))).toMatchObject({ allowed: 30 })
   })
 })

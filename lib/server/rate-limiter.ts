@@ -1,0 +1,77 @@
+import { Redis } from 'ioredis'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { reportFault } from '../core/faults.ts'
+
+/** Seconds that each allowance counts over. */
+export const windowSeconds = 60
+/** How long a request may wait for the shared store before this server counts by itself. */
+const storeAnswersMs = 250
+
+/** A store of the Redis protocol, in which all servers count together. */
+export type SharedStore = Redis
+
+/** Where limiters count: together in a store, or each in its own process where there is none. */
+export type Counting = { scale?: number; store?: SharedStore | null }
+
+/** Connects to a store; its faults are reported, and never stop a request. */
+export function connectStore(url: string): SharedStore {
+  const store = new Redis(url, {
+    commandTimeout: storeAnswersMs,
+    // A store that hangs is left after a second, so that only the requests of that second wait for it.
+    socketTimeout: 1_000,
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: () => 1_000,
+  })
+  let reported = false
+  store.on('ready', () => {
+    reported = false
+  })
+  store.on('error', (error: unknown) => {
+    if (!reported) reportFault('rate limits are counted on each server: the shared store does not answer', error)
+    reported = true
+  })
+  return store
+}
+
+/** A limiter of so many points a minute for each key. `name` tells its keys from those of others in the store. */
+export function createLimiter(name: string, points: number, { scale = 1, store }: Counting = {}): RateLimiterAbstract {
+  const allowance = { points: points * scale, duration: windowSeconds, keyPrefix: `pointsward:${name}` }
+  const alone = new RateLimiterMemory(allowance)
+  if (!store) return alone
+  return new RateLimiterRedis({
+    ...allowance,
+    storeClient: store,
+    insuranceLimiter: alone,
+    rejectIfRedisNotReady: true,
+    // Whoever has used up a minute is refused from memory until it ends: a flood never reaches the store.
+    inMemoryBlockOnConsumed: allowance.points + 1,
+  })
+}
+
+/** Takes one point of each key. Seconds to wait, or null when all are within their allowance. */
+export async function takePoints(takes: readonly [RateLimiterAbstract, key: string][]): Promise<number | null> {
+  try {
+    await Promise.all(takes.map(([limiter, key]) => limiter.consume(key)))
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return secondsToWait(refusal)
+  }
+}
+
+/** A clock that went back would name a wait of hours; a limiter forgets after its window. */
+export function secondsToWait({ msBeforeNext }: RateLimiterRes): number {
+  return Math.min(windowSeconds, Math.max(1, Math.ceil(msBeforeNext / 1_000)))
+}
+
+// On globalThis, because Next loads a module once for every bundle it is part of.
+const holder = globalThis as { pointswardStore?: SharedStore }
+
+/** This process's connection to the store at `url`; null without one. */
+export function sharedStore(url: string | undefined): SharedStore | null {
+  if (url === undefined) return null
+  holder.pointswardStore ??= connectStore(url)
+  return holder.pointswardStore
+}

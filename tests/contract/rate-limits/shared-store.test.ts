@@ -1,0 +1,106 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
+import { type AddressLimits, createAddressLimits } from '../../../lib/server/http/address-limits.ts'
+import { connectStore, type SharedStore } from '../../../lib/server/rate-limiter.ts'
+import { RedisServer } from './redis-server.ts'
+
+let redis: RedisServer
+const stores: SharedStore[] = []
+
+/** A web server's own connection, ready. */
+async function connect(): Promise<SharedStore> {
+  const store = connectStore(redis.url)
+  stores.push(store)
+  await vi.waitUntil(() => store.status === 'ready', 10_000)
+  return store
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** How many of `count` requests of one address are let through, asked of the servers in turn. */
+async function countAdmitted(servers: readonly AddressLimits[], address: string, count: number): Promise<number> {
+  const waits = await Promise.all(
+    Array.from({ length: count }, (_, at) => servers[at % servers.length]?.waitOf('image', [address])),
+  )
+  return waits.filter((wait) => wait === null).length
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  redis = new RedisServer(await freePort())
+  await redis.start()
+}, 120_000)
+
+afterAll(async () => {
+  for (const store of stores) store.disconnect()
+  redis.resume()
+  await redis.stop()
+})
+
+describe('servers with one store', () => {
+  it.each([1, 10, 100, 1_000])('are one allowance together, %i of them', async (count) => {
+    const servers = await Promise.all(
+      Array.from({ length: count }, async () => createAddressLimits({ store: await connect() })),
+    )
+    expect(await countAdmitted(servers, `198.51.100.${count}`, 600)).toBe(60)
+  })
+
+  it('name the seconds to wait, and give each key an allowance of its own', async () => {
+    const store = await connect()
+    const [one, other] = [createRateLimits({ store }), createRateLimits({ store })]
+    const ask = (limits: typeof one, uid: string) => limits.waitOfCaller('live', { uid, address: '198.51.100.7' })
+    for (let at = 0; at < 12; at += 1) expect(await ask(at % 2 ? one : other, 'member-a')).toBeNull()
+    for (const limits of [one, other]) {
+      const wait = await ask(limits, 'member-a')
+      expect(wait).toBeGreaterThan(50)
+      expect(wait).toBeLessThanOrEqual(60)
+    }
+    expect(await ask(one, 'member-b')).toBeNull()
+  })
+
+  it('ask it no more about an address that has used up its minute', async () => {
+    const store = await connect()
+    const limits = createAddressLimits({ store })
+    await countAdmitted([limits], '198.51.100.200', 61)
+    const asked = async () => Number(/cmdstat_evalsha:calls=(\d+)/.exec(await store.info('commandstats'))?.[1])
+    const before = await asked()
+    expect(await countAdmitted([limits], '198.51.100.200', 1_000)).toBe(0)
+    expect(await asked()).toBe(before)
+  })
+})
+
+describe('a store that is in trouble', () => {
+  it('hangs: one moment is waited for, then each server counts by itself, and later together again', async () => {
+    const servers = [createAddressLimits({ store: await connect() }), createAddressLimits({ store: await connect() })]
+    redis.pause()
+    const began = performance.now()
+    expect(await countAdmitted(servers, '198.51.100.201', 200)).toBe(120)
+    expect(performance.now() - began).toBeLessThan(2_000)
+    redis.resume()
+    await vi.waitUntil(() => stores.slice(-2).every(({ status }) => status === 'ready'), 20_000)
+    expect(await countAdmitted(servers, '198.51.100.202', 200)).toBe(60)
+  })
+
+  it('ends: nobody is stopped, and they count together once it is back', async () => {
+    const servers = [createAddressLimits({ store: await connect() }), createAddressLimits({ store: await connect() })]
+    await redis.stop()
+    await vi.waitUntil(() => stores.slice(-2).every(({ status }) => status !== 'ready'), 10_000)
+    expect(await countAdmitted(servers, '198.51.100.203', 200)).toBe(120)
+    await redis.start()
+    await vi.waitUntil(() => stores.slice(-2).every(({ status }) => status === 'ready'), 20_000)
+    expect(await countAdmitted(servers, '198.51.100.204', 200)).toBe(60)
+  })
+
+  it('was never there: the server starts all the same', async () => {
+    const store = connectStore('redis://127.0.0.1:1')
+    stores.push(store)
+    expect(await countAdmitted([createAddressLimits({ store })], '198.51.100.205', 100)).toBe(60)
+  })
+})
