@@ -15,7 +15,7 @@ export default function NotFound() {
           Page not found: <CurrentPath />
         </>
       }
-      detail="The address may be mistyped, or the page has moved."
+      detail="Check the address; the page may have moved."
       action={
         <>
           <Link href="/" className={buttonStyle('primary')}>

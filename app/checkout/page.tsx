@@ -7,7 +7,7 @@ export const metadata = pageMetadata('/checkout')
 
 export default function CheckoutPage() {
   return (
-    <MemberGate what="what you are about to buy">
+    <MemberGate what="your order">
       <Suspense>
         <Checkout />
       </Suspense>

@@ -12,8 +12,8 @@ export default function LeaderboardPage() {
         <LeaderboardTable />
       </div>
       <p className="mt-4 text-14 text-muted">
-        Your own link is on your <TextLink href="/dashboard/account#invite">account page</TextLink>, and so is the
-        choice to be named here.
+        Find your referral link on your <TextLink href="/dashboard/account#invite">account page</TextLink>, where you
+        can also choose to be listed here.
       </p>
     </PageFrame>
   )

@@ -12,12 +12,12 @@ export default function OfflinePage() {
   return (
     <div className="page-width py-12">
       <BrokenLine />
-      <h1 className="mt-6 text-28 font-semibold tracking-tight">No connection</h1>
+      <h1 className="mt-6 text-28 font-semibold tracking-tight">You’re offline</h1>
       <p className="mt-1.5 mb-6 max-w-prose text-16 text-muted">
-        This page could not be fetched. Seats and alerts need a connection; the calculators below work without one.
+        We couldn’t load this page. Seats and alerts need a connection, but these calculators work offline.
       </p>
       <TryAgain ownPath={offlinePath} />
-      <h2 className="mt-12 mb-3 text-20 font-semibold">Opens on this device</h2>
+      <h2 className="mt-12 mb-3 text-20 font-semibold">Available offline</h2>
       <OfflineLinks links={links} />
     </div>
   )

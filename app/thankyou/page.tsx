@@ -7,7 +7,7 @@ export const metadata = pageMetadata('/thankyou')
 
 export default function ThankYouPage() {
   return (
-    <MemberGate what="the plan you have bought">
+    <MemberGate what="your plan">
       <Suspense>
         <ThankYou />
       </Suspense>

@@ -27,15 +27,15 @@ const words: Record<Exclude<ActionMode, 'resetPassword'>, Words> = {
   verifyAndChangeEmail: {
     title: 'Use this email address',
     button: 'Change my email address',
-    done: 'Your email address is changed',
+    done: 'Your email address has been changed',
     doneText: 'Log in with the new address from now on.',
     offer: 'login',
   },
   recoverEmail: {
-    title: 'Take back your email address',
-    button: 'Take it back',
-    done: 'Your email address is restored',
-    doneText: 'If it was not you who changed it, choose a new password now.',
+    title: 'Restore your email address',
+    button: 'Restore it',
+    done: 'Your email address has been restored',
+    doneText: 'If you didn’t change it, choose a new password now.',
     offer: 'reset',
   },
 }
@@ -82,7 +82,7 @@ function ApplyCode({ mode, code, email }: ApplyCodeProps) {
 /** The page behind the links the auth service mails: a new password, a confirmed, changed or recovered address. */
 export function ActionPage() {
   const link = parseActionLink(new URLSearchParams(useSearchParams()))
-  if (!link) return <BadLink text="This link is not complete. Open it from the email again, or ask for a new one." />
+  if (!link) return <BadLink text="Part of this link is missing. Open it from the email again, or request a new one." />
   return <CheckedLink key={link.oobCode} link={link} />
 }
 
@@ -113,7 +113,7 @@ function CheckedLink({ link }: { link: ActionLink }) {
 
 function BadLink({ text }: { text: string }) {
   return (
-    <Outcome title="This link does not work" offer="reset">
+    <Outcome title="This link doesn’t work" offer="reset">
       {text}
     </Outcome>
   )
@@ -129,8 +129,8 @@ function NewPassword({ code, email }: { code: string; email: string }) {
   const isLongEnough = password.length >= passwordMinimum
   if (done) {
     return (
-      <Outcome title="Your password is changed" offer="login">
-        Log in with the new password. Your sessions on other devices have ended.
+      <Outcome title="Your password has been changed" offer="login">
+        Log in with the new password. You’ve been logged out everywhere else.
       </Outcome>
     )
   }

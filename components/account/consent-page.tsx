@@ -28,7 +28,7 @@ export function ConsentPage() {
       (question) => over || setAsked({ question }),
       (error: unknown) => {
         if (!(error instanceof WrongRequest)) reportFault('reading what an app asks', error)
-        const again = 'We couldn’t load what this app asks for. Reload the page to try again.'
+        const again = 'We couldn’t load what this app wants to do. Reload the page to try again.'
         if (!over) setAsked({ wrong: error instanceof WrongRequest ? error.message : again })
       },
     )
@@ -68,9 +68,10 @@ function Consent({ question: { name, host, scopes }, query }: { question: Consen
         Connect {name}?
       </h1>
       <p className="mt-2 text-14 text-muted wrap-anywhere">
-        It calls itself that; we haven’t checked. You’ll go on to <strong className="text-ink">{host}</strong>.
+        That’s the name it gave us; we haven’t checked it. You’ll be sent to{' '}
+        <strong className="text-ink">{host}</strong>.
       </p>
-      <h2 className="mt-5 text-14 font-medium">It will be able to</h2>
+      <h2 className="mt-5 text-14 font-medium">This app will be able to</h2>
       <ul className="mt-1.5 list-disc space-y-1 pl-5 text-14">
         {scopes.map((scope) => (
           <li key={scope}>

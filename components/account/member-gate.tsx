@@ -43,11 +43,11 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   if (verdict === 'pass') return children
   if (verdict === 'wait') return <PageSkeleton />
   if (verdict === 'refuse') {
-    return <EmptyState title="Not for this account">This page shows {what}, and is for the team only.</EmptyState>
+    return <EmptyState title="Team members only">This page is for the Pointsward team.</EmptyState>
   }
   return (
     <EmptyState
-      title={signedOut ? signedOutTitles[signedOut] : 'Log in to go on'}
+      title={signedOut ? signedOutTitles[signedOut] : 'Log in to continue'}
       action={
         <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
           Log In / Sign Up
@@ -56,7 +56,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
     >
       {signedOut === 'elsewhere'
         ? 'Your account was signed out on every device, or its password was changed. If that wasn’t you, log in and choose a new password.'
-        : `This page shows ${what}. Once you are logged in, your dashboard leads back to it.`}
+        : `Log in to see ${what}. Your dashboard will have a link back here.`}
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ async function Loaded({ load }: Pick<AdminSectionProps, 'load'>) {
     reportFault('a section of the operators’ room could not be read', error)
     return (
       <Notice kind="danger">
-        This could not be read. The database or another service does not answer. Reload in a minute.
+        We couldn’t load this: the database or another service isn’t responding. Reload in a minute.
       </Notice>
     )
   }

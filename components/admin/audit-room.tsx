@@ -20,21 +20,21 @@ export async function AuditRoom({ params }: AuditRoomProps) {
   ])
   return (
     <>
-      <Part title="Actions" note="The newest first. Members stand here by their id alone.">
+      <Part title="Actions" note="Newest first. Members are listed by ID only.">
         {entries.length === 0 ? (
-          <Nothing>Nothing has been done{before ? ' before that' : ' yet'}.</Nothing>
+          <Nothing>No actions{before ? ' before that' : ' yet'}.</Nothing>
         ) : (
           <DataTable caption="Actions" rows={entries} keyOf={({ key }) => key} columns={columns} />
         )}
         {more ? (
           <p className="mt-3 text-14">
-            <TextLink href={`/admin/dashboard/audit?before=${encodeURIComponent(more)}`}>Older ones</TextLink>
+            <TextLink href={`/admin/dashboard/audit?before=${encodeURIComponent(more)}`}>Older</TextLink>
           </p>
         ) : null}
       </Part>
-      <Part title="Refused" note="Members who called the operators’ actions, by day.">
+      <Part title="Refused" note="Members who tried an operator action, by day.">
         {refusals.length === 0 ? (
-          <Nothing>Nobody has tried.</Nothing>
+          <Nothing>None.</Nothing>
         ) : (
           <DataTable
             caption="Refused"
@@ -52,13 +52,13 @@ const columns: readonly Column<AuditRow>[] = [
   { id: 'what', head: 'What', cell: ({ what }) => <WideWords>{what}</WideWords> },
   { id: 'at', head: 'When', cell: ({ at }) => <span className="block min-w-32">{formatInstant(at)}</span> },
   { id: 'by', head: 'Who', cell: ({ by }) => <WideWords>{by.email}</WideWords> },
-  { id: 'target', head: 'Of', cell: ({ target }) => <Target target={target} /> },
+  { id: 'target', head: 'Target', cell: ({ target }) => <Target target={target} /> },
   { id: 'why', head: 'Why', cell: ({ reason }) => (reason ? <WideWords>{reason}</WideWords> : '') },
   {
     id: 'state',
     head: 'State',
     cell: ({ state, fault }) =>
-      state === 'failed' ? <WideWords>failed: {fault}</WideWords> : state === 'begun' ? 'not seen to end' : 'done',
+      state === 'failed' ? <WideWords>failed: {fault}</WideWords> : state === 'begun' ? 'no result recorded' : 'done',
   },
 ]
 
@@ -80,6 +80,6 @@ function Target({ target }: { target: string }) {
 const refusalColumns: readonly Column<AuditRefusal>[] = [
   { id: 'member', head: 'Member', cell: ({ uid }) => <Target target={`users/${uid}`} /> },
   { id: 'count', head: 'Times', end: true, cell: ({ count }) => formatNumber(count) },
-  { id: 'action', head: 'Asked for', cell: ({ action }) => action ?? 'nothing there is' },
+  { id: 'action', head: 'Tried', cell: ({ action }) => action ?? 'unknown action' },
   { id: 'at', head: 'Last', cell: ({ lastAt }) => formatInstant(lastAt) },
 ]

@@ -14,7 +14,7 @@ import { Nothing, Part } from './part.tsx'
 import { PlainChoice } from './plain-field.tsx'
 
 const states = [
-  { value: 'new', label: 'New', act: 'Put back as new' },
+  { value: 'new', label: 'New', act: 'Mark as new' },
   { value: 'answered', label: 'Answered', act: 'Mark as answered' },
   { value: 'closed', label: 'Closed', act: 'Close' },
 ] as const
@@ -36,10 +36,10 @@ export async function InboxRoom({ params }: InboxRoomProps) {
         </Button>
       </Form>
       <Part title="Booking requests">
-        <Letters forms={bookings} state={state} none="No booking request is in this state." />
+        <Letters forms={bookings} state={state} none="No booking requests here." />
       </Part>
       <Part title="Messages">
-        <Letters forms={messages} state={state} none="No message is in this state." />
+        <Letters forms={messages} state={state} none="No messages here." />
       </Part>
     </>
   )

@@ -24,7 +24,7 @@ export function IncidentForm({ incident }: { incident?: Incident }) {
   if (incident) {
     const input = (values: FormData) => ({ id: incident.id, ...wordsOf(values) })
     return (
-      <ActForm action="incident.edit" label={`Reword ${incident.title}`} submit="Save words" input={input}>
+      <ActForm action="incident.edit" label={`Edit ${incident.title}`} submit="Save changes" input={input}>
         {fields}
       </ActForm>
     )
@@ -34,7 +34,7 @@ export function IncidentForm({ incident }: { incident?: Incident }) {
     return { ...wordsOf(values), state }
   }
   return (
-    <ActForm action="incident.open" label="New incident" submit="Tell everybody" kind="primary" input={input}>
+    <ActForm action="incident.open" label="New incident" submit="Publish incident" kind="primary" input={input}>
       {fields}
       <PlainChoice
         name="state"
@@ -49,9 +49,9 @@ function Words({ incident }: { incident?: Incident }) {
   return (
     <>
       <PlainField name="title" label="Title" defaultValue={incident?.title} required minLength={3} maxLength={120} />
-      <PlainArea name="body" label="What people notice" defaultValue={incident?.body} required maxLength={2000} />
+      <PlainArea name="body" label="What people will notice" defaultValue={incident?.body} required maxLength={2000} />
       <fieldset className="text-14">
-        <legend className="mb-1 font-medium">Parts affected</legend>
+        <legend className="mb-1 font-medium">Affected services</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {incidentPartIds.map((part) => (
             <label key={part} className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">

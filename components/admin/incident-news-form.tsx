@@ -9,8 +9,8 @@ export function IncidentNewsForm({ id, title, state }: { id: string; title: stri
   return (
     <ActForm
       action="incident.news"
-      label={`News of ${title}`}
-      submit="Add"
+      label={`Update ${title}`}
+      submit="Add update"
       input={(values) => ({
         id,
         state: incidentStates.find((known) => known === values.get('state')) ?? state,
@@ -23,7 +23,7 @@ export function IncidentNewsForm({ id, title, state }: { id: string; title: stri
         defaultValue={state}
         options={incidentStates.map((value) => ({ value, label: incidentStateNames[value] }))}
       />
-      <PlainArea name="text" label="What is new" required maxLength={2000} />
+      <PlainArea name="text" label="What’s new" required maxLength={2000} />
     </ActForm>
   )
 }

@@ -15,8 +15,8 @@ export async function IncidentsRoom() {
   const incidents = await readIncidents(adminFirestore(), serverClock.now())
   return (
     <>
-      <Part title="Open, and of the last thirty days" note="The status page shows them as they stand here.">
-        {incidents.length === 0 ? <Nothing>Nothing has happened in the last thirty days.</Nothing> : null}
+      <Part title="Open, and from the last 30 days" note="The status page shows them exactly as here.">
+        {incidents.length === 0 ? <Nothing>No incidents in the last 30 days.</Nothing> : null}
         <ul className="space-y-3">
           {incidents.map((incident) => (
             <IncidentCard key={incident.id} incident={incident} />
@@ -54,10 +54,10 @@ function IncidentCard({ incident }: { incident: Incident }) {
           ))}
         </ol>
       ) : null}
-      <Fold summary="Tell how it goes on">
+      <Fold summary="Post an update">
         <IncidentNewsForm id={id} title={title} state={state} />
       </Fold>
-      <Fold summary="Reword">
+      <Fold summary="Edit">
         <IncidentForm incident={incident} />
       </Fold>
     </li>

@@ -14,7 +14,7 @@ import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
 import { WideWords } from './wide-words.tsx'
 
-const stateNames = { pending: 'Waiting', sending: 'On their way', dead: 'Dead' } as const
+const stateNames = { pending: 'Waiting', sending: 'Sending', dead: 'Failed' } as const
 
 /** Messages that failed nine times. Sent again they have nine attempts more. */
 export async function LettersRoom() {
@@ -22,14 +22,11 @@ export async function LettersRoom() {
   const now = serverClock.now()
   return (
     <>
-      <Part
-        title="Mail of the team"
-        note="Forms and chats that should have reached your mailbox, and answers to visitors."
-      >
+      <Part title="Team email" note="Forms and chats meant for your mailbox, and replies to visitors.">
         {mail.length === 0 ? (
-          <Nothing>No mail is dead.</Nothing>
+          <Nothing>No failed emails.</Nothing>
         ) : (
-          <DataTable caption="Dead mails of the team" rows={mail} keyOf={({ id }) => id} columns={mailColumns(now)} />
+          <DataTable caption="Failed team emails" rows={mail} keyOf={({ id }) => id} columns={mailColumns(now)} />
         )}
       </Part>
       <Part title="Messages to members">
@@ -39,10 +36,10 @@ export async function LettersRoom() {
           />
         </Panel>
         {dead.length === 0 ? (
-          <Nothing>No message is dead.</Nothing>
+          <Nothing>No failed messages.</Nothing>
         ) : (
           <DataTable
-            caption="Dead messages to members"
+            caption="Failed messages to members"
             rows={dead}
             keyOf={({ id }) => id}
             columns={letterColumns(now)}
@@ -62,12 +59,12 @@ const mailColumns = (now: string): readonly Column<DeadMail>[] => [
   },
   { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
   { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  { id: 'fault', head: 'Last fault', cell: ({ fault }) => <WideWords>{fault ?? 'not told'}</WideWords> },
+  { id: 'fault', head: 'Last error', cell: ({ fault }) => <WideWords>{fault ?? 'not recorded'}</WideWords> },
   {
     id: 'act',
-    head: 'Then',
+    head: 'Next',
     cell: ({ id, reference }) => (
-      <ActButton action="mail.retry" input={{ id }} label={`Send the mail of ${reference} again`}>
+      <ActButton action="mail.retry" input={{ id }} label={`Resend email ${reference}`}>
         Send again
       </ActButton>
     ),
@@ -87,10 +84,10 @@ const letterColumns = (now: string): readonly Column<DeadLetter>[] => [
   },
   { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
   { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
-  { id: 'fault', head: 'Last fault', cell: ({ fault }) => <WideWords>{fault ?? 'not told'}</WideWords> },
+  { id: 'fault', head: 'Last error', cell: ({ fault }) => <WideWords>{fault ?? 'not recorded'}</WideWords> },
   {
     id: 'act',
-    head: 'Then',
+    head: 'Next',
     cell: ({ id, kind, channel }) => (
       <span className="flex gap-2">
         <ActButton action="letter.retry" input={{ id }} label={`Send ${kind} by ${channel} again`}>
@@ -101,7 +98,7 @@ const letterColumns = (now: string): readonly Column<DeadLetter>[] => [
           input={{ id }}
           label={`Give up ${kind} by ${channel}`}
           kind="quiet"
-          confirm="For good?"
+          confirm="Give up for good?"
         >
           Give up
         </ActButton>

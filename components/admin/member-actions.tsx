@@ -22,9 +22,9 @@ export function MemberActions({ uid, email, disabled, plan, pays }: MemberAction
   return (
     <Panel className="min-w-0 divide-y divide-line">
       {email ? (
-        <Deed title="Password" note="They get the mail that “Reset Password” sends.">
-          <ActButton action="member.reset-mail" input={{ uid }} label="Send a reset mail">
-            Send a reset mail
+        <Deed title="Password" note="Sends them the “Reset Password” email.">
+          <ActButton action="member.reset-mail" input={{ uid }} label="Send reset email">
+            Send reset email
           </ActButton>
         </Deed>
       ) : null}
@@ -33,24 +33,24 @@ export function MemberActions({ uid, email, disabled, plan, pays }: MemberAction
         title="Log-in"
         note={
           disabled
-            ? 'They can log in again at once.'
-            : 'They are logged out and can’t log in until it is enabled again.'
+            ? 'They can log in again straight away.'
+            : 'Logs them out. They can’t log in until you enable it again.'
         }
       >
         <ActForm
           action="member.disable"
           label={disabled ? 'Enable' : 'Disable'}
-          submit={disabled ? 'Enable the account' : 'Disable the account'}
+          submit={disabled ? 'Enable account' : 'Disable account'}
           input={(values) => ({ uid, disabled: !disabled, reason: String(values.get('reason')) })}
         >
           <Why />
         </ActForm>
       </Deed>
-      <Deed title="The end of the account" note="Ends subscriptions, alerts and sign-in. It cannot be undone.">
+      <Deed title="Delete account" note="Ends subscriptions, alerts and log-in. This can’t be undone.">
         <ActForm
           action="member.delete"
           label="Delete"
-          submit="Delete for good"
+          submit="Delete permanently"
           kind="danger"
           input={(values) => ({
             uid,
@@ -72,21 +72,21 @@ function PlanDeed({ uid, plan, pays }: { uid: string; plan: PlanSlug; pays: bool
       title="Plan"
       note={
         pays
-          ? 'They pay, or owe: their plan changes at the payment provider.'
-          : 'Changed by hand, nothing is charged for it.'
+          ? 'They have a subscription or unpaid invoice: change their plan in Stripe.'
+          : 'Changing it here charges nothing.'
       }
     >
       {pays ? null : (
         <ActForm
           action="member.plan"
-          label="Plan by hand"
+          label="Set plan"
           submit="Change plan"
           input={(values) => ({ uid, plan: planOf(values.get('plan')), reason: String(values.get('reason')) })}
         >
           <PlainChoice
             key={plan}
             name="plan"
-            label="Plan by hand"
+            label="Set plan"
             defaultValue={plan}
             options={planSlugs.map((slug) => ({ value: slug, label: planNames[slug] }))}
           />
@@ -113,7 +113,9 @@ function Deed({ title, note, children }: DeedProps) {
 }
 
 function Why() {
-  return <PlainField name="reason" label="Why" hint="Kept in the audit log." required minLength={3} maxLength={500} />
+  return (
+    <PlainField name="reason" label="Reason" hint="Kept in the audit log." required minLength={3} maxLength={500} />
+  )
 }
 
 const planOf = (value: FormDataEntryValue | null): PlanSlug => planSlugs.find((slug) => slug === value) ?? 'free'

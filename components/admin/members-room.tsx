@@ -37,7 +37,7 @@ export async function MembersRoom({ params }: MembersRoomProps) {
         <PlainField
           key={text}
           name="q"
-          label="Email address, id, payment customer, or the beginning of a name"
+          label="Email address, ID, Stripe customer, or the start of a name"
           defaultValue={text}
           className="max-w-md flex-1"
         />
@@ -51,11 +51,11 @@ export async function MembersRoom({ params }: MembersRoomProps) {
         </p>
       )}
       {member ? <MemberView member={member} /> : null}
-      {uid !== '' && member === null ? <Nothing>There is no account with this id.</Nothing> : null}
+      {uid !== '' && member === null ? <Nothing>No account has this ID.</Nothing> : null}
       {uid === '' ? (
         <Part title={text === '' ? 'Newest members' : 'Found'}>
           {rows.length === 0 ? (
-            <Nothing>Nobody fits. An address must be whole, a name as they wrote it.</Nothing>
+            <Nothing>No matches. Enter the full email address, or the name as they wrote it.</Nothing>
           ) : (
             <DataTable caption="Members" rows={rows} keyOf={(row) => row.uid} columns={columns(now)} />
           )}
@@ -109,7 +109,7 @@ function MemberView({ member }: { member: MemberCard }) {
             rows={factsOf(member)}
             keyOf={({ what }) => what}
             columns={[
-              { id: 'what', head: 'About them', cell: ({ what }) => what },
+              { id: 'what', head: 'Details', cell: ({ what }) => what },
               { id: 'is', head: '', end: true, cell: ({ is }) => <span className="wrap-anywhere">{is}</span> },
             ]}
           />
@@ -135,12 +135,12 @@ function factsOf(member: MemberCard): Fact[] {
     { what: 'Id', is: uid },
     { what: 'Member since', is: createdAt ? formatInstant(createdAt) : 'sign-up not finished' },
     { what: 'Last log-in', is: lastSignInAt ? formatInstant(lastSignInAt) : 'never' },
-    { what: 'Came from', is: referrer ?? 'not told' },
+    { what: 'Came from', is: referrer ?? 'not recorded' },
     { what: 'Plan', is: plan ? `${planNames[plan.name.slug]}, ${plan.status}` : 'none' },
-    plan?.stripe ? { what: 'Payment customer', is: plan.stripe.customerId } : null,
+    plan?.stripe ? { what: 'Stripe customer', is: plan.stripe.customerId } : null,
     plan?.periodEnd ? { what: 'Paid until', is: formatInstant(plan.periodEnd) } : null,
     { what: 'Alerts', is: `${formatNumber(alerts)}, and ${formatNumber(seatAlerts)} for seats` },
-    { what: 'Brought members', is: formatNumber(brought) },
+    { what: 'Referrals', is: formatNumber(brought) },
   ]
   return facts.filter((fact) => fact !== null)
 }

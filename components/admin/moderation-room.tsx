@@ -26,8 +26,8 @@ export async function ModerationRoom() {
   ])
   return (
     <>
-      <Part title="Reviews" note="A review is on the reviews page once it is published.">
-        {waiting.length === 0 ? <Nothing>No review waits.</Nothing> : null}
+      <Part title="Reviews" note="Published reviews appear on the reviews page.">
+        {waiting.length === 0 ? <Nothing>No reviews waiting.</Nothing> : null}
         <ul className="space-y-3">
           {waiting.map((form) => (
             <Review key={form.reference} form={form} />
@@ -35,16 +35,16 @@ export async function ModerationRoom() {
         </ul>
         {judged.length > 0 ? <Judged forms={judged} /> : null}
       </Part>
-      <Part title="Bid reports" note="Approved ones count in the bands of the bid calculators.">
+      <Part title="Bid reports" note="Approved reports count in the bid calculators.">
         {bids.length === 0 ? (
-          <Nothing>No bid report waits.</Nothing>
+          <Nothing>No bid reports waiting.</Nothing>
         ) : (
           <DataTable caption="Bid reports" rows={bids} keyOf={({ id }) => id} columns={bidColumns} />
         )}
       </Part>
-      <Part title="Leaderboard names" note="A name is shown once it is let stand; one taken off never is.">
+      <Part title="Leaderboard names" note="Only approved names are shown.">
         {names.length === 0 ? (
-          <Nothing>Nobody has chosen a name.</Nothing>
+          <Nothing>No names yet.</Nothing>
         ) : (
           <DataTable caption="Leaderboard names" rows={names} keyOf={({ code }) => code} columns={nameColumns} />
         )}
@@ -72,10 +72,10 @@ function Review({ form: { reference, values, createdAt, published } }: { form: N
         <ActButton
           action="review.publish"
           input={{ reference, published: false }}
-          label={`Keep back ${reference}`}
+          label={`Reject ${reference}`}
           kind="quiet"
         >
-          {published ? 'Take off the page' : 'Keep back'}
+          {published ? 'Unpublish' : 'Reject'}
         </ActButton>
       </div>
     </li>
@@ -84,7 +84,7 @@ function Review({ form: { reference, values, createdAt, published } }: { form: N
 
 function Judged({ forms }: { forms: readonly NotedForm[] }) {
   return (
-    <Fold summary={`${formatNumber(forms.length)} judged before`}>
+    <Fold summary={`${formatNumber(forms.length)} decided earlier`}>
       <ul className="space-y-3">
         {forms.map((form) => (
           <Review key={form.reference} form={form} />
@@ -109,7 +109,7 @@ const bidColumns: readonly Column<WaitingBid>[] = [
     cell: ({ flownOn }) => <span className="whitespace-nowrap">{formatDate(flownOn, 'plain')}</span>,
   },
   { id: 'outcome', head: 'Outcome', cell: ({ outcome }) => outcome },
-  { id: 'act', head: 'Verdict', cell: (bid) => <BidVerdict bid={bid} /> },
+  { id: 'act', head: 'Decision', cell: (bid) => <BidVerdict bid={bid} /> },
 ]
 
 function BidVerdict({ bid: { id, from, to } }: { bid: WaitingBid }) {
@@ -131,21 +131,21 @@ const nameColumns: readonly Column<ChosenName>[] = [
   {
     id: 'state',
     head: 'State',
-    cell: ({ shown }) => (shown === null ? 'not looked at' : shown ? 'let stand' : 'taken off'),
+    cell: ({ shown }) => (shown === null ? 'not reviewed' : shown ? 'approved' : 'rejected'),
   },
   {
     id: 'act',
-    head: 'Verdict',
+    head: 'Decision',
     cell: ({ code, name, shown }) => (
       <span className="flex gap-2">
         {shown === true ? null : (
-          <ActButton action="name.judge" input={{ code, name, shown: true }} label={`Let ${name} stand`}>
-            Let stand
+          <ActButton action="name.judge" input={{ code, name, shown: true }} label={`Approve ${name}`}>
+            Approve
           </ActButton>
         )}
         {shown === false ? null : (
-          <ActButton action="name.judge" input={{ code, name, shown: false }} label={`Take ${name} off`} kind="quiet">
-            Take off
+          <ActButton action="name.judge" input={{ code, name, shown: false }} label={`Reject ${name}`} kind="quiet">
+            Reject
           </ActButton>
         )}
       </span>

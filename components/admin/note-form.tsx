@@ -12,7 +12,7 @@ export function NoteForm({ reference }: { reference: string }) {
       submit="Add note"
       input={(values) => ({ reference, text: String(values.get('text')) })}
     >
-      <PlainArea name="text" label="Note" hint="For the team alone." maxLength={2000} required />
+      <PlainArea name="text" label="Note" hint="Only the team sees this." maxLength={2000} required />
     </ActForm>
   )
 }

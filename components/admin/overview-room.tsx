@@ -32,7 +32,7 @@ export async function OverviewRoom() {
   return (
     <>
       <Waiting waiting={waiting} />
-      <Part title="Members by plan" note="Counted now, and once a night.">
+      <Part title="Members by plan" note="Counted live and once a night.">
         <Panel className="space-y-5">
           <FigureList
             figures={[
@@ -53,7 +53,10 @@ export async function OverviewRoom() {
           />
         </Panel>
       </Part>
-      <Part title="Sign-ups" note={`The last ${SIGN_UP_DAYS} days${isCut ? '; more came than are counted here' : ''}.`}>
+      <Part
+        title="Sign-ups"
+        note={`The last ${SIGN_UP_DAYS} days${isCut ? '; there were more than we count here' : ''}.`}
+      >
         <div className="grid gap-5 md:grid-cols-2">
           <Panel>
             <BarChart
@@ -65,7 +68,7 @@ export async function OverviewRoom() {
           <Referrers rows={referrersOf(signUps).slice(0, 12)} />
         </div>
       </Part>
-      <Part title="Payments" note="Members by plan, period and standing. Amounts are the payment provider’s to show.">
+      <Part title="Payments" note="Members by plan, billing period and status. See amounts in Stripe.">
         <Money rows={moneyTable(census.standings)} />
       </Part>
     </>
@@ -75,8 +78,8 @@ export async function OverviewRoom() {
 function Waiting({ waiting }: { waiting: Awaited<ReturnType<typeof countWaiting>> }) {
   const open = waiting.filter(({ count }) => count > 0)
   return (
-    <Part title="Waiting for you">
-      {open.length === 0 ? <Nothing>Nothing waits: no requests, no queues, no dead letters.</Nothing> : null}
+    <Part title="To do">
+      {open.length === 0 ? <Nothing>All clear: no requests, queues or failed messages.</Nothing> : null}
       <ul className="flex flex-wrap gap-2">
         {open.map(({ path, what, count }) => (
           <li key={what}>
@@ -97,7 +100,7 @@ function Waiting({ waiting }: { waiting: Awaited<ReturnType<typeof countWaiting>
 type Referrer = ReturnType<typeof referrersOf>[number]
 
 function Referrers({ rows }: { rows: readonly Referrer[] }) {
-  if (rows.length === 0) return <Nothing>Nobody signed up in these days.</Nothing>
+  if (rows.length === 0) return <Nothing>No sign-ups in this period.</Nothing>
   return (
     <DataTable
       caption="Where they came from"
@@ -122,7 +125,7 @@ const moneyColumns: readonly Column<MoneyRow>[] = [
 ]
 
 function Money({ rows }: { rows: readonly MoneyRow[] }) {
-  if (rows.length === 0) return <Nothing>Nobody has a paid plan.</Nothing>
+  if (rows.length === 0) return <Nothing>No paid plans yet.</Nothing>
   return (
     <DataTable
       caption="Payments"

@@ -34,12 +34,9 @@ export function Progress({ members, today, months, isCut, knowsPayments }: Progr
         title="From sign-up to payment"
         note={`Everyone who signed up in the last ${months} months and still has an account. Each step counts members who took all steps before it. Visits aren’t here: we keep no record of visitors.${cut}`}
       >
-        {members.length === 0 ? <Nothing>Nobody signed up in these months.</Nothing> : <Steps steps={steps} />}
+        {members.length === 0 ? <Nothing>No sign-ups in these months.</Nothing> : <Steps steps={steps} />}
       </Part>
-      <Part
-        title="Sign-ups by month"
-        note={`What became of them by now. Active: on the site in the last ${ACTIVE_DAYS} days.`}
-      >
+      <Part title="Sign-ups by month" note={`Where they are now. Active: on the site in the last ${ACTIVE_DAYS} days.`}>
         <Panel className="mb-3">
           <BarChart
             title="Members by month of sign-up"

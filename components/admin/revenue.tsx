@@ -22,7 +22,7 @@ export function Revenue({ months, simulated, foreign, isCut }: RevenueProps) {
         <FigureList
           figures={[
             { label: 'Monthly recurring revenue', value: dollars(now.recurringMinor), note: 'as of now' },
-            { label: 'A year at this rate', value: dollars(now.recurringMinor * 12) },
+            { label: 'Annual run rate', value: dollars(now.recurringMinor * 12) },
             { label: 'Paying customers', value: formatNumber(customers) },
             {
               label: 'Churn this month',

@@ -29,12 +29,12 @@ export async function SeatsRoom() {
           columns={freshnessColumns(now)}
         />
       </Part>
-      <Part title="Latest failed looks">
+      <Part title="Latest failed checks">
         {faults.length === 0 ? (
-          <Nothing>No look has failed since the last one that worked.</Nothing>
+          <Nothing>No checks have failed since the last success.</Nothing>
         ) : (
           <DataTable
-            caption="Latest failed looks"
+            caption="Latest failed checks"
             rows={faults}
             keyOf={({ source, program, route, at, days }) => `${source} ${program} ${route} ${at} ${days}`}
             columns={faultColumns(now)}
@@ -44,10 +44,10 @@ export async function SeatsRoom() {
       <Runs runs={runs} now={now} />
       <Part
         title="Next in line"
-        note={`${formatNumber(queue.due)} routes are due; the first ${queue.jobs.length}, the most urgent first.`}
+        note={`${formatNumber(queue.due)} routes are due; here are the ${queue.jobs.length} most urgent.`}
       >
         {queue.jobs.length === 0 ? (
-          <Nothing>No route is due.</Nothing>
+          <Nothing>No routes are due.</Nothing>
         ) : (
           <DataTable caption="Next in line" rows={queue.jobs} keyOf={routeOf} columns={queueColumns} />
         )}
@@ -61,7 +61,7 @@ function Runs({ runs, now }: { runs: Awaited<ReturnType<typeof readRuns>>; now: 
   return (
     <>
       <Part title="Ingest runs" note="Every 15 minutes, kept for 14 days.">
-        {refreshes.length === 0 ? <Nothing>No run has been kept yet.</Nothing> : null}
+        {refreshes.length === 0 ? <Nothing>No runs yet.</Nothing> : null}
         {refreshes.length > 0 ? (
           <DataTable
             caption="Ingest runs"
@@ -71,7 +71,7 @@ function Runs({ runs, now }: { runs: Awaited<ReturnType<typeof readRuns>>; now: 
           />
         ) : null}
       </Part>
-      <Part title="Alert runs" note="Changes matched against alerts, kept for 14 days.">
+      <Part title="Alert runs" note="Changes compared with alerts, kept for 14 days.">
         <Panel className="mb-3">
           <FigureList
             figures={[
@@ -88,7 +88,7 @@ function Runs({ runs, now }: { runs: Awaited<ReturnType<typeof readRuns>>; now: 
           />
         </Panel>
         {alerts.length === 0 ? (
-          <Nothing>No run has ended yet.</Nothing>
+          <Nothing>No finished runs yet.</Nothing>
         ) : (
           <DataTable
             caption="Alert runs"
@@ -127,7 +127,7 @@ const freshnessColumns = (now: string): readonly Column<Freshness>[] => [
   { id: 'failing', head: 'Failing', end: true, cell: ({ failing }) => formatNumber(failing) },
   {
     id: 'newest',
-    head: 'Newest look',
+    head: 'Newest check',
     cell: ({ newestAt }) => (newestAt ? <Moment at={newestAt} now={now} /> : 'never'),
   },
   {
@@ -147,7 +147,7 @@ const freshnessColumns = (now: string): readonly Column<Freshness>[] => [
 const faultColumns = (now: string): readonly Column<LateFault>[] => [
   { id: 'route', head: 'Route', cell: ({ route }) => mono(route) },
   { id: 'program', head: 'Program', cell: ({ program, source }) => `${program}, ${source}` },
-  { id: 'fault', head: 'Fault', cell: ({ fault }) => <WideWords>{fault}</WideWords> },
+  { id: 'fault', head: 'Error', cell: ({ fault }) => <WideWords>{fault}</WideWords> },
   { id: 'days', head: 'Days', cell: ({ days }) => days },
   { id: 'at', head: 'When', cell: ({ at }) => <Moment at={at} now={now} /> },
 ]
@@ -158,7 +158,7 @@ const failed = ({ steps }: RefreshRun) => steps.filter(({ outcome }) => outcome 
 const refreshColumns = (now: string): readonly Column<RefreshRun>[] => [
   { id: 'at', head: 'Began', cell: ({ startedAt }) => <Moment at={startedAt} now={now} /> },
   { id: 'source', head: 'Provider', cell: ({ source }) => source.name },
-  { id: 'looked', head: 'Looked at', end: true, cell: ({ steps }) => formatNumber(steps.length) },
+  { id: 'looked', head: 'Checked', end: true, cell: ({ steps }) => formatNumber(steps.length) },
   { id: 'due', head: 'Were due', end: true, cell: ({ due }) => formatNumber(due) },
   { id: 'openings', head: 'Opened', end: true, cell: (run) => formatNumber(sum(run, 'openings')) },
   { id: 'closings', head: 'Closed', end: true, cell: (run) => formatNumber(sum(run, 'closings')) },
@@ -175,7 +175,7 @@ const alertColumns = (now: string): readonly Column<AlertRun>[] => [
     cell: ({ startedAt, endedAt }) => `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)}\u00a0s`,
   },
   { id: 'changes', head: 'Changes', end: true, cell: ({ changes }) => formatNumber(changes) },
-  { id: 'alerts', head: 'Alerts asked', end: true, cell: ({ alerts }) => formatNumber(alerts) },
+  { id: 'alerts', head: 'Alerts compared', end: true, cell: ({ alerts }) => formatNumber(alerts) },
   { id: 'matched', head: 'Matched', end: true, cell: ({ matched }) => formatNumber(matched) },
   { id: 'messages', head: 'Messages', end: true, cell: ({ messages }) => formatNumber(messages) },
 ]

@@ -7,15 +7,15 @@ import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice } from './plain-field.tsx'
 
 const words = {
-  liveSearch: { label: 'Live search', off: 'Off, members are told that stored seats can still be searched.' },
-  signUps: { label: 'Sign-ups', off: 'Off, the dialog says that new accounts are closed.' },
+  liveSearch: { label: 'Live search', off: 'When off, members see that cached results still work.' },
+  signUps: { label: 'Sign-ups', off: 'When off, the dialog says sign-ups are closed.' },
   forms: {
     label: 'Forms',
-    off: 'Off, contact, booking, review and bid forms say that they are closed, and refuse what is sent.',
+    off: 'When off, the contact, booking, review and bid forms are closed.',
   },
   chat: {
     label: 'Chat',
-    off: 'Off, visitors read what was said and are led to the contact form. You can still answer.',
+    off: 'When off, visitors can read but not write, and see the contact form. You can still reply.',
   },
 } as const
 const names = Object.keys(words) as (keyof typeof words)[]
@@ -53,18 +53,18 @@ export function SwitchesForm({ switches }: { switches: Switches }) {
       ))}
       <PlainArea
         name="text"
-        label="Line for everybody"
-        hint="At the foot of every page; empty takes it down. Open pages show it within half a minute."
+        label="Message for all visitors"
+        hint="Shown at the foot of every page within 30 seconds. Clear it to remove it."
         defaultValue={switches.banner?.text}
         maxLength={240}
       />
       <PlainChoice
         name="tone"
-        label="Tone of the line"
+        label="Tone"
         defaultValue={switches.banner?.tone ?? 'info'}
         options={[
-          { value: 'info', label: 'For their information' },
-          { value: 'warn', label: 'A warning' },
+          { value: 'info', label: 'Information' },
+          { value: 'warn', label: 'Warning' },
         ]}
       />
     </ActForm>

@@ -16,14 +16,14 @@ type UnmatchedAlertsProps = { alerts: readonly KeptAlert[]; count: number; isCut
 /** Alerts that wait for what does not come: their owners may be better off with other dates or places. */
 export function UnmatchedAlerts({ alerts, count, isCut, now }: UnmatchedAlertsProps) {
   const all = `${formatNumber(count)}${isCut ? ' or more' : ''}`
-  const shown = count > alerts.length ? `, the ${formatNumber(alerts.length)} that stand longest are listed` : ''
+  const shown = count > alerts.length ? `, oldest ${formatNumber(alerts.length)} shown` : ''
   return (
     <Part
       title="Alerts without a match"
-      note={`Running, unchanged and without a match for ${UNMATCHED_DAYS} days: ${all}${shown}. Alerts for a seat on board end with their flight and aren’t counted.`}
+      note={`Running, unchanged and without a match for ${UNMATCHED_DAYS} days: ${all}${shown}. Seat alerts end with their flight and aren’t counted.`}
     >
       {alerts.length === 0 ? (
-        <Nothing>Every alert of that age has found something.</Nothing>
+        <Nothing>Every alert this old has found something.</Nothing>
       ) : (
         <DataTable caption="Alerts without a match" rows={alerts} keyOf={({ path }) => path} columns={columns(now)} />
       )}

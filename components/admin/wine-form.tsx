@@ -9,7 +9,7 @@ export function WineForm({ today, offer }: { today: string; offer?: WineOffer })
   return (
     <ActForm
       action="wine.save"
-      label={offer ? `Change ${offer.title}` : 'New offer'}
+      label={offer ? `Edit ${offer.title}` : 'New offer'}
       submit={offer ? 'Save changes' : 'Add offer'}
       kind={offer ? 'outline' : 'primary'}
       input={(values) => {

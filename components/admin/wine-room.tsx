@@ -17,13 +17,13 @@ export async function WineRoom() {
   const today = localDateOf(serverClock.now())
   return (
     <>
-      <Part title="New offer" note="The tracker shows it within five minutes, until the day it ends.">
+      <Part title="New offer" note="Appears in the tracker within 5 minutes and stays until it ends.">
         <Panel>
           <WineForm today={today} />
         </Panel>
       </Part>
       <Part title="Offers">
-        {offers.length === 0 ? <Nothing>No offer is kept.</Nothing> : null}
+        {offers.length === 0 ? <Nothing>No offers yet.</Nothing> : null}
         <ul className="space-y-2">
           {offers.map((offer) => (
             <Offer key={offer.id} offer={offer} today={today} />
@@ -44,11 +44,11 @@ function Offer({ offer, today }: { offer: WineOffer; today: string }) {
         {sample ? <Chip dashed>Sample data</Chip> : null}
         <span className="figures text-muted">
           {formatNumber(bonusPoints)} points, ${formatNumber(priceAud)} for {bottles},{' '}
-          {rateOffer(offer).centsPerPoint.toFixed(2)} c a point, {hasEnded ? 'ended' : 'ends'}{' '}
+          {rateOffer(offer).centsPerPoint.toFixed(2)} c per point, {hasEnded ? 'ended' : 'ends'}{' '}
           {formatDate(endsOn, 'plain')}
         </span>
       </p>
-      <Fold summary="Change or remove">
+      <Fold summary="Edit or remove">
         <WineForm today={today} offer={offer} />
         <div className="mt-3">
           <ActButton action="wine.remove" input={{ id }} label={`Remove ${title}`} kind="danger" confirm="Remove it?">

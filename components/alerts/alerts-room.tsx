@@ -40,7 +40,7 @@ function AlertComposer({ edited }: AlertComposerProps) {
   const plan = planSlug ?? (user ? 'free' : 'guest')
   const { keeping, keep } = useKeep('alerts', (written) => {
     if (!edited) forgetDraft('alert', browserStore())
-    say(edited ? 'Your changes are saved' : 'Your alert is set', written)
+    say(edited ? 'Changes saved' : 'Your alert is set', written)
     rememberSet('alerts', edited?.id ?? placeOfNew('alerts', alerts))
     leaveAddress()
     // The list goes to the alert by itself.
@@ -85,7 +85,7 @@ export function AlertsRoom() {
           noun="alert"
           alerts={alerts}
           history={history}
-          empty="No alerts yet. Compose one, and we write to you when a reward seat on your route opens."
+          empty="No alerts yet. Set one and we’ll tell you when a reward seat opens on your route."
           row={(alert, around) => <AlertRow {...{ alert, around }} check={checks.get(alert.id) ?? null} />}
         />
       )}

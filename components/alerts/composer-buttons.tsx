@@ -11,7 +11,7 @@ type ComposerButtonsProps = { keeping: Keeping; isGuest: boolean; isEdit: boolea
 
 /** Keeps what was composed, or leaves it. */
 export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButtonsProps) {
-  const words = isGuest ? 'Sign up free and keep it' : isEdit ? 'Save changes' : 'Set alert'
+  const words = isGuest ? 'Sign up to save this alert' : isEdit ? 'Save changes' : 'Set alert'
   return (
     <div className="space-y-3">
       <div aria-live="polite">
@@ -30,9 +30,7 @@ export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButt
           </Notice>
         ) : null}
         {keeping.status === 'asked-to-log-in' ? (
-          <Notice kind="info">
-            Sign up or log in, and what you composed becomes an alert. It is kept on this device.
-          </Notice>
+          <Notice kind="info">Sign up or log in to set it. Until then it’s saved on this device.</Notice>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -29,7 +29,7 @@ function HistoryList({ history, now }: HistoryListProps) {
     <Section title="History">
       <LiveList
         items={history}
-        empty="Nothing found yet. What your alerts find stands here."
+        empty="Nothing yet. Seats your alerts find will be listed here."
         row={(entry) => <HistoryRow entry={entry} now={now} />}
       />
     </Section>
@@ -126,14 +126,14 @@ function RoomFrame({ room, path, noun, children }: RoomFrameProps) {
       {room.view === 'wait' ? <RoomSkeleton /> : children}
       {room.view === 'lost' ? (
         <EmptyState
-          title={`There is no such ${noun}`}
+          title={`We can’t find that ${noun}`}
           action={
             <Link href={path as Route} className={buttonStyle('primary')}>
               Show the {noun}s you have
             </Link>
           }
         >
-          It may have been deleted, here or on another device.
+          It may have been deleted on this or another device.
         </EmptyState>
       ) : null}
     </div>

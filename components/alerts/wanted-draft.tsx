@@ -53,7 +53,7 @@ export function WantedDraft({ kind }: { kind: AlertKind }) {
   return (
     <div role="status" className="empty:hidden">
       {outcome.status === 'kept' ? (
-        <Notice kind="info">Your {noun} is set. We write to you when it matches.</Notice>
+        <Notice kind="info">Your {noun} is set. We’ll tell you when it matches.</Notice>
       ) : null}
       {outcome.status === 'refused' ? (
         <Notice
@@ -64,7 +64,7 @@ export function WantedDraft({ kind }: { kind: AlertKind }) {
             </Link>
           }
         >
-          What you composed is not {noun === 'alert' ? 'an alert' : 'a seat alert'} yet. {outcome.message}
+          Your draft isn’t {noun === 'alert' ? 'an alert' : 'a seat alert'} yet. {outcome.message}
         </Notice>
       ) : null}
     </div>

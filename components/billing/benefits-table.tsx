@@ -18,7 +18,7 @@ export function BenefitsTable() {
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="text-20 font-semibold tracking-tight">
-        Every limit, plan by plan
+        Compare every limit
       </h2>
       <section
         aria-label="Limits by plan"

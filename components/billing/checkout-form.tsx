@@ -23,7 +23,7 @@ export function CheckoutForm({ choice, prices }: { choice: Offer; prices: Prices
   const [code, setCode] = useState('')
   const [attempted, setAttempted] = useState(false)
   const promotionCode = code.trim() || undefined
-  const fault = PromotionCode.safeParse(promotionCode).success ? null : 'A code has letters, digits and dashes'
+  const fault = PromotionCode.safeParse(promotionCode).success ? null : 'Enter a code of letters, numbers and dashes'
   const price = prices.list ? findPrice(prices.list, choice) : null
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ export function CheckoutForm({ choice, prices }: { choice: Offer; prices: Prices
   return (
     <form noValidate onSubmit={submit} aria-label="Checkout" aria-busy={busy}>
       <TextField
-        label="Promotion code, if you have one"
+        label="Promo code (optional)"
         name="promotion"
         autoComplete="off"
         value={code}
@@ -48,13 +48,13 @@ export function CheckoutForm({ choice, prices }: { choice: Offer; prices: Prices
         fault={attempted ? fault : null}
       />
       <p className="mb-4 text-14 text-muted">
-        {price ? `${formatAmount(price)} each ${choice.period === 'monthly' ? 'month' : 'year'}` : 'The price'} is
-        charged until you cancel. You can cancel at any time in Billing and keep the plan until the end of the period
-        you have paid for. You pay on the page of Stripe; your card number never reaches us.
+        {price ? `${formatAmount(price)} each ${choice.period === 'monthly' ? 'month' : 'year'}` : 'The price'}, charged
+        until you cancel. Cancel any time in Billing and keep your plan until the end of the period you’ve paid for. You
+        pay on Stripe’s page; we never see your card number.
         {terms ? (
           <>
             {' '}
-            By going on you accept our{' '}
+            By continuing you accept our{' '}
             <Link href={terms.path as Route} className="underline underline-offset-4">
               terms
             </Link>
@@ -80,5 +80,5 @@ function refusalOf(error: unknown): string {
   if (error instanceof Error && ['functions/failed-precondition', 'functions/invalid-argument'].includes(code)) {
     return error.message
   }
-  return 'The payment page could not be opened. Nothing was charged. Check your connection, then try again.'
+  return 'We couldn’t open the payment page. You haven’t been charged. Check your connection, then try again.'
 }

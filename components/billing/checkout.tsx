@@ -29,7 +29,7 @@ export function Checkout() {
           {choice.period}.
         </Notice>
       ) : null}
-      {choice.isBack ? <Notice kind="info">Nothing was charged. You can go on here whenever you like.</Notice> : null}
+      {choice.isBack ? <Notice kind="info">You haven’t been charged. Continue here whenever you like.</Notice> : null}
       <CheckoutSummary choice={choice} prices={prices} />
       {plan === undefined ? <Skeleton className="h-40 rounded-2xl" /> : null}
       {plan?.stripe ? <AlreadyPaying /> : null}
@@ -52,10 +52,10 @@ function AlreadyPaying() {
     >
       <p>
         {planSlug === 'free'
-          ? 'A payment is still owed. Settle it in Billing first.'
-          : `You have ${planNames[planSlug ?? 'free']} already. Switch plans in Billing, so that you are never charged twice.`}
+          ? 'You have an unpaid invoice. Pay it in Billing first.'
+          : `You already have ${planNames[planSlug ?? 'free']}. Switch plans in Billing so you’re never charged twice.`}
       </p>
-      {failed ? <p role="alert">Billing could not be opened. Try again in a minute.</p> : null}
+      {failed ? <p role="alert">We couldn’t open Billing. Try again in a minute.</p> : null}
     </Notice>
   )
 }

@@ -16,7 +16,7 @@ export function FreeStanding() {
   }
   return (
     <p className={`${room} text-muted`}>
-      <WithBillingLink>Cancel in Billing, and you are on Free once the paid period ends.</WithBillingLink>
+      <WithBillingLink>Cancel in Billing and you’ll move to Free when your paid period ends.</WithBillingLink>
     </p>
   )
 }

@@ -22,8 +22,8 @@ export function GainList({ before, after }: { before: Audience; after: Audience 
               </>
             ),
           },
-          { id: 'before', head: 'Before', cell: (gain) => <span className="text-muted">{gain.before}</span> },
-          { id: 'then', head: 'Then', cell: (gain) => <span className="font-medium">{gain.after}</span> },
+          { id: 'before', head: 'Now', cell: (gain) => <span className="text-muted">{gain.before}</span> },
+          { id: 'then', head: 'After', cell: (gain) => <span className="font-medium">{gain.after}</span> },
         ]}
       />
     </div>

@@ -17,7 +17,7 @@ const standings: Record<Invoice['status'], string> = {
 /** Every invoice, the newest first, each with its document. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
-    return <p className="text-14 text-muted">Nothing paid yet. Receipts appear here as soon as there is one.</p>
+    return <p className="text-14 text-muted">No payments yet. Your receipts will appear here.</p>
   }
   return (
     <ul className="-mt-3 divide-y divide-line">

@@ -17,7 +17,7 @@ export function MemberAction({ offer }: { offer: Offer }) {
   const name = planNames[offer.plan]
   if (plan === undefined) return <ActionSkeleton />
   if (planSlug === offer.plan && !plan?.stripe)
-    return <p className="min-h-9 text-14 text-muted">Your plan, given to you.</p>
+    return <p className="min-h-9 text-14 text-muted">Your plan, free of charge.</p>
   if (!plan?.stripe) {
     return (
       <Link href={checkoutPath(offer) as Route} className={buttonStyle('primary', 'w-full')}>
@@ -28,7 +28,7 @@ export function MemberAction({ offer }: { offer: Offer }) {
   const isPresent = planSlug === offer.plan && (plan.period ?? offer.period) === offer.period
   const owes = planSlug === 'free'
   const label = owes
-    ? 'Settle in Billing'
+    ? 'Pay in Billing'
     : isPresent
       ? 'Manage billing'
       : planSlug === offer.plan
@@ -47,7 +47,7 @@ export function MemberAction({ offer }: { offer: Offer }) {
       {isPresent ? <PlanStanding /> : null}
       {failed ? (
         <p role="alert" className="text-14 text-danger">
-          Billing could not be opened. Try again in a minute.
+          We couldn’t open Billing. Try again in a minute.
         </p>
       ) : null}
     </div>

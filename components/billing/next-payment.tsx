@@ -37,7 +37,7 @@ export function NextPayment({ overview }: { overview: BillingOverview }) {
             <>
               <p className="mt-1 text-28 font-semibold tracking-tight">None</p>
               <p className="text-14 text-muted">
-                {planSlug === 'free' || planSlug === null ? 'You are on Free.' : 'Your plan doesn’t renew.'}
+                {planSlug === 'free' || planSlug === null ? 'You’re on Free.' : 'Your plan doesn’t renew.'}
               </p>
             </>
           )}
@@ -56,7 +56,7 @@ export function NextPayment({ overview }: { overview: BillingOverview }) {
         </div>
         {portal.failed ? (
           <p role="alert" className="w-full text-14 text-danger">
-            Billing could not be opened. Try again in a minute.
+            We couldn’t open Billing. Try again in a minute.
           </p>
         ) : null}
       </section>

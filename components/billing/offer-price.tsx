@@ -17,7 +17,7 @@ export function OfferPrice({ offer, name, prices }: OfferPriceProps) {
   if (list === null) {
     return (
       <p className="min-h-9 text-14 text-muted">
-        The price could not be loaded.{' '}
+        We couldn’t load the price.{' '}
         <button type="button" onClick={retry} className="font-medium text-ink underline underline-offset-4">
           Try again
         </button>
@@ -31,6 +31,6 @@ export function OfferPrice({ offer, name, prices }: OfferPriceProps) {
       <span className="text-14 text-muted">a {offer.period === 'monthly' ? 'month' : 'year'}</span>
     </p>
   ) : (
-    <p className="min-h-9 text-14 text-muted">{name} is not on sale at the moment.</p>
+    <p className="min-h-9 text-14 text-muted">{name} isn’t available right now.</p>
   )
 }

@@ -17,7 +17,7 @@ export function OwnSearchGains() {
   return (
     <section aria-labelledby="own-gains">
       <h2 id="own-gains" className="text-20 font-semibold tracking-tight">
-        Your last searches, on Gold
+        Your recent searches on Gold
       </h2>
       <ul className="figures mt-3 divide-y divide-line rounded-2xl border border-line bg-card">
         {gains.map((gain) => (
@@ -29,7 +29,7 @@ export function OwnSearchGains() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-12 text-muted">Days and seats that your plan does not search. Not every day has seats.</p>
+      <p className="mt-2 text-12 text-muted">Days and seats your plan doesn’t cover. Not every day has seats.</p>
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function PlanStanding() {
       <p className="text-14 text-warn">
         <WithBillingLink>
           {planSlug === 'free'
-            ? 'Your last payment failed, so your paid plan has ended. Settle it in Billing.'
+            ? 'Your last payment failed, so your paid plan has ended. Pay it in Billing.'
             : 'Your last payment failed. Update your card in Billing to keep your plan.'}
         </WithBillingLink>
       </p>

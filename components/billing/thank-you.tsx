@@ -33,7 +33,7 @@ function Unlocked() {
   return (
     <div aria-live="polite">
       <h1 className="text-28 font-semibold tracking-tight">You are on {planNames[planSlug]}</h1>
-      <p className="mt-1 text-16 text-muted">Thank you. These limits hold now, on every page and without a reload.</p>
+      <p className="mt-1 text-16 text-muted">Thank you. These limits apply now on every page.</p>
       <div className="mt-4 rounded-2xl border border-line bg-card p-5">
         <GainList before="free" after={planSlug} />
         <div className="mt-3">
@@ -66,8 +66,8 @@ function Waiting({ plan }: { plan: PaidPlan }) {
       <h1 className="text-28 font-semibold tracking-tight">Switching your account to {planNames[plan]}</h1>
       <p className="mt-1 text-16 text-muted">
         {isLate
-          ? 'This takes longer than usual. You can leave this page: your plan switches on by itself as soon as the payment provider has confirmed the payment.'
-          : 'We are waiting for the payment provider to confirm your payment. This page changes by itself.'}
+          ? 'This is taking longer than usual. You can leave this page: your plan starts as soon as Stripe confirms the payment.'
+          : 'Waiting for Stripe to confirm your payment. This page updates automatically.'}
       </p>
       <Skeleton className="mt-6 h-56 rounded-2xl" />
     </div>
@@ -78,9 +78,9 @@ function NothingBought() {
   return (
     <>
       <h1 className="text-28 font-semibold tracking-tight">Thank you</h1>
-      <p className="mt-1 mb-6 text-16 text-muted">Your account is on the free plan, and nothing is on its way to us.</p>
+      <p className="mt-1 mb-6 text-16 text-muted">You’re on the free plan, with no payment pending.</p>
       <Link href="/pricing" className={buttonStyle('primary')}>
-        See the plans
+        See plans
       </Link>
     </>
   )

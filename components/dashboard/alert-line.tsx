@@ -99,7 +99,7 @@ function tripWords(settings: AlertSettings): string {
 /** How it reaches its owner, or why it can't. */
 function ReachLine({ settings, reach }: { settings: AlertSettings; reach: Reach }) {
   const reached = reachOf(settings.channels, reach)
-  if (settings.channels.length === 0) return <p className="mt-0.5 text-12 text-warn">No channel: no message is sent</p>
+  if (settings.channels.length === 0) return <p className="mt-0.5 text-12 text-warn">No channel, so no messages</p>
   return (
     <p className="mt-0.5 text-12 text-muted wrap-anywhere">
       {reachWords(reached)}
@@ -128,7 +128,7 @@ function LineMenu({ id, name, paused, actions }: LineMenuProps) {
     >
       <MenuItem onChoose={() => router.push(`/alerts?edit=${id}` as Route)}>Edit</MenuItem>
       <MenuItem onChoose={() => actions.pause(id, !paused)}>{paused ? 'Resume' : 'Pause'}</MenuItem>
-      <MenuItem onChoose={() => router.push('/alerts' as Route)}>All about it</MenuItem>
+      <MenuItem onChoose={() => router.push('/alerts' as Route)}>See details</MenuItem>
     </Menu>
   )
 }

@@ -45,8 +45,8 @@ export function AlertRows({ history, channels, since }: Followed) {
         items={alerts?.slice(0, shown) ?? alerts}
         empty={
           <>
-            No alerts yet. An alert tells you when a reward seat on your route opens.{' '}
-            <TextLink href="/alerts?new">Set one</TextLink>
+            No alerts yet. Set one and we’ll tell you when a reward seat opens.{' '}
+            <TextLink href="/alerts?new">Set an alert</TextLink>
           </>
         }
         row={(alert) => {
@@ -65,5 +65,5 @@ export function AlertRows({ history, channels, since }: Followed) {
 }
 
 function countWords(watching: number, resting: number): string {
-  return resting === 0 ? `${watching} watching` : `${watching} watching, ${resting} not`
+  return resting === 0 ? `${watching} watching` : `${watching} watching, ${resting} paused`
 }

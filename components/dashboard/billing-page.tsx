@@ -17,7 +17,7 @@ import { AccountFrame } from './account-frame.tsx'
 /** What is paid next, by which card, and every receipt so far. */
 export function BillingPage() {
   return (
-    <AccountFrame title="Billing and receipts" lede="What you pay next, and what you have paid.">
+    <AccountFrame title="Billing and receipts" lede="Your next payment and past receipts.">
       <AnswerProviders>
         <WhenKnown />
       </AnswerProviders>

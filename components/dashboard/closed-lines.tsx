@@ -55,7 +55,7 @@ function ClosedLine({ trip: { seats, openedAt } }: { trip: ClosedTrip }) {
         href={near}
         className="rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink lg:ml-auto"
       >
-        Other days on this route
+        Other dates on this route
       </Link>
     </li>
   )

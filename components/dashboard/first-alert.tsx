@@ -71,7 +71,7 @@ export function FirstAlert() {
         >
           Where would you like to go?
         </h2>
-        <p className="mt-3 text-16 text-muted">Pick a place. We check it for you and email you when a seat opens.</p>
+        <p className="mt-3 text-16 text-muted">Pick a place. We’ll keep checking and email you when a seat opens.</p>
         <FirstForm {...{ from, to, cabin, setFrom, setTo, setCabin }} />
       </div>
       <div className="min-w-0">
@@ -137,7 +137,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
         <p className="text-14 text-muted sm:col-span-2">
           <span className="font-semibold text-ink">Next {daysBetween(today, last)} days</span>, to{' '}
           {formatDate(last, 'plain')}. Qantas and Velocity seats.{' '}
-          <TextLink href={alertHref(draft)}>Somewhere else, other dates</TextLink>
+          <TextLink href={alertHref(draft)}>Another place or other dates</TextLink>
         </p>
       </div>
       <Proof draft={draft} />
@@ -173,11 +173,11 @@ function Proof({ draft }: { draft: AlertDraft }) {
   return (
     <div className="min-h-44 bg-tint px-4 py-4 sm:px-5">
       <p role="status" className="min-h-6 text-14 font-semibold">
-        {answer && answer.pairs.covered === 0 ? 'Not checked yet. We start as soon as you set it.' : null}
+        {answer && answer.pairs.covered === 0 ? 'Not checked yet. We’ll start when you set the alert.' : null}
         {answer && answer.pairs.covered > 0
           ? `There are ${cabinNames[cabin]} seats on ${days === 0 ? 'none' : days} of those days now.`
           : null}
-        {error ? 'We can’t look this up right now. You can still set the alert.' : null}{' '}
+        {error ? 'We can’t check this right now. You can still set the alert.' : null}{' '}
         {answer?.sample ? <SampleBadge /> : null}
       </p>
       <div className="mt-2">

@@ -25,7 +25,7 @@ export function NextSteps({ channels }: Pick<Followed, 'channels'>) {
   const steps = nextSteps(alerts ?? [], { plan, today, reach })
   if (steps.length === 0) return null
   return (
-    <Section title="Worth doing next">
+    <Section title="Next steps">
       <ul className="-mt-3 divide-y divide-line">
         {steps.map(({ kind, title, words, link }) => {
           const Icon = icons[kind]

@@ -32,7 +32,7 @@ function Unconfirmed() {
     await run(async () => {
       outcome = await (await store.session()).verifyAddress()
     })
-    setSaid(outcome === null ? 'The mail could not be sent. Try again in a minute.' : words[outcome])
+    setSaid(outcome === null ? 'We couldn’t send the email. Try again in a minute.' : words[outcome])
   }
   return (
     <div className="mt-6">
@@ -53,8 +53,8 @@ function Unconfirmed() {
 }
 
 const words = {
-  sent: 'The mail is on its way. It may take a minute.',
-  confirmed: 'It is confirmed already. Reload the page.',
+  sent: 'Email sent. It may take a minute to arrive.',
+  confirmed: 'It’s already confirmed. Reload the page.',
 } as const
 
 const WantedDraft = lazy(() => import('../alerts/wanted-draft.tsx').then((part) => ({ default: part.WantedDraft })))
@@ -78,8 +78,8 @@ function Before() {
         ))}
       </Suspense>
       {path !== null ? (
-        <Notice kind="info" action={<TextLink href={path}>Go on where you were</TextLink>}>
-          You are logged in, and what you were doing is still there.
+        <Notice kind="info" action={<TextLink href={path}>Pick up where you left off</TextLink>}>
+          You’re logged in, and nothing you did is lost.
         </Notice>
       ) : null}
     </div>

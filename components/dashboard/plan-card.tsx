@@ -23,7 +23,7 @@ export function PlanCard() {
     return (
       <Section title="Your plan">
         {plan === null ? (
-          <p className="text-14 text-muted">Your account is being completed. This takes a few seconds.</p>
+          <p className="text-14 text-muted">We’re setting up your account. This takes a few seconds.</p>
         ) : (
           <Skeleton className="h-80 rounded-lg" />
         )}
@@ -54,8 +54,7 @@ function UsageToday() {
   if (!today) return null
   return (
     <p className="mt-4 text-14 text-muted tabular-nums">
-      Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live search
-      permutations.
+      Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live checks.
     </p>
   )
 }

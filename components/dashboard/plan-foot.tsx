@@ -11,7 +11,7 @@ export function PlanFoot() {
   const { planSlug, plan } = useAccount()
   if (planSlug === null) {
     return plan === null ? (
-      <p className="text-14 text-muted">Your account is being completed. This takes a few seconds.</p>
+      <p className="text-14 text-muted">We’re setting up your account. This takes a few seconds.</p>
     ) : (
       <Skeleton className="h-16 rounded-lg" />
     )

@@ -100,7 +100,7 @@ function BalanceForm({ balances, onDone, onCancel }: BalanceFormProps) {
   }
   return (
     <form noValidate onSubmit={save} aria-label="Your points" className="mt-2 space-y-3">
-      <p className="text-14 text-muted">Each trip then says whether you have enough.</p>
+      <p className="text-14 text-muted">We’ll show which trips you have enough for.</p>
       {error ? <SettingError error={error} /> : null}
       {values.map(([program, value]) => (
         <TextField
@@ -110,7 +110,7 @@ function BalanceForm({ balances, onDone, onCancel }: BalanceFormProps) {
           autoComplete="off"
           value={texts[program] ?? empty}
           onChange={(text) => setTexts({ ...texts, [program]: text })}
-          fault={value === undefined ? 'A whole number up to 10,000,000.' : null}
+          fault={value === undefined ? 'Enter a whole number up to 10,000,000.' : null}
         />
       ))}
       <div className="flex gap-2">

@@ -25,7 +25,7 @@ export function RecentSearches() {
         items={searchHistory}
         empty={
           <>
-            Your latest searches will be here, ready to run again.{' '}
+            Your latest searches appear here, ready to run again.{' '}
             <Link href="/qantas/reward-seat-finder" className="font-medium text-ink underline underline-offset-2">
               Find reward seats
             </Link>

@@ -22,9 +22,9 @@ export function ReferralCard() {
               ? `${referral.count} ${referral.count === 1 ? 'sign-up' : 'sign-ups'} so far.`
               : 'No sign-ups yet.'}{' '}
             {referral?.payments ? `${referral.payments} of them paid for a plan. ` : ''}
-            {referral?.waiting ? `${referral.waiting} more yet to count. ` : ''}A friend who signs up within 7 days of
-            following your link counts once their email is confirmed and they have come back after a week, and again
-            when they first pay.
+            {referral?.waiting ? `${referral.waiting} more still to count. ` : ''}A friend who signs up within 7 days of
+            opening your link counts once they confirm their email and come back after a week, and again when they first
+            pay.
           </p>
           {referral ? <LeaderboardNameSetting code={userDocument.referralCode} /> : null}
           <Link href="/leaderboard" className="text-14 font-medium underline underline-offset-4">

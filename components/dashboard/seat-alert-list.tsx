@@ -17,7 +17,7 @@ export function SeatAlertList() {
     <Section title="Seat alerts" aside={<TextLink href="/seat-alerts">All seat alerts</TextLink>}>
       <LiveList
         items={seatAlerts}
-        empty="No seat alerts yet. A seat alert writes to you when the seat you want on your flight is free."
+        empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."
         row={({ settings }) => (
           <>
             <span className="min-w-0">

@@ -58,7 +58,7 @@ function Price({ found, party, points }: { found: FoundSeats; party: number; poi
     <div className="flex flex-col justify-center border-dashed border-edge px-4 py-3 max-lg:border-t sm:px-6 lg:border-l">
       <p className="figures text-28 font-semibold tracking-[-0.025em]">
         {cost.points === null ? (
-          <span className="text-16">Points not published</span>
+          <span className="text-16">Points shown at booking</span>
         ) : (
           <>
             {formatNumber(cost.points)} <span className="text-14 font-normal tracking-normal text-muted">points</span>
@@ -108,7 +108,7 @@ function Actions({ found, party, gone, seenAt }: ActionsProps) {
     <div className="flex flex-col justify-center gap-1.5 px-4 pb-4 sm:px-6 lg:py-3.5 lg:pl-0">
       {gone ? (
         <Link href={similarHref} className={buttonStyle('primary')}>
-          Find others like it
+          Find similar seats
         </Link>
       ) : (
         <div className="flex gap-2 lg:flex-col lg:gap-1.5">
@@ -118,7 +118,7 @@ function Actions({ found, party, gone, seenAt }: ActionsProps) {
           </Link>
         </div>
       )}
-      {wayBack && !gone ? <BookLink seat={wayBack} people={party} label="Book the way back" kind="outline" /> : null}
+      {wayBack && !gone ? <BookLink seat={wayBack} people={party} label="Book the return" kind="outline" /> : null}
       <span className="flex justify-center">
         {gone ? (
           <span className="text-12 text-muted">Gone a moment ago</span>

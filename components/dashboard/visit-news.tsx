@@ -78,7 +78,7 @@ function Outlook({ calm }: { calm: boolean }) {
     : 'They match your alerts.'
   return (
     <p className="mt-3 min-h-6 max-w-[44ch] text-16 text-muted">
-      {count === 0 ? 'Set an alert and we watch the flight for you.' : watch} {first ? checkWords(first, now) : null}
+      {count === 0 ? 'Set an alert and we’ll watch for seats.' : watch} {first ? checkWords(first, now) : null}
     </p>
   )
 }
@@ -105,7 +105,7 @@ function Tickets({ news, ...followed }: { news: News } & Followed) {
       {rest > 0 ? <Button onClick={() => setWhole(true)}>Show {rest} more</Button> : null}
       {news.more > 0 ? (
         <p className="text-14 text-muted">
-          {news.more} more opened than one message holds. Each alert below leads to all of its seats.
+          {news.more} more opened than we can list here. Open an alert below to see all of its seats.
         </p>
       ) : null}
       <ClosedLines closed={news.closed} />

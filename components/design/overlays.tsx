@@ -36,7 +36,7 @@ export function Overlays() {
         tabs={views.map((value) => ({
           value,
           label: value === 'list' ? 'List' : 'Month',
-          panel: <p className="text-14">The {value} stands here.</p>,
+          panel: <p className="text-14">The {value} goes here.</p>,
         }))}
       />
       <Dialog title="A dialog" open={open === 'dialog'} onOpenChange={(shown) => setOpen(shown ? 'dialog' : null)}>

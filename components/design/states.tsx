@@ -12,13 +12,13 @@ export function States() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <Panel flush>
-        <EmptyState title="Looked, and no seats" action={<Button>Search other days</Button>}>
-          These days were searched and nothing fits two seats.
+        <EmptyState title="No seats on these dates" action={<Button>Search other days</Button>}>
+          No day in this range has two seats.
         </EmptyState>
       </Panel>
       <div className="space-y-3">
-        <Notice kind="info">Seats beyond 60 days are for members.</Notice>
-        <Notice kind="warn">Part of this address could not be read and was left out.</Notice>
+        <Notice kind="info">Log in to see seats beyond 60 days.</Notice>
+        <Notice kind="warn">We couldn’t read part of this link, so we left it out.</Notice>
         <Notice kind="danger" action={<Button>Try again</Button>}>
           The search failed.
         </Notice>
@@ -27,7 +27,7 @@ export function States() {
           <Chip dashed>Sample data</Chip>
         </p>
         <ToastLook kind="done">Successfully signed in.</ToastLook>
-        <ToastLook kind="failed">Your alert could not be saved.</ToastLook>
+        <ToastLook kind="failed">We couldn’t save your alert.</ToastLook>
       </div>
       <Panel className="space-y-3">
         <Skeleton className="h-7 w-64 max-w-full" />

@@ -3,7 +3,7 @@ const roles = ['paper', 'card', 'ink', 'muted', 'line', 'edge', 'accent', 'accen
 const sizes = [
   { size: 'text-40', words: 'Seats, on one line' },
   { size: 'text-28', words: 'Qantas reward seat finder' },
-  { size: 'text-20', words: 'Looked, and no seats' },
+  { size: 'text-20', words: 'No seats on these dates' },
   { size: 'text-16', words: 'Points and charges are for one adult, one way.' },
   { size: 'text-14', words: 'Points and charges are for one adult, one way.' },
   { size: 'text-12', words: 'Points and charges are for one adult, one way.' },

@@ -20,7 +20,7 @@ export function BannerLine({ banner }: { banner: NonNullable<Switches['banner']>
         <p role="status" className="min-w-0 flex-1 wrap-anywhere">
           {banner.text}
         </p>
-        <IconButton label="Close this line" onClick={() => setClosed(banner.text)}>
+        <IconButton label="Dismiss message" onClick={() => setClosed(banner.text)}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </div>

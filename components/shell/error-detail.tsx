@@ -7,7 +7,7 @@ export function ErrorCode({ error }: Shown) {
   'use no memo' // As in the frame of error pages.
   return (
     <p>
-      If this persists, quote the code <code className="font-mono text-ink">{digestOf(error)}</code>.
+      If this keeps happening, contact us and quote <code className="font-mono text-ink">{digestOf(error)}</code>.
     </p>
   )
 }

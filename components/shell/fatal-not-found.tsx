@@ -15,7 +15,7 @@ export function FatalNotFound({ family }: { family: PagePath }) {
           Page Not Found: <CurrentPath />
         </>
       }
-      detail="There are pages of this kind, but none by this name. It may be mistyped."
+      detail="We don’t have a page with this name. Check the address, or try these."
       action={
         <>
           <Link href={family} className={buttonStyle('primary')}>

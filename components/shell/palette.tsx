@@ -70,7 +70,7 @@ function PaletteSearch({ onLeave }: { onLeave: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]">
         <Autocomplete.Empty>
           <span className="block px-3 py-6 text-14 text-muted">
-            Nothing here is called “{text}”. Try a city, an airport code, or what a page is about.
+            No results for “{text}”. Try a city, an airport code or a topic.
           </span>
         </Autocomplete.Empty>
         <Autocomplete.List>

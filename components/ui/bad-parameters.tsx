@@ -10,20 +10,11 @@ export function BadParameters({ bad, labels = {} }: BadParametersProps) {
   if (bad.length === 0) return null
   return (
     <Notice kind="warn">
-      <p>Part of this address could not be read and was left out:</p>
+      <p>We couldn’t read part of this link, so we left it out:</p>
       <ul className="mt-1 list-disc pl-5">
         {bad.map(({ name, given, expected }) => (
           <li key={name} className="wrap-anywhere">
-            {labels[name] ? (
-              <>
-                {labels[name]}: “{given.slice(0, 60)}”
-              </>
-            ) : (
-              <code className="font-mono">
-                {name}={given.slice(0, 60)}
-              </code>
-            )}{' '}
-            should be {expected}.
+            {labels[name] ? `${labels[name]}: ` : null}“{given.slice(0, 60)}” should be {expected}.
           </li>
         ))}
       </ul>

@@ -39,8 +39,7 @@ function Unreached() {
   return (
     <div role="status">
       <Notice kind="warn">
-        This can’t be read right now: our database does not answer. Nothing of yours is lost. We keep trying, and it
-        comes by itself.
+        We can’t load this right now: our database isn’t responding. Nothing is lost. We’ll keep trying automatically.
       </Notice>
     </div>
   )

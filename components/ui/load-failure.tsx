@@ -2,7 +2,7 @@
 export function LoadFailure({ what }: { what: string }) {
   return (
     <p role="alert" className="fixed inset-x-4 bottom-4 z-50 rounded-lg border border-danger bg-card p-3 text-14">
-      {what} could not be loaded. Check your connection, then try again.
+      {what} couldn’t be loaded. Check your connection, then try again.
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function NumberField({ field, value, onChange, ...rest }: NumberFieldProp
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? formatNumber(value)}
-      fault={bad ? `Should be ${field.expected}.` : null}
+      fault={bad ? `Enter ${field.expected}.` : null}
       onChange={type}
       onBlur={() => setDraft(bad ? draft : null)}
     />

@@ -23,7 +23,7 @@ export function PointsFigure({ points, mixed = false }: PointsFigureProps) {
 export function MixedLegend() {
   return (
     <p className="mt-1.5 max-w-prose text-12 text-muted">
-      Mixed: a flight on the way has no such cabin and is flown in a lower one.
+      Mixed cabins: one flight doesn’t have this cabin, so you fly it in a lower one.
     </p>
   )
 }

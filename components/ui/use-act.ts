@@ -42,5 +42,5 @@ const idle = { busy: false, fault: null, done: false } as const
 /** What to say of a call that a function refused, or that did not get through. */
 export function callFault(error: unknown): string {
   if (error instanceof FunctionsError && error.code !== 'functions/internal') return error.message
-  return 'This did not work. Check the connection and try again.'
+  return 'That didn’t work. Check your connection and try again.'
 }

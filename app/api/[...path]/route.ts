@@ -3,7 +3,7 @@ import { problemResponse } from '@/lib/server/problem.ts'
 /** An address that no API has. Pages have a page for this; a program reads a problem. */
 function notFound(request: Request): Response {
   const { pathname } = new URL(request.url)
-  return problemResponse(404, 'Not found', `There is no ${pathname}; /api/openapi.json lists what there is.`)
+  return problemResponse(404, 'Not found', `We don’t have ${pathname}. See /api/openapi.json for every address.`)
 }
 
 export async function GET(request: Request) {

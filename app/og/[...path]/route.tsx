@@ -14,7 +14,7 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const { path } = await params
   const page = findPage(pathOfCard(path) ?? '')
-  if (!page?.index) return new Response('There is no such picture.\n', { status: 404 })
+  if (!page?.index) return new Response('Picture not found.\n', { status: 404 })
   const headers = {
     'content-type': 'image/png',
     'cache-control': 'public, max-age=86400',

@@ -12,7 +12,7 @@ export default function SeatMapNotFound() {
           Page Not Found: <CurrentPath />
         </>
       }
-      detail="No route or aircraft in our network has this address. A route is written as sydney-to-los-angeles, an aircraft as qantas/a380."
+      detail="We don’t have a seat map at this address. Try a route like sydney-to-los-angeles or an aircraft like qantas/a380."
       action={
         <Link href="/seatmaps" className={buttonStyle('primary')}>
           Find a seat map

@@ -5,6 +5,6 @@ import { xmlResponse } from '@/lib/server/machine-files.ts'
 export async function GET(request: Request, { params }: RouteContext<'/sitemaps/[file]'>) {
   const { file } = await params
   const found = (await sitemapFiles()).find(({ name }) => `${name}.xml` === file)
-  if (!found) return new Response('There is no such part of the sitemap.\n', { status: 404 })
+  if (!found) return new Response('Sitemap part not found.\n', { status: 404 })
   return xmlResponse(request, (origin) => writeSitemap(found, origin))
 }

@@ -13,14 +13,15 @@ export function ImportPage() {
       <PageSection title="How to save the file">
         <ol className="max-w-prose list-decimal space-y-1.5 pl-5 text-16">
           <li>
-            On a computer, open the airline’s reward search, then your browser’s developer tools (F12), tab Network.
+            On a computer, open the airline’s reward search, then your browser’s developer tools (F12) at the Network
+            tab.
           </li>
           <li>Search the days you care about.</li>
-          <li>In the Network tab choose “Save all as HAR”, or save one answer as JSON.</li>
+          <li>In the Network tab choose “Save all as HAR”, or save one response as JSON.</li>
           <li>Drop the file above.</li>
         </ol>
         <p className="mt-3 max-w-prose text-14 text-muted">
-          We read Qantas’s Flight Reward Finder, seats.aero answers, and tables or NDJSON in our own schema.
+          We read Qantas’s Flight Reward Finder, seats.aero responses, and tables or NDJSON in our own schema.
         </p>
       </PageSection>
       <PageSection title="What leaves your browser">
@@ -38,14 +39,14 @@ export function ImportPage() {
           <li>
             They show in your searches, marked “You saw this”, as far ahead and for as many people as your plan sees.
           </li>
-          <li>Your alerts hear about them like about any other seat. Nobody else sees them.</li>
-          <li>The newer check counts: once we have looked after you, what we no longer find is marked.</li>
+          <li>Your alerts check them like any other seat.</li>
+          <li>The newest check wins: if we check later and a seat is gone, we mark it.</li>
           <li>
-            Up to {formatNumber(MOST_SEATS)} rows a file, and {formatNumber(free)}, {formatNumber(silver)} or{' '}
+            Up to {formatNumber(MOST_SEATS)} rows a file, and up to {formatNumber(free)}, {formatNumber(silver)} or{' '}
             {formatNumber(gold)} a day on Free, Silver or Gold.
           </li>
           <li>
-            Remove a route or all of it here at any time. It is in your data export, and goes when you delete your
+            Remove a route or all of it here at any time. It’s included in your data export, and deleted with your
             account.
           </li>
         </ul>

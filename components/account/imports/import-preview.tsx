@@ -35,8 +35,8 @@ export function ImportPreview({ name, file, onKeep, onDrop }: ImportPreviewProps
       ) : null}
       {beyond > 0 ? (
         <Notice kind="warn">
-          We take {formatNumber(MOST_SEATS)} rows a file, so {formatNumber(beyond)} are left out. Save a smaller search
-          for those.
+          We take {formatNumber(MOST_SEATS)} rows a file, so {formatNumber(beyond)} are left out. Save them as a smaller
+          search.
         </Notice>
       ) : null}
       {refused.length > 0 ? <Refused refused={refused} /> : null}
@@ -99,7 +99,7 @@ function Refused({ refused }: Pick<OwnFile, 'refused'>) {
   return (
     <details className="rounded-lg border border-line bg-card px-3.5 py-2.5 text-14">
       <summary className="cursor-pointer">
-        {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'} left out, and why
+        {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'} left out (see why)
       </summary>
       <ul className="mt-2 space-y-1">
         {refused.map(({ reason, rows: count, first }) => (
@@ -145,7 +145,9 @@ function KeepButtons({ count, onKeep, onDrop }: Pick<ImportPreviewProps, 'onKeep
       )}
       <div role="alert" className="basis-full">
         {error ? (
-          <Notice kind="danger">{error instanceof Error ? error.message : 'That did not work. Try again.'}</Notice>
+          <Notice kind="danger">
+            {error instanceof Error ? error.message : 'That didn’t work. Please try again.'}
+          </Notice>
         ) : null}
       </div>
     </div>

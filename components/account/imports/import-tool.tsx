@@ -38,7 +38,7 @@ export function ImportTool() {
     if (file === undefined || state.kind === 'reading') return
     if (file.size > MOST_BYTES) {
       const megabytes = formatNumber(Math.round(file.size / 1024 / 1024))
-      const message = `This file has ${megabytes} MB; we read up to 50. Clear the Network tab, search again, and save that.`
+      const message = `This file is ${megabytes} MB; we can read up to 50 MB. Clear the Network tab, search again, and save that.`
       return setState({ kind: 'failed', message })
     }
     setState({ kind: 'reading', name: file.name })
@@ -48,7 +48,7 @@ export function ImportTool() {
       const found = await readOwnFile(chunksOf(file), createClock(clockOffsetMs).now(), takeTurn)
       setState({ kind: 'read', name: file.name, file: found })
     } catch {
-      setState({ kind: 'failed', message: 'This file could not be read. Save it again and try once more.' })
+      setState({ kind: 'failed', message: 'We couldn’t read this file. Save it again and retry.' })
     }
   }
 
@@ -101,7 +101,7 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undef
       <span className="text-16 font-semibold">
         {busy ? 'Reading the file…' : 'Drop a HAR or JSON file, or choose one'}
       </span>
-      <span className="text-14 text-muted">Up to 50 MB. It is read here, in your browser.</span>
+      <span className="text-14 text-muted">Up to 50 MB. It’s read in your browser.</span>
       <input
         ref={input}
         type="file"

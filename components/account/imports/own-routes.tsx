@@ -42,11 +42,11 @@ export function OwnRoutes() {
       setList({ ...list, routes: [] })
     })
   return (
-    <Section title="Your own seats">
+    <Section title="Seats you added">
       <p className="text-14 text-muted">
         {formatNumber(list.leftToday)} of {formatNumber(list.aDay)} rows left today.
       </p>
-      {list.routes.length === 0 ? <p className="text-14">Nothing kept yet.</p> : null}
+      {list.routes.length === 0 ? <p className="text-14">Nothing saved yet.</p> : null}
       <ul className="divide-y divide-line">
         {list.routes.map((route) => (
           <RouteRow key={`${route.program} ${route.from} ${route.to}`} route={route} busy={busy} onForget={forget} />
@@ -58,7 +58,7 @@ export function OwnRoutes() {
         </Button>
       ) : null}
       <p role="alert" className="text-14 text-danger">
-        {error ? 'That did not work. Try again.' : null}
+        {error ? 'That didn’t work. Please try again.' : null}
       </p>
     </Section>
   )

@@ -13,14 +13,15 @@ export function LeaderboardNameSetting({ code }: { code: string }) {
   const [wanted, setWanted] = useState(referral?.leaderboardName ?? '')
   const isNone = wanted.trim() === ''
   const name = LeaderboardName.safeParse(wanted)
-  const fault = isNone || name.success ? null : `Enter at most ${leaderboardNameLimit} ordinary characters`
+  const fault =
+    isNone || name.success ? null : `Enter up to ${leaderboardNameLimit} characters, without special symbols`
   return (
     <SettingForm
       label="Name on the leaderboard"
-      present={referral?.leaderboardName ?? 'You are not on the leaderboard.'}
+      present={referral?.leaderboardName ?? 'You’re not on the leaderboard.'}
       submitLabel="Save leaderboard name"
       busyLabel="Saving"
-      doneText={isNone ? 'You are off the leaderboard.' : 'Saved. Our team looks at a name before it is shown.'}
+      doneText={isNone ? 'You’re off the leaderboard.' : 'Saved. We check each name before showing it.'}
       isValid={fault === null}
       onSubmit={async () => {
         const session = await store.session()
@@ -29,7 +30,7 @@ export function LeaderboardNameSetting({ code }: { code: string }) {
     >
       {(attempted) => (
         <TextField
-          label="Name everybody may see"
+          label="Public name"
           name="leaderboard-name"
           autoComplete="nickname"
           hint="Leave it empty to stay off the leaderboard."

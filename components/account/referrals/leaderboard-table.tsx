@@ -23,7 +23,7 @@ export function LeaderboardTable() {
   if (board === null) {
     return (
       <EmptyState
-        title="The leaderboard could not be loaded"
+        title="We couldn’t load the leaderboard"
         action={<Button onClick={() => setAttempt((before) => before + 1)}>Try again</Button>}
       >
         Check your connection, then try again.
@@ -32,8 +32,8 @@ export function LeaderboardTable() {
   }
   if (board.entries.length === 0) {
     return (
-      <EmptyState title="Nobody is on the leaderboard yet">
-        It names members whose link brought somebody, and only those who choose to be named, on their account page.
+      <EmptyState title="The leaderboard is empty so far">
+        To join, share your referral link and choose a public name on your account page.
       </EmptyState>
     )
   }

@@ -20,7 +20,7 @@ export function AccessTokens() {
       </p>
       {failed ? (
         <p role="alert" className="mb-3 text-14">
-          This could not be loaded. Check your connection, then try again.
+          We couldn’t load this. Check your connection, then try again.
         </p>
       ) : null}
       {Panel ? (

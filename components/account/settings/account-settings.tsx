@@ -57,7 +57,7 @@ function SignOutEverywhere() {
         void signOut()
       }}
     >
-      <p className="mb-3 text-14 text-muted">Ends your session on this and every other device.</p>
+      <p className="mb-3 text-14 text-muted">Logs you out on this and every other device.</p>
       {error ? <SettingError error={error} /> : null}
       <BusyButton kind="outline" className="" busy={busy} busyLabel="Signing out">
         Sign out everywhere
@@ -96,7 +96,7 @@ function NameSetting({ name }: { name: string }) {
       present={name}
       submitLabel="Save name"
       busyLabel="Saving"
-      doneText="Your name is changed."
+      doneText="Name changed."
       isValid={fault === null}
       onSubmit={async () => (await store.session()).changeName(wanted)}
     >
@@ -132,9 +132,9 @@ function ExportData() {
         void exportData()
       }}
     >
-      <p className="mb-3 text-14 text-muted">Everything we keep about you, as a JSON file.</p>
+      <p className="mb-3 text-14 text-muted">Everything we store about you, as a JSON file.</p>
       {error ? <SettingError error={error} /> : null}
-      <BusyButton kind="outline" className="" busy={busy} busyLabel="Collecting your data">
+      <BusyButton kind="outline" className="" busy={busy} busyLabel="Preparing your data">
         Export my data
       </BusyButton>
     </form>
@@ -159,7 +159,7 @@ function EmailSetting({ email }: { email: string }) {
       present={email}
       submitLabel="Change email"
       busyLabel="Sending the email"
-      doneText="Open the link we sent to the new address to finish the change."
+      doneText="Open the link we’ve emailed to the new address to finish."
       isValid={isEmail(wanted) && password !== ''}
       onSubmit={async () => {
         const session = await store.session()

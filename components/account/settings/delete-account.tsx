@@ -49,7 +49,7 @@ function DeleteForm({ email }: { email: string }) {
       await session.deleteMyAccount(typed, password)
     })
     if (!done) return
-    notify('Your account is deleted.', 5_000)
+    notify('Your account has been deleted.', 5_000)
     router.push('/')
   }
 
@@ -57,8 +57,8 @@ function DeleteForm({ email }: { email: string }) {
     <form noValidate onSubmit={submit} className="mt-4" aria-label="Delete account" aria-busy={busy}>
       {error ? <SettingError error={error} /> : null}
       <p className="mb-4 text-14">
-        Your alerts, searches, referrals and sign-in go, and a running plan ends at once without a refund of the rest of
-        its period. To go on, type <span className="font-medium wrap-anywhere">{email}</span>.
+        This deletes your alerts, searches, referrals and log-in. A paid plan ends immediately, with no refund for time
+        left. To confirm, type <span className="font-medium wrap-anywhere">{email}</span>.
       </p>
       <TextField
         label="Your email, typed"
@@ -71,7 +71,7 @@ function DeleteForm({ email }: { email: string }) {
       />
       <PresentPassword email={email} value={password} onChange={setPassword} attempted={attempted} />
       <BusyButton kind="outline" className="text-danger" busy={busy} busyLabel="Deleting your account">
-        Delete my account for good
+        Delete my account permanently
       </BusyButton>
     </form>
   )

@@ -18,7 +18,7 @@ export function PasswordSetting({ email }: { email: string }) {
       present="Changing it signs you out on your other devices."
       submitLabel="Change password"
       busyLabel="Changing"
-      doneText="Your password is changed. Your other devices are signed out."
+      doneText="Password changed. Your other devices are signed out."
       isValid={isLongEnough && password !== ''}
       onSubmit={async () => {
         const session = await store.session()

@@ -16,13 +16,13 @@ export function PresentPassword({ email, value, onChange, attempted }: PresentPa
     <>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Present password"
+        label="Current password"
         name="password"
         type="password"
         autoComplete="current-password"
         value={value}
         onChange={onChange}
-        fault={attempted && value === '' ? 'Enter your present password' : null}
+        fault={attempted && value === '' ? 'Enter your current password' : null}
       />
     </>
   )

@@ -28,7 +28,7 @@ import { dayOf } from './token-day.ts'
 export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): string {
   const used = lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`
   if (state === 'expired') return `Expired ${dayOf(expiresAt)}. ${used}.`
-  if (state === 'signed-out') return `Ended when you signed out everywhere. ${used}.`
+  if (state === 'signed-out') return `Revoked when you signed out everywhere. ${used}.`
   return `Expires ${dayOf(expiresAt)}. ${used}.`
 }
 
@@ -54,7 +54,7 @@ export function TokensPanel() {
     }
   }, [store])
 
-  if (failed) return <p role="alert">Your tokens could not be loaded. Reload the page to try again.</p>
+  if (failed) return <p role="alert">We couldn’t load your tokens. Reload the page to try again.</p>
   if (tokens === null) return <Skeleton className="h-24 rounded-lg" />
   const revoke = (id: string) =>
     run(async () => {
@@ -69,7 +69,7 @@ export function TokensPanel() {
     <div className="space-y-4">
       {secret ? (
         <div role="status" className="space-y-3">
-          <p className="text-14">Copy your token now. You won’t see it again.</p>
+          <p className="text-14">Copy your token now. We won’t show it again.</p>
           <CopyText text={secret} label="Copy token" />
         </div>
       ) : null}
@@ -134,7 +134,7 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
         onChange={setName}
       />
       <fieldset>
-        <legend className="mb-1 text-14 font-medium">It may</legend>
+        <legend className="mb-1 text-14 font-medium">It can</legend>
         {tokenScopes.map((scope) => (
           <CheckboxField
             key={scope}
@@ -149,10 +149,10 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
       </fieldset>
       <SelectField label="Expires after" value={life} options={lives} onChange={setLife} />
       <CheckboxField checked={endsWithSignOut} onChange={setEndsWithSignOut}>
-        Also end it when I sign out everywhere
+        Revoke it when I sign out everywhere
       </CheckboxField>
-      <BusyButton className="" busy={busy} busyLabel="Making the token">
-        Make token
+      <BusyButton className="" busy={busy} busyLabel="Creating the token">
+        Create token
       </BusyButton>
     </form>
   )

@@ -52,7 +52,7 @@ export function AddressChannel({ name, label, placeholder, hint, locked, url, ch
             hint={hint}
             value={value}
             disabled={locked}
-            fault={tried && isBad ? 'Should be a whole address that begins with https://.' : null}
+            fault={tried && isBad ? 'Enter the full address, starting with https://.' : null}
             onChange={setTyped}
           />
           <div className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function ChannelBlock({ name, locked, channel, ready = false, children }:
       </h3>
       {locked ? (
         <p className="text-14">
-          Locked: comes with Silver and Gold. <PlanLink />
+          Included in Silver and Gold. <PlanLink />
         </p>
       ) : null}
       {children}

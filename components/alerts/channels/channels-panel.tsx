@@ -38,7 +38,7 @@ export function ChannelsPanel() {
   })
   if (followed === undefined || planSlug === null) {
     return (
-      <Section title="How we tell you">
+      <Section title="How we notify you">
         <Skeleton className="h-80 rounded-lg" />
       </Section>
     )
@@ -46,7 +46,7 @@ export function ChannelsPanel() {
   const { webhook, ntfy, telegram, push, feed, suppressed, emailOff } = followed ?? nothingSetUp
   const isLocked = (channel: AlertChannel) => !channelsOf(planSlug).includes(channel)
   return (
-    <Section title="How we tell you">
+    <Section title="How we notify you">
       <ul className="-mt-3 divide-y divide-line">
         <EmailChannel {...{ suppressed, emailOff }} />
         <FeedsChannel feed={feed} />
@@ -55,7 +55,7 @@ export function ChannelsPanel() {
           name="webhook"
           label="Your server’s address"
           placeholder="https://example.com/seats"
-          hint="Each message is a POST signed as Standard Webhooks says."
+          hint="Each message is a POST request, signed to the Standard Webhooks spec."
           locked={isLocked('webhook')}
           url={webhook?.url ?? null}
         >
@@ -70,7 +70,7 @@ export function ChannelsPanel() {
           name="ntfy"
           label="Topic address"
           placeholder="https://ntfy.sh/my-seats"
-          hint="Anybody who knows the topic can read it: choose a name nobody guesses."
+          hint="Anyone who knows the topic can read it, so pick a name that’s hard to guess."
           locked={isLocked('ntfy')}
           url={ntfy?.url ?? null}
         />
@@ -89,13 +89,13 @@ function EmailChannel({ suppressed, emailOff }: Pick<ChannelsDocument, 'suppress
     <ChannelBlock name="email" locked={false} channel={channel} ready={suppressed === null}>
       <p className="text-14 wrap-anywhere">{user?.email}</p>
       {suppressed ? (
-        <Notice kind="warn" action={<Button onClick={resume}>Send to it again</Button>}>
-          Nothing is sent to {suppressed.address} since {formatInstant(suppressed.at)}: {suppressed.reason}
+        <Notice kind="warn" action={<Button onClick={resume}>Resume emails</Button>}>
+          Emails stopped to {suppressed.address} since {formatInstant(suppressed.at)}: {suppressed.reason}
         </Notice>
       ) : null}
       {emailOff && !suppressed ? (
-        <Notice kind="warn" action={<Button onClick={resume}>Send them again</Button>}>
-          You stopped the e-mails of all alerts from a mail. Tests still arrive.
+        <Notice kind="warn" action={<Button onClick={resume}>Resume emails</Button>}>
+          You unsubscribed from all alert emails. Tests still arrive.
         </Notice>
       ) : null}
     </ChannelBlock>
@@ -115,7 +115,7 @@ function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
   return (
     <ChannelBlock name="telegram" locked={locked} channel={channel} ready={telegram !== null}>
       {offered === false && !locked ? (
-        <p className="text-14 text-muted">This site has no Telegram bot set up.</p>
+        <p className="text-14 text-muted">Telegram isn’t available on this site.</p>
       ) : null}
       {telegram ? (
         <div className="flex flex-wrap items-center gap-3 text-14">
@@ -128,7 +128,7 @@ function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
       {!telegram && offered && !locked ? <Button onClick={ask}>Connect a chat</Button> : null}
       {link && !telegram ? (
         <p className="text-14">
-          <TextLink href={link}>Open Telegram and press Start</TextLink>. This page shows the chat once it has joined.
+          <TextLink href={link}>Open Telegram and press Start</TextLink>. The chat appears here once it’s connected.
         </p>
       ) : null}
     </ChannelBlock>
@@ -153,23 +153,21 @@ function FeedsChannel({ feed }: { feed: ChannelsDocument['feed'] }) {
         <div className="space-y-2">
           <CopyLine label="Calendar address" text={made.calendar} />
           <CopyLine label="Atom address" text={made.atom} />
-          <p className="text-14">Keep them now: they are not shown again. Whoever has one can read your matches.</p>
+          <p className="text-14">Copy them now: we won’t show them again. Anyone with one can read your matches.</p>
         </div>
       ) : null}
       <p className="text-14 text-muted">
-        {feed
-          ? `Addresses made ${formatInstant(feed.madeAt)}.`
-          : 'No addresses yet. For your calendar and feed reader.'}
+        {feed ? `Created ${formatInstant(feed.madeAt)}.` : 'No addresses yet. For your calendar and feed reader.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={renew}>{feed ? 'Make new addresses' : 'Make addresses'}</Button>
+        <Button onClick={renew}>{feed ? 'Create new addresses' : 'Create addresses'}</Button>
         {feed ? (
           <Button kind="danger" onClick={revoke}>
             Revoke
           </Button>
         ) : null}
       </div>
-      {feed ? <p className="text-14 text-muted">Either stops the present addresses at once.</p> : null}
+      {feed ? <p className="text-14 text-muted">Both stop the current addresses immediately.</p> : null}
     </ChannelBlock>
   )
 }

@@ -22,11 +22,10 @@ function pushSupport(): 'ready' | 'missing' | 'refused' {
  */
 async function subscribeThisBrowser(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('You did not allow notifications, so none are sent to this browser.')
+    throw new Error('Notifications are off for this browser because you didn’t allow them.')
   }
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration)
-    throw new Error('The site has not finished loading in this browser. Reload the page and try again.')
+  if (!registration) throw new Error('The page hasn’t finished loading. Reload it and try again.')
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint = '', keys = {} } = made.toJSON()
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
@@ -87,7 +86,7 @@ export function PushChannel({ browsers, offered, locked }: PushChannelProps) {
         ))}
       </ul>
       {locked || offered === undefined ? null : offered === null ? (
-        <p className="text-14 text-muted">This site has no push service set up.</p>
+        <p className="text-14 text-muted">Notifications aren’t available on this site.</p>
       ) : support === 'ready' ? (
         <Button onClick={allow}>Allow on this browser</Button>
       ) : (
@@ -98,6 +97,6 @@ export function PushChannel({ browsers, offered, locked }: PushChannelProps) {
 }
 
 const supportWords = {
-  missing: 'This browser can’t receive notifications from sites. On an iPhone, add this site to the home screen first.',
-  refused: 'Notifications of this site are blocked in this browser. Allow them in its settings for this site first.',
+  missing: 'This browser can’t receive notifications. On an iPhone, add this site to your home screen first.',
+  refused: 'Notifications from this site are blocked. Allow them in your browser’s site settings first.',
 } as const

@@ -27,7 +27,7 @@ export function useChannel(): Channel {
     try {
       const answer = await work(await store.session())
       if ('outcome' in answer && (answer.outcome === 'refused' || answer.outcome === 'failed')) {
-        setFault('message' in answer ? String(answer.message) : 'That was not taken.')
+        setFault('message' in answer ? String(answer.message) : 'That wasn’t accepted. Check it and try again.')
         return null
       }
       return answer

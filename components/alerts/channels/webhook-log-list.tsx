@@ -29,7 +29,7 @@ export function WebhookLogList() {
             ))}
           </ul>
           <p className="flex flex-wrap items-center gap-x-3 text-12 text-muted">
-            The last {attempts.length === 1 ? 'request' : `${attempts.length} requests`}, kept for {LOG_DAYS} days.
+            Last {attempts.length === 1 ? 'request' : `${attempts.length} requests`}, kept for {LOG_DAYS} days.
             {attempts.length > firstShown ? (
               <Button kind="quiet" onClick={() => setAll(!all)}>
                 {all ? 'Show fewer' : 'Show all'}

@@ -19,8 +19,8 @@ export function WebhookSecret({ url, secret, previous }: Webhook) {
       {shown ? <CopyLine label="Signing secret" text={secret} /> : null}
       {isStandardSecret(secret) ? null : (
         <p className="max-w-prose">
-          This webhook still gets our older <code className="font-mono text-12">Pointsward-Signature</code>. Make a new
-          secret to move to Standard Webhooks; the old signature keeps coming beside it for {ROTATION_DAYS} days.
+          This webhook still uses our older <code className="font-mono text-12">Pointsward-Signature</code>. Create a
+          new secret to move to Standard Webhooks; we’ll send both signatures for {ROTATION_DAYS} days.
         </p>
       )}
       {previous ? (
@@ -36,7 +36,7 @@ export function WebhookSecret({ url, secret, previous }: Webhook) {
           {shown ? 'Hide the signing secret' : 'Show the signing secret'}
         </Button>
         <Button kind="quiet" onClick={() => change({ newSecret: true })}>
-          Make a new one
+          Create a new one
         </Button>
         <TextLink href="/developers/webhooks">How to check signatures</TextLink>
       </div>

@@ -37,7 +37,7 @@ export function AlertForm({ draft, plan, today, isGuest, change, onKeep, childre
           <TellingFields
             {...{ draft, plan, change }}
             channelFault={faultOf('channels')?.message ?? null}
-            placeholder="Such as: Tokyo in spring"
+            placeholder="e.g. Tokyo in spring"
           />
         </>
       )}

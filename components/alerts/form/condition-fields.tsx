@@ -26,7 +26,7 @@ function StayField({ stay, onChange }: StayFieldProps) {
   return (
     <div>
       <CheckboxField checked={stay !== null} onChange={(on) => onChange(on ? { min: 7, max: 21 } : null)}>
-        Only when there are seats back, too
+        Return seats must be open too
       </CheckboxField>
       {stay ? (
         <div className="mt-1 grid max-w-md grid-cols-2 gap-4 pl-8">
@@ -55,17 +55,17 @@ const order = [1, 2, 3, 4, 5, 6, 0]
 
 type WeekdaysFieldProps = { chosen: readonly number[]; onChange: (days: number[]) => void }
 
-/** Days of departure; none pressed means any. */
+/** Departure days; none pressed means any. */
 function WeekdaysField({ chosen, onChange }: WeekdaysFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-14 font-medium">
-        Days of departure{' '}
+        Departure days{' '}
         <span className="font-normal text-muted">{chosen.length === 0 ? 'any' : `${chosen.length} chosen`}</span>
       </legend>
       <ToggleGroup
         multiple
-        aria-label="Days of departure"
+        aria-label="Departure days"
         value={chosen.map(String)}
         onValueChange={(next) => onChange(order.filter((day) => next.includes(String(day))))}
         className="flex gap-1"
@@ -99,7 +99,7 @@ export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsPr
         <span>
           More conditions{' '}
           <span className="text-14 font-normal text-muted">
-            {used > 0 ? `${used} set` : 'days, airlines, points, return, booking in hand'}
+            {used > 0 ? `${used} set` : 'days, airlines, points, return, existing booking'}
           </span>
         </span>
       }
@@ -108,21 +108,21 @@ export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsPr
         <WeekdaysField chosen={weekdays} onChange={(days) => change({ weekdays: days })} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CeilingField
-            label="Points at most"
+            label="Maximum points"
             unit="points"
             most={10_000_000}
             value={maxPoints}
             onChange={(points) => change({ maxPoints: points })}
           />
           <CeilingField
-            label="Charges at most"
+            label="Maximum taxes"
             unit="AUD"
             most={100_000}
             value={maxCharges}
             onChange={(charges) => change({ maxCharges: charges })}
           />
           <p className="text-14 text-muted sm:col-span-2">
-            For one adult, one way. Seats whose points or charges are not published never fit a ceiling.
+            Per adult, one way. Seats without a published price never match a maximum.
           </p>
         </div>
         <CarriersField
@@ -164,7 +164,7 @@ function CarriersField({ programs, chosen, onChange }: CarriersFieldProps) {
         keyOf={({ code }) => code}
         textOf={({ code, name }) => `${name} (${code})`}
         placeholder={chosen.length === 0 ? 'any' : 'add another'}
-        empty="No such airline among those these points book."
+        empty="You can’t book that airline with these points."
         onChange={(carrier) => carrier && chosen.length < 20 && onChange([...chosen, carrier.code])}
       />
       {chosen.length > 0 ? (

@@ -24,7 +24,7 @@ export function HoldingField({ holding, today, fault, onChange }: HoldingFieldPr
         checked={holding !== null}
         onChange={(on) => onChange(on ? { date: today, cabin: 'Y', points: null } : null)}
       >
-        I hold a booking: tell me only of something better
+        I have a booking: only tell me about something better
       </CheckboxField>
       {holding ? (
         <div className="mt-1 space-y-2 pl-8">
@@ -46,7 +46,7 @@ export function HoldingField({ holding, today, fault, onChange }: HoldingFieldPr
           </div>
           <p className={`text-14 ${fault ? 'text-danger' : 'text-muted'}`}>
             {fault ??
-              'Better is a cabin you like more, or the same cabin for fewer points, or on one of your days when the booking’s is none.'}
+              'Better means a cabin you prefer, the same cabin for fewer points, or one of your chosen days if your booking isn’t.'}
           </p>
         </div>
       ) : null}

@@ -34,7 +34,7 @@ function QuietField({ quiet, onChange }: QuietFieldProps) {
         checked={quiet !== null}
         onChange={(on) => onChange(on ? { start: '22:00', end: '07:00', timeZone: own } : null)}
       >
-        Quiet hours: messages wait until they are over
+        Quiet hours: hold messages until they end
       </CheckboxField>
       {quiet ? (
         <div className="mt-1 grid gap-4 pl-8 sm:grid-cols-[1fr_1fr_2fr]">
@@ -91,7 +91,7 @@ export function TellingFields({ draft, plan, channelFault, placeholder, change }
         maxLength={80}
         autoComplete="off"
         placeholder={placeholder}
-        hint="Up to 80 characters. Alerts are listed by name."
+        hint="Up to 80 characters. Alerts are sorted by name."
         onChange={(name) => change({ name: name.replaceAll(/\p{Cc}/gu, '') })}
       />
     </>
@@ -112,7 +112,7 @@ function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
   const locked = alertChannels.filter((channel) => !open.includes(channel))
   return (
     <fieldset aria-describedby={fault ? 'channels-fault' : undefined}>
-      <legend className="mb-1 text-14 font-medium">Tell me by</legend>
+      <legend className="mb-1 text-14 font-medium">Notify me by</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {alertChannels.map((channel) => (
           <CheckboxField
@@ -139,7 +139,7 @@ function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
       </div>
       {locked.length > 0 ? (
         <p className="mt-1 text-14 text-muted">
-          Locked channels come with Silver and Gold. <PlanLink />
+          Locked channels are included in Silver and Gold. <PlanLink />
         </p>
       ) : null}
       {fault ? (

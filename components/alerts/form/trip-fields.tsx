@@ -38,7 +38,7 @@ function ProgramField({ programs: chosen, onChange }: ProgramFieldProps) {
   const choice: Choice = chosen.length > 1 ? 'both' : (chosen[0] ?? 'qantas')
   return (
     <Segmented<Choice>
-      label="Points of"
+      label="Program"
       value={choice}
       options={choices}
       onChange={(next) => onChange(next === 'both' ? [...programs] : [next])}
@@ -100,7 +100,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         {draft.seats > 1 ? (
           <CheckboxField checked={draft.split} onChange={(split) => change({ split })}>
-            The party may split over two flights or days
+            Separate flights or days are OK
           </CheckboxField>
         ) : null}
         <CabinOrder cabins={draft.cabins} onChange={(cabins) => change({ cabins })} />
@@ -150,7 +150,7 @@ function CabinOrder({ cabins, onChange }: CabinOrderProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-      <span className="text-muted">Best liked first</span>
+      <span className="text-muted">Favourite first</span>
       <ol className="flex flex-wrap items-center gap-x-2">
         {cabins.map((cabin, at) => (
           <li key={cabin} className="inline-flex items-center gap-1">

@@ -46,7 +46,7 @@ function PlanReach() {
   return (
     <section aria-labelledby="plan-reach" className="mt-12">
       <h2 id="plan-reach" className="text-20 font-semibold tracking-tight">
-        What each plan watches
+        What each plan includes
       </h2>
       <div className="mt-4 rounded-2xl border border-line bg-card px-2 sm:px-4">
         <table className="figures w-full text-14">
@@ -78,7 +78,7 @@ function PlanReach() {
       </div>
       <p className="mt-2 text-14 text-muted">
         Days count from today in Sydney. Each member has up to 50 alerts and 50 seat alerts.{' '}
-        <TextLink href="/pricing">Compare the plans</TextLink>
+        <TextLink href="/pricing">Compare plans</TextLink>
       </p>
     </section>
   )
@@ -87,49 +87,49 @@ function PlanReach() {
 /** What people ask about alerts. */
 const alertQuestions = [
   {
-    question: 'How soon do you write?',
+    question: 'How quickly will I hear?',
     answer:
-      'As soon as a look at the route shows the seats, unless your quiet hours hold the message back. How often a route is looked at differs from route to route; every message says when its seats were seen.',
+      'As soon as we find the seats, unless it’s in your quiet hours. Some routes are checked more often than others; every message says when its seats were seen.',
   },
   {
-    question: 'Can a seat be gone when I read the message?',
-    answer:
-      'Yes. A message is no reservation, and others see the same seats. The airline’s own page always has the last word.',
+    question: 'Could the seat be gone by the time I read the message?',
+    answer: 'Yes. Seats aren’t held, and other people can see them too. The airline’s site has the final say.',
   },
   {
-    question: 'Will I be flooded?',
-    answer: `No. Openings that come together become one message, even when several of your alerts match. ${burstWords}`,
+    question: 'Will I get too many messages?',
+    answer: `No. Seats that open together go in one message, even if several of your alerts match. ${burstWords}`,
   },
   {
-    question: 'I already hold a booking. Is an alert any use?',
+    question: 'I already have a booking. Is an alert any use?',
     answer:
-      'Give the alert your booking, and it speaks only of something better: a cabin you like more, the same cabin for fewer points, or one of your days when the booking’s is none.',
+      'Yes. Add your booking and we’ll only tell you about something better: a cabin you prefer, the same cabin for fewer points, or one of your chosen days if your booking isn’t.',
   },
   {
     question: 'Can I try it without an account?',
-    answer: 'You can compose an alert and see what it finds. To keep it you sign up; what you composed stays as it is.',
+    answer: 'Yes. Set up an alert and see what it finds. Sign up when you want to save it; nothing is lost.',
   },
   {
     question: 'How do I stop it?',
-    answer: 'Pause or delete it on your alerts page, or follow the link at the end of every e-mail.',
+    answer: 'Pause or delete it on your alerts page, or use the link at the end of every email.',
   },
 ] as const
 
 const steps = [
   {
     icon: BellRing,
-    title: 'Say which trip',
-    words: 'Any mix of airports, cities and regions, a span of days or a season, the cabins you like, your party.',
+    title: 'Tell us the trip',
+    words:
+      'Any mix of airports, cities and regions, a range of dates or a season, the cabins you like and how many of you.',
   },
   {
     icon: Hourglass,
     title: 'We watch it',
-    words: 'Each time a route is looked at, what changed is held against every alert that waits for it.',
+    words: 'Every time we refresh a route we compare it with your alerts.',
   },
   {
     icon: MailCheck,
-    title: 'You hear once',
-    words: 'When seats cross the number you want. Not again while they stay open, and again if they go and come back.',
+    title: 'You get one message',
+    words: 'One message when enough seats open; another only if they vanish and return.',
   },
 ] as const
 
@@ -140,7 +140,7 @@ export function AlertsLanding() {
       path="/lp/alerts"
       aside={
         <Link href="/alerts" className={buttonStyle('primary', 'min-h-12 px-5 text-16')}>
-          Compose an alert
+          Set an alert
         </Link>
       }
     >
@@ -178,7 +178,7 @@ function SampleAlerts() {
   return (
     <section aria-labelledby="sample-alerts" className="mt-12">
       <h2 id="sample-alerts" className="flex flex-wrap items-center gap-3 text-20 font-semibold tracking-tight">
-        What you can wait for <SampleBadge />
+        What an alert can watch for <SampleBadge />
       </h2>
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
         {sampleAlerts.map(({ settings, standing, told }) => (
@@ -192,7 +192,7 @@ function SampleAlerts() {
               <StandingChip standing={standing} />
               {told ? (
                 <p className="border-t border-line pt-2 text-14">
-                  <span className="block text-12 text-muted">Told last</span>
+                  <span className="block text-12 text-muted">Last alert</span>
                   {historyWords(told).lines[0]}
                 </p>
               ) : null}

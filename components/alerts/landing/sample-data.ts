@@ -71,7 +71,7 @@ export const sampleAlerts: readonly SampleAlert[] = [
   {
     settings: {
       ...shared,
-      name: 'Better than what I hold',
+      name: 'Better than my booking',
       from: ['BNE'],
       to: ['LAX'],
       dates: { start: '2027-01-10', end: '2027-01-20' },

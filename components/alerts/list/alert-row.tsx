@@ -45,7 +45,7 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
       }
       news={
         <>
-          <span className="text-muted">{lastMatch ? matchWords(lastMatch, now) : 'No match yet.'}</span>
+          <span className="text-muted">{lastMatch ? matchWords(lastMatch, now) : 'No matches yet.'}</span>
           {lastMatch?.best.source.kind === 'sample' ? <SampleBadge /> : null}
           {check && standing.kind === 'runs' ? <span className="text-muted">{checkWords(check, now)}</span> : null}
           <button
@@ -54,7 +54,7 @@ export function AlertRow({ alert, around, check }: AlertRowProps) {
             onClick={() => setLooking(!looking)}
             className="min-h-11 rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink lg:min-h-6"
           >
-            {looking ? 'Hide what is open' : 'What is open now'} <span className="sr-only">for {name}</span>
+            {looking ? 'Hide open seats' : 'Open seats'} <span className="sr-only">for {name}</span>
           </button>
         </>
       }

@@ -52,7 +52,11 @@ function useTestSend(kind: AlertKind) {
   return { sent, test }
 }
 
-const feedResult: TestResult = { channel: 'feed', ok: true, words: 'read by your calendar or reader, nothing is sent' }
+const feedResult: TestResult = {
+  channel: 'feed',
+  ok: true,
+  words: 'your calendar or reader fetches it; nothing is sent',
+}
 
 function testWords({ channel, words }: TestResult): string {
   return `${channelLooks[channel].name}: ${words}`
@@ -122,9 +126,7 @@ function TestLines({ sent }: { sent: NonNullable<TestSend> }) {
   return (
     <div role="status" className="pb-3 text-14">
       {sent.busy ? <p className="text-muted">Sending a test</p> : null}
-      {!sent.busy && sent.results.length === 0 ? (
-        <p>This alert has no channel to test. Edit it and choose one.</p>
-      ) : null}
+      {!sent.busy && sent.results.length === 0 ? <p>This alert has no channel to test. Edit it to add one.</p> : null}
       <ul className="space-y-1">
         {sent.results.map((result) => (
           <li key={result.channel} className="flex items-start gap-2">

@@ -44,15 +44,14 @@ export function useAlertActions(kind: AlertKind): AlertActions {
     deleted,
     fault,
     dismiss: () => setDeleted(null),
-    pause: (id, paused) =>
-      void act(paused ? 'Paused' : 'Running again', (session) => session.pauseAlert(kind, id, paused)),
+    pause: (id, paused) => void act(paused ? 'Paused' : 'Resumed', (session) => session.pauseAlert(kind, id, paused)),
     remove: async (alert) => {
       if (await act('Deleted', (session) => session.deleteAlert(kind, alert.id))) setDeleted(alert)
     },
     restore: async () => {
       if (deleted === null) return
       const { id, settings } = deleted
-      if (await act('Back again', (session) => session.restoreAlert(kind, id, settings))) setDeleted(null)
+      if (await act('Restored', (session) => session.restoreAlert(kind, id, settings))) setDeleted(null)
     },
   }
 }

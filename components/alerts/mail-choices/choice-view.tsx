@@ -34,7 +34,7 @@ export function ChoiceView({ standing, chosen, busy, onChoose }: ChoiceViewProps
         ))}
       </div>
       <p className="mt-8 text-14 text-muted">
-        All your alerts are on <TextLink href="/alerts">the alerts page</TextLink>.
+        See all your alerts on <TextLink href="/alerts">the alerts page</TextLink>.
       </p>
     </div>
   )
@@ -44,38 +44,38 @@ function viewOf({ purpose, alert, mail }: MailStanding): { title: string; words:
   const name = alert?.name ?? (alert?.kind === 'seat-alerts' ? 'your seat alert' : 'your alert')
   if (purpose === 'pause') {
     if (alert === null)
-      return { title: 'This alert is gone', words: 'It was deleted, so nothing of it is sent.', offers: [] }
+      return { title: 'This alert is gone', words: 'It was deleted, so it sends nothing.', offers: [] }
     return alert.paused
       ? {
           title: 'Paused',
-          words: `Nothing of ${name} is sent on any channel until you let it go on.`,
-          offers: [{ choice: 'resume', label: 'Let it go on' }],
+          words: `${name} won’t send anything on any channel until you resume it.`,
+          offers: [{ choice: 'resume', label: 'Resume it' }],
         }
       : {
           title: `Pause ${name}?`,
-          words: 'It keeps its settings, and sends nothing on any channel until you let it go on.',
+          words: 'It keeps its settings and sends nothing on any channel until you resume it.',
           offers: [{ choice: 'pause', label: 'Pause' }],
         }
   }
   if (!mail) {
     return {
-      title: 'No more alert e-mails',
-      words: 'No e-mail of any alert is sent to you. Your other channels go on.',
-      offers: [{ choice: 'start-all', label: 'Send them again' }],
+      title: 'No more alert emails',
+      words: 'We won’t email you about any alert. Your other channels stay on.',
+      offers: [{ choice: 'start-all', label: 'Resume emails' }],
     }
   }
-  const all: Offer = { choice: 'stop-all', label: 'Stop e-mails of all alerts' }
+  const all: Offer = { choice: 'stop-all', label: 'Stop emails for all alerts' }
   if (alert === null)
-    return { title: 'Stop alert e-mails?', words: 'No e-mail of any alert is sent to you then.', offers: [all] }
+    return { title: 'Stop alert emails?', words: 'We won’t email you about any alert.', offers: [all] }
   return alert.mailed
     ? {
-        title: `Stop e-mails of ${name}?`,
-        words: 'The alert stays, and its other channels go on.',
-        offers: [{ choice: 'stop', label: 'Stop these e-mails' }, all],
+        title: `Stop emails for ${name}?`,
+        words: 'The alert and its other channels stay on.',
+        offers: [{ choice: 'stop', label: 'Stop these emails' }, all],
       }
     : {
         title: 'Unsubscribed',
-        words: `No more e-mails of ${name} are sent. Its other channels go on.`,
-        offers: [{ choice: 'start', label: 'Send them again' }, all],
+        words: `We won’t email you about ${name} any more. Its other channels stay on.`,
+        offers: [{ choice: 'start', label: 'Resume emails' }, all],
       }
 }

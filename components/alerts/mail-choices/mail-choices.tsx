@@ -20,7 +20,7 @@ function readMailStanding(token: string, signal: AbortSignal): Promise<MailStand
 async function sendMailChoice(token: string, choice: MailChoice): Promise<MailStanding> {
   const body = new URLSearchParams({ choice })
   const response = await fetch(addressOf(token), { method: 'POST', body }).catch(() => null)
-  if (!response?.ok) throw new Error('That did not reach us. Check your connection and try again.')
+  if (!response?.ok) throw new Error('That didn’t reach us. Check your connection and try again.')
   return MailStanding.parse(await response.json())
 }
 
@@ -49,7 +49,7 @@ export function MailChoices() {
     try {
       setState({ standing: await sendMailChoice(token, chosen), chosen })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'That did not work. Try again.')
+      setFault(error instanceof Error ? error.message : 'That didn’t work. Please try again.')
     }
     setBusy(false)
   }
@@ -75,13 +75,13 @@ function BadLink({ refused }: { refused: boolean }) {
   return (
     <div role="status">
       <h1 className="text-28 font-semibold tracking-tight">
-        {refused ? 'This link does not work' : 'This could not be loaded'}
+        {refused ? 'This link doesn’t work' : 'We couldn’t load this'}
       </h1>
       <p className="mt-3 text-16 text-muted">
         {refused
-          ? 'It is not whole, or has ended. Open it from the mail again.'
-          : 'The connection or our server failed. Reload the page to try again.'}{' '}
-        Each alert can also be paused on <TextLink href="/alerts">the alerts page</TextLink>.
+          ? 'It’s incomplete or has expired. Open it from the email again.'
+          : 'Check your connection, then reload the page to try again.'}{' '}
+        You can also pause each alert on <TextLink href="/alerts">the alerts page</TextLink>.
       </p>
     </div>
   )

@@ -22,7 +22,9 @@ export function FitsNow({ draft }: { draft: AlertDraft }) {
       <h2 id={id} className="flex flex-wrap items-center gap-2 text-16 font-semibold">
         Open right now {answer?.sample ? <SampleBadge /> : null}
       </h2>
-      {!asked ? <p className="mt-1 text-14 text-muted">Say where from and where to, and this fills in.</p> : null}
+      {!asked ? (
+        <p className="mt-1 text-14 text-muted">Choose where from and where to, and we’ll show what’s open.</p>
+      ) : null}
       {asked && !answer && !error ? <Skeleton className="mt-2 h-32 w-full" /> : null}
       {error ? (
         <div className="mt-1 space-y-2 text-14">
@@ -51,7 +53,7 @@ function Found({ draft, answer }: { draft: AlertDraft; answer: SearchAnswer }) {
         </ul>
       ) : null}
       {draft.stay || draft.holding ? (
-        <p className="mt-2 text-14 text-muted">Before the return and the booking you hold are weighed.</p>
+        <p className="mt-2 text-14 text-muted">Doesn’t yet take your return or existing booking into account.</p>
       ) : null}
       {answer.clamped.map(({ limit, reason }) => (
         <p key={limit} className="mt-2 text-14 text-muted">
@@ -78,9 +80,9 @@ function FoundRow({ row }: { row: Row }) {
 }
 
 function foundWords(days: number, { pairs }: SearchAnswer): string {
-  if (pairs.covered === 0) return 'Nobody looks at these routes yet. The alert waits for the first look.'
-  if (days === 0) return 'No day has seats like these now. The alert waits for the first.'
-  return `${days === 1 ? '1 day has' : `${days} days have`} seats like these. The alert tells you of new ones.`
+  if (pairs.covered === 0) return 'We haven’t checked these routes yet. Set the alert and we’ll start.'
+  if (days === 0) return 'No seats like these right now. We’ll tell you when the first opens.'
+  return `${days === 1 ? '1 day has' : `${days} days have`} seats like these. We’ll tell you about new ones.`
 }
 
 /** When anybody last looked at any of the routes. */
@@ -89,5 +91,5 @@ function lookWords({ coverage, now }: SearchAnswer): string {
     .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])
     .sort()
     .at(-1)
-  return newest === undefined ? '' : `Last looked ${ageOf(newest, now).words}.`
+  return newest === undefined ? '' : `Checked ${ageOf(newest, now).words}.`
 }

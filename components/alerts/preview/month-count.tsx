@@ -22,7 +22,7 @@ export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Au
       </p>
       {data.isCut ? (
         <p className="mt-1 text-14 text-muted">
-          Some routes changed more often than is kept, so it would have matched more often.
+          Some routes changed more often than we keep, so the real count is higher.
         </p>
       ) : null}
     </section>
@@ -30,8 +30,7 @@ export function MonthCount({ draft, plan, today }: { draft: AlertDraft; plan: Au
 }
 
 function countWords({ matches, days, since, routes }: AlertPreview): string {
-  if (since === null)
-    return 'No look at these days is on record yet, so nobody can say how often this would have matched.'
+  if (since === null) return 'We haven’t checked these dates before, so we can’t say how often this would have matched.'
   const rest = routes.covered > routes.counted ? ` on ${routes.counted} of ${routes.covered} routes` : ''
   const start = formatDate(since.slice(0, 10), 'plain')
   if (matches === 0) return `This would not have matched${rest} since ${start}.`

@@ -49,7 +49,7 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
   const plan = planSlug ?? (user ? 'free' : 'guest')
   const { keeping, keep } = useKeep('seat-alerts', (written) => {
     if (!edited) forgetDraft('seat-alert', browserStore())
-    say(edited ? 'Your changes are saved' : 'Your seat alert is set', written)
+    say(edited ? 'Changes saved' : 'Your seat alert is set', written)
     rememberSet('seat-alerts', edited?.id ?? placeOfNew('seat-alerts', seatAlerts))
     leaveAddress()
     // The list goes to the alert by itself.
@@ -79,7 +79,7 @@ export function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocu
                 <TellingFields
                   {...{ draft, plan, change }}
                   channelFault={faultOf('channels')?.message ?? null}
-                  placeholder="Such as: Two together to Tokyo"
+                  placeholder="e.g. Two together to Tokyo"
                 />
               </>
             )}
@@ -107,20 +107,19 @@ function SeatAside({ draft, change }: SeatAsideProps) {
         {flight && date ? (
           <>
             <p>
-              Writes to you when {wantedWords(wanted)} on {flight}, {formatDate(date, 'long')}, becomes free.
+              We’ll tell you when {wantedWords(wanted)} on {flight}, {formatDate(date, 'long')}, becomes available.
             </p>
             <p>
-              <TextLink href={`/flight-seat-availability-checker?${question}`}>See this cabin now</TextLink>, and pick
+              <TextLink href={`/flight-seat-availability-checker?${question}`}>See this cabin now</TextLink> and pick
               seats on its map.
             </p>
             <SeatsNow draft={{ ...draft, flight, date }} change={change} />
           </>
         ) : (
-          <p className="text-muted">Give the flight and the day, and this fills in.</p>
+          <p className="text-muted">Enter the flight and date to see what’s free.</p>
         )}
         <p className="text-muted">
-          Airlines free seats when other passengers change plans. A free seat is not held for you: you choose it with
-          the airline.
+          Seats come free when other passengers change plans. They aren’t held for you: choose yours with the airline.
         </p>
       </Panel>
     </aside>

@@ -45,7 +45,7 @@ function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
       }
       news={
         <>
-          <span className="text-muted">{lastLook ? lookWords(lastLook, now) : 'Not looked at yet.'}</span>
+          <span className="text-muted">{lastLook ? lookWords(lastLook, now) : 'Not checked yet.'}</span>
           {lastLook?.sample ? <SampleBadge /> : null}
           {lastMatch ? (
             <span className="text-muted">
@@ -62,7 +62,7 @@ function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
 }
 
 function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
-  const age = `Looked ${ageOf(at, now).words}`
+  const age = `Checked ${ageOf(at, now).words}`
   if (fault !== null) return `${age}. ${fault}`
   const free = legs.filter(({ seats }) => seats.length > 0)
   if (free.length === 0) return `${age}: not free now.`
@@ -86,7 +86,7 @@ export function SeatAlertsRoom() {
           noun="seat alert"
           alerts={seatAlerts}
           history={history}
-          empty="No seat alerts yet. Compose one, and we write to you when the seat you want is free."
+          empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."
           row={(alert, around) => <SeatAlertRow {...{ alert, around }} />}
         />
       )}

@@ -19,7 +19,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
   { value: 'aisle', label: 'An aisle seat' },
   { value: 'exit', label: 'An exit row seat' },
   { value: 'pair', label: 'Seats side by side' },
-  { value: 'named', label: 'Certain seats' },
+  { value: 'named', label: 'Specific seats' },
 ]
 
 const parties = [2, 3, 4, 5, 6, 7, 8, 9].map((count) => ({ value: String(count), label: `${count} together` }))
@@ -71,8 +71,8 @@ function WantedField({ wanted, onChange }: WantedFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="12A, 12C"
-          hint={`Up to ${mostNamedSeats}. Any one of them will do.`}
-          fault={read === null ? `Should be seats such as 12A, 12C, at most ${mostNamedSeats}.` : null}
+          hint={`Up to ${mostNamedSeats}. Any one of them counts.`}
+          fault={read === null ? `Enter seats like 12A, 12C (up to ${mostNamedSeats}).` : null}
           onChange={type}
         />
       ) : null}
@@ -91,7 +91,7 @@ type SeatFieldsProps = {
 export function SeatFields({ draft, today, faultOf, change }: SeatFieldsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isHalf = typed !== null && typed.trim() !== '' && parseFlightNumber(typed) === null
-  const flightFault = isHalf ? 'A flight number is two characters and up to four digits, such as QF11.' : null
+  const flightFault = isHalf ? 'Enter a flight number like QF11.' : null
   const dateFault = faultOf('date')
   return (
     <>

@@ -38,7 +38,7 @@ export function SeatsNow({ draft, change }: SeatsNowProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
       <h3 id={id} className="flex flex-wrap items-center gap-2 font-semibold">
-        Free at the newest look {data?.sample ? <SampleBadge /> : null}
+        Free when last checked {data?.sample ? <SampleBadge /> : null}
       </h3>
       {!data && !error ? <Skeleton className="mt-2 h-16 w-full" /> : null}
       {error ? (
@@ -71,8 +71,8 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
       {past === null || strangers.length > 0 ? <SeatsInstead {...{ draft, answer, strangers, change }} /> : null}
       {others.length > 0 ? (
         <p className="text-muted">
-          {leg.flight} goes on that day, {others.map(({ from, to }) => `${from} to ${to}`).join(' and ')}: the alert
-          watches every leg, and says which one it speaks of.
+          {leg.flight} flies that day, {others.map(({ from, to }) => `${from} to ${to}`).join(' and ')}. The alert
+          watches every leg and says which one has the seat.
         </p>
       ) : null}
     </div>
@@ -83,10 +83,10 @@ const freeWords = ({ free }: SeatPast) => (free.length === 0 ? 'none free.' : `$
 
 function toldWords({ told, looks, since }: SeatPast): string {
   const day = formatDate(since.slice(0, 10), 'plain')
-  if (looks === 1) return 'This is the first look on record, so nobody can say how often this would have matched.'
-  if (told === 0) return `In ${looks} looks since ${day} this would not have matched.`
+  if (looks === 1) return 'This is our first check, so we can’t say how often this would have matched.'
+  if (told === 0) return `In ${looks} checks since ${day} this would not have matched.`
   const times = told === 1 ? 'once' : `${formatNumber(told)} times`
-  return `In ${looks} looks since ${day} this would have matched ${times}.`
+  return `In ${looks} checks since ${day} this would have matched ${times}.`
 }
 
 type SeatsInsteadProps = {
@@ -116,7 +116,7 @@ function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
       </div>
       {offers.length > 0 ? (
         <>
-          <p>What can be watched on this flight:</p>
+          <p>You can watch these on this flight:</p>
           <ul className="flex flex-wrap gap-2">
             {offers.map((offer) => (
               <li key={`${offer.cabin} ${offer.wanted.kind}`}>
@@ -127,9 +127,7 @@ function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
         </>
       ) : null}
       {offers.length === 0 && untold?.why !== 'no-layout' ? (
-        <p>
-          Nothing else can be watched seat by seat on it. Should the airline change the aircraft, the alert is ready.
-        </p>
+        <p>We have no seat map for its other cabins. If the airline changes the aircraft, the alert still works.</p>
       ) : null}
     </>
   )

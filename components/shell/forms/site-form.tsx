@@ -65,10 +65,10 @@ type SiteFormProps = {
 }
 
 export const formProblems = {
-  'too-many': 'That was more than fits into one hour. What you typed is still here: try again later.',
-  closed: 'Nothing can be sent just now. What you typed is still here: try again later.',
+  'too-many': 'You’ve sent several in the last hour. What you typed is still here: try again later.',
+  closed: 'We can’t take messages right now. What you typed is still here: try again later.',
   'members-only': 'Log in first. What you typed is still here.',
-  failed: 'It could not be sent. What you typed is still here: try again in a minute.',
+  failed: 'We couldn’t send it. What you typed is still here: try again in a minute.',
 } as const
 
 /** Says it before somebody sends, too, while the team has switched forms off. */
@@ -76,7 +76,7 @@ export function FormsClosed({ className }: { className: string }) {
   if (useSwitch('forms')) return null
   return (
     <div className={className}>
-      <Notice kind="info">Forms are closed for now. What you type is kept in this browser for later.</Notice>
+      <Notice kind="info">Forms are closed for now. What you type is saved in this browser.</Notice>
     </div>
   )
 }
@@ -121,11 +121,11 @@ function FormKept({ receipt, words, onAgain }: FormKeptProps) {
     <Panel className="max-w-3xl">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-20 font-semibold outline-none">
         <Check aria-hidden="true" className="size-5 text-ok" />
-        It has reached us
+        We’ve got it
       </h2>
       <p className="mt-3 text-16">
-        Its number is <strong className="font-mono font-semibold whitespace-nowrap">{reference}</strong>. Keep it, in
-        case you want to ask about it.
+        Your reference is <strong className="font-mono font-semibold whitespace-nowrap">{reference}</strong>. Keep it in
+        case you need to ask about it.
       </p>
       <p className="mt-2 max-w-prose text-16 text-muted">{words}</p>
       {sent.message ? (
@@ -138,11 +138,11 @@ function FormKept({ receipt, words, onAgain }: FormKeptProps) {
       ) : null}
       {leftOver ? (
         <div role="status" className="mt-4">
-          <Notice kind="warn">What you typed after that has not been sent. It is still here.</Notice>
+          <Notice kind="warn">What you typed after that hasn’t been sent. It’s still here.</Notice>
         </div>
       ) : null}
       <Button kind={leftOver ? 'primary' : 'outline'} className="mt-5" onClick={onAgain}>
-        {leftOver ? 'Go on with what is not sent' : 'Send another'}
+        {leftOver ? 'Continue with the unsent part' : 'Send another'}
       </Button>
     </Panel>
   )

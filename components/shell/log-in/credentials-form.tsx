@@ -46,7 +46,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     <form ref={form} noValidate onSubmit={submit} aria-busy={busy} className="space-y-4">
       {children}
       <p role="alert" className="sr-only">
-        {attempted && faults.length > 0 ? `Please correct: ${faults.map(({ message }) => message).join('. ')}.` : ''}
+        {attempted && faults.length > 0 ? `Please fix: ${faults.map(({ message }) => message).join('. ')}.` : ''}
       </p>
       {fields.map(({ field, ...setup }) => (
         <TextField

@@ -33,7 +33,7 @@ export function ResetForm(form: FormProps) {
     >
       {error ? (
         <p role="alert" className="mb-4 rounded-lg border border-danger p-3 text-14">
-          The reset email could not be sent. {accountErrorText(error)}
+          We couldn’t send the reset email. {accountErrorText(error)}
         </p>
       ) : null}
     </CredentialsForm>

@@ -22,7 +22,7 @@ export function SignUpForm({ onTab, onSuccess, ...form }: SignUpFormProps) {
     if (done) onSuccess()
   }
   if (!useSwitch('signUps')) {
-    return <Notice kind="info">New accounts are closed for now. Members can log in as always.</Notice>
+    return <Notice kind="info">Sign-ups are closed for now. Members can still log in.</Notice>
   }
   return (
     <CredentialsForm

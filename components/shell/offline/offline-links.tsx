@@ -15,7 +15,7 @@ export function OfflineLinks({ links }: { links: readonly OfflineLink[] }) {
   if (kept === null) return <Skeleton className="h-40 rounded-lg" />
   const ready = links.filter(({ path }) => kept.includes(path))
   if (ready.length === 0) {
-    return <p className="text-16 text-muted">No calculator has been kept on this device yet. A visit keeps it.</p>
+    return <p className="text-16 text-muted">No calculators saved on this device yet. Visiting one saves it.</p>
   }
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

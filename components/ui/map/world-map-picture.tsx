@@ -88,8 +88,8 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
         {moved === null ? '' : saySight(moved, map.spots)}
       </p>
       <figcaption className="mt-1.5 text-12 text-muted">
-        <span id={hint}>Keys on the map: + and − zoom, arrows move, Home shows all of it, End the routes.</span> Lines
-        are great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
+        <span id={hint}>Map keys: + and − zoom, arrows move, Home shows the world, End the routes.</span> Lines are
+        great circles. Land: Natural Earth. Airport positions: airport-data-js, CC BY 4.0.
       </figcaption>
     </figure>
   )
@@ -145,7 +145,7 @@ function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton
-        label={isWhole ? 'The routes alone' : 'The whole map'}
+        label={isWhole ? 'Just the routes' : 'The whole map'}
         onClick={() => onChange(isWhole ? fitted : wholeWorld)}
       >
         {isWhole ? (

@@ -36,18 +36,18 @@ function seenWords(seenAt: Instant, oldest: Instant | null | undefined, source: 
   if (source === ownSourceName) return `${ownSourceName} ${formatInstant(seenAt)}`
   const via = source === '' ? '' : `, via ${source}`
   if (!oldest) return `Seen ${formatInstant(seenAt)}${via}`
-  return `Newest look ${formatInstant(seenAt)}, oldest ${formatInstant(oldest)}${via}. Each row says its own.`
+  return `Checked between ${formatInstant(oldest)} and ${formatInstant(seenAt)}${via}. Each row shows its own time.`
 }
 
 /** One miss may be the source's: seats are only called gone after two. */
 function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string; bare: boolean }) {
   return (
     <Hint
-      text={`Not found at the look of ${formatInstant(seenAt)} via ${source}, found at the one before. It may be gone.`}
+      text={`Found earlier, but not when we checked ${formatInstant(seenAt)} via ${source}. It may be gone.`}
       className={frameOf(bare)}
     >
       <span aria-hidden="true" className="size-2 rounded-full border border-dashed border-muted" />
-      {bare ? 'missed' : 'not found at the last look'}
+      {bare ? 'missed' : 'not found at last check'}
     </Hint>
   )
 }

@@ -31,7 +31,7 @@ export function PointsCell({ row, seats, hasMoreOnPhones = false }: PointsCellPr
         <NotPublished />
       ) : isTableOnPoints ? (
         <Hint
-          text={`The table price. ${tableWords(tablePrice)}`}
+          text={`The published reward price. ${tableWords(tablePrice)}`}
           className={`${hinted} font-semibold underline decoration-muted decoration-dotted`}
         >
           {formatNumber(points)}
@@ -49,7 +49,7 @@ export function PointsCell({ row, seats, hasMoreOnPhones = false }: PointsCellPr
           text={tableWords(tablePrice)}
           className={`${hinted} text-12 text-muted decoration-dotted hover:underline ${hasMoreOnPhones && tablePrice.points === points ? 'max-sm:hidden' : ''}`}
         >
-          {tablePrice.points === points ? 'table price' : `table ${formatNumber(tablePrice.points)}`}
+          {tablePrice.points === points ? 'reward price' : `usual ${formatNumber(tablePrice.points)}`}
         </Hint>
       ) : null}
     </span>
@@ -60,7 +60,7 @@ function TablePoints({ tablePrice, seats }: { tablePrice: TablePrice; seats: num
   return (
     <span className="inline-flex flex-col items-end py-1">
       <Hint
-        text={`The source named no points; this is the table price. ${tableWords(tablePrice)}`}
+        text={`No live price given, so this is the published reward price. ${tableWords(tablePrice)}`}
         className={`${hinted} underline decoration-muted decoration-dotted`}
       >
         {formatNumber(tablePrice.points)}
@@ -90,5 +90,5 @@ function primaryOf(sources: readonly string[]): string {
   const own = sources.find((source) =>
     /^https:\/\/[\w.]*(qantas|velocityfrequentflyer|virginaustralia)\.com/.test(source),
   )
-  return own ?? sources[0] ?? 'not named'
+  return own ?? sources[0] ?? 'not given'
 }

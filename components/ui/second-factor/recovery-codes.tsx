@@ -11,11 +11,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Save your recovery codes
       </h2>
       <p className="text-14 text-muted">
-        If you lose your phone, each of these opens the room once. Keep them where your password isn’t. They’re shown
-        only now.
+        If you lose your phone, each code gets you in once. Keep them apart from your password. We won’t show them
+        again.
       </p>
       <div className="figures">
-        <CopyText text={codes.join('\n')} label="Copy the codes" />
+        <CopyText text={codes.join('\n')} label="Copy codes" />
       </div>
       <Button onClick={onDone}>I’ve saved them</Button>
     </section>

@@ -72,12 +72,12 @@ function AskForCode({ ask, onDone }: AskForCodeProps) {
     <CodeForm
       label="Code"
       hint="6 digits from your authenticator app, or a recovery code"
-      submit="Open the room"
+      submit="Continue"
       onCode={verify}
     >
       <h2 className="text-20 font-semibold">Enter your code</h2>
       <p className="mt-1 mb-4 text-14 text-muted">
-        It’s good for {passHours} hours on this device. Lost your phone? Use a recovery code.
+        It lasts {passHours} hours on this device. Lost your phone? Use a recovery code.
       </p>
     </CodeForm>
   )

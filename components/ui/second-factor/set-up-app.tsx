@@ -21,7 +21,7 @@ export function SetUpApp({ ask, onDone }: SetUpAppProps) {
     <CodeForm
       label="Code from the app"
       hint="6 digits, new every 30 seconds"
-      submit="Turn it on"
+      submit="Turn on"
       onCode={async (code) => setCodes((await ask({ step: 'confirm', code })).recoveryCodes)}
     >
       <h2 className="text-20 font-semibold">Add Pointsward to your app</h2>
@@ -43,16 +43,16 @@ function Intro({ onBegin }: { onBegin: () => Promise<void> }) {
         void run(onBegin)
       }}
     >
-      <h2 className="text-20 font-semibold">Set up your second factor</h2>
+      <h2 className="text-20 font-semibold">Set up two-step log-in</h2>
       <p className="mt-1 mb-4 text-14 text-muted">
-        The team’s room needs a code from an authenticator app as well as your password. It takes a minute.
+        The team area needs a code from an authenticator app as well as your password. It takes a minute.
       </p>
       {error ? (
         <p role="alert" className="mb-4 text-14 text-danger">
           {callFault(error)}
         </p>
       ) : null}
-      <BusyButton busy={busy} busyLabel="Making a key">
+      <BusyButton busy={busy} busyLabel="Creating a key">
         Set up an app
       </BusyButton>
     </form>

@@ -41,7 +41,7 @@ export function AirportField({ label, value, fault, onChange }: AirportFieldProp
         )}
         fault={fault}
         placeholder="City or code"
-        empty="No airport of ours has this name. Try a city or a code."
+        empty="We can’t find that airport. Try a city or a code."
       />
     </div>
   )

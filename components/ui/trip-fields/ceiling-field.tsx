@@ -38,7 +38,7 @@ export function CeilingField({ label, unit, value, most, placeholder = 'any', no
       value={typed}
       inputMode="numeric"
       placeholder={placeholder}
-      fault={isRight ? null : `A whole number up to ${most}, or nothing.`}
+      fault={isRight ? null : `Enter a whole number up to ${most}, or leave it empty.`}
       onChange={setTyped}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

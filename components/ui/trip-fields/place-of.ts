@@ -17,5 +17,5 @@ export function isKnown(token: string): boolean {
 /** A token of an address may name no place we know; it stays visible as it was given, so that it can be removed. */
 export function placeOf(token: string): Place {
   if (token === ANYWHERE) return anywhere
-  return findPlace(token) ?? { token, kind: 'airport', name: token, detail: 'Not in the network', airports: [token] }
+  return findPlace(token) ?? { token, kind: 'airport', name: token, detail: 'Not on this network', airports: [token] }
 }

@@ -177,7 +177,7 @@ function NoPlace({ text }: { text: string }) {
   return (
     <Combobox.Empty>
       <span className="block px-3 py-2.5 text-14 text-muted">
-        No place called “{text}” is known. Try a city, an airport code or a country.
+        We can’t find “{text}”. Try a city, an airport code or a country.
       </span>
     </Combobox.Empty>
   )

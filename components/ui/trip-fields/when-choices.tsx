@@ -83,7 +83,7 @@ function DateRange({ when, today, onChoose }: DateRangeProps) {
       </div>
       {isBackwards ? (
         <p role="alert" className="text-14 text-danger">
-          The last day lies before the first.
+          The last day is before the first.
         </p>
       ) : null}
       <Button disabled={!isComplete} onClick={() => onChoose({ kind: 'range', start, end })}>

@@ -17,6 +17,6 @@ export async function GET() {
     })
   } catch (error) {
     reportFault('wine offers could not be read', error)
-    return problemResponse(503, 'Not available', 'The wine offers could not be read.')
+    return problemResponse(503, 'Not available', 'We couldn’t load the wine offers. Try again soon.')
   }
 }

@@ -12,5 +12,5 @@ export async function GET(
 ) {
   const { origin } = await params
   const file = qantasWaysFile(origin)
-  return file ? Response.json(file) : Response.json({ status: 404, title: 'No such city' }, { status: 404 })
+  return file ? Response.json(file) : Response.json({ status: 404, title: 'City not found' }, { status: 404 })
 }
