@@ -77,7 +77,7 @@ function ItemLines({ item, addressOf }: { item: ToldItem; addressOf: AlertMailPr
   const { card } = item
   const price =
     card &&
-    `${card.price.points ?? 'Points not published'}${card.price.points ? ' points' : ''} ${card.price.charges}, ${card.price.who.toLowerCase()}`
+    `${card.price.points ?? 'Points shown at booking'}${card.price.points ? ' points' : ''} ${card.price.charges}, ${card.price.who.toLowerCase()}`
   const lines = card ? [[card.legs[0]?.line, price].filter(Boolean).join(' · ')] : item.facts
   return (
     <Table style={{ marginTop: '14px' }}>
@@ -115,7 +115,7 @@ function Why({ why }: { why: Told['why'] }) {
         <b className="m-ink" style={styles.strong}>
           Why you got this.
         </b>{' '}
-        It fits {why.length === 1 ? 'your alert' : `${why.length} of your alerts`}:
+        It matches {why.length === 1 ? 'your alert' : `${why.length} of your alerts`}:
         {shown.map(({ name, terms }) => (
           <span key={name + terms}>
             <br />
@@ -146,9 +146,7 @@ type FootProps = Pick<AlertMailProps, 'unsubscribe' | 'pause' | 'change'> & { is
 function Foot({ unsubscribe, pause, change, isAlert }: FootProps) {
   return (
     <>
-      {isAlert
-        ? `One message per opening, even when several alerts match. ${burstWords}`
-        : 'You get this email because you asked for it.'}
+      {isAlert ? `One message per opening, even when several alerts match. ${burstWords}` : 'You asked for this email.'}
       <br />
       <br />
       {pause === null ? null : (

@@ -44,7 +44,7 @@ export function BestSeat({ item, card, addressOf }: SeatProps) {
         </Table>
         <p className="m-muted" style={{ ...styles.note, margin: '14px 0 0' }}>
           {card.note} {item.facts.at(-1)}.
-          {isSigned ? ' The button shows this seat on any device for 72 hours, logged in or not.' : null}
+          {isSigned ? ' The button works on any device for 72 hours, logged in or not.' : null}
         </p>
       </CardRow>
     </>
@@ -111,7 +111,7 @@ function Price({ card }: { card: SeatCard }) {
           <br />
           {points === null ? (
             <span className="m-ink" style={styles.middle}>
-              Points not published
+              Points shown at booking
             </span>
           ) : (
             <>

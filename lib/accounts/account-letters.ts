@@ -23,10 +23,10 @@ export const confirmationSubject = 'Confirm your email address'
 export function confirmLetter(link: string): AccountLetter {
   return letter(`${confirmationSubject} for ${site.name}`, {
     heading: 'Confirm your email address',
-    lead: 'Open the link and press Confirm, and your alerts can reach you here.',
+    lead: 'Open the link and press Confirm so your alerts can reach you here.',
     button: { words: 'Confirm my address', href: link },
-    notes: [notYou(`Ignore this email. Without the link nothing more is sent to you.`)],
-    why: `You get this because this address was entered at ${site.name}.`,
+    notes: [notYou(`Ignore this email. Unless you press Confirm, we won’t send you anything else.`)],
+    why: `You’re getting this because this address was entered at ${site.name}.`,
   })
 }
 
@@ -34,20 +34,20 @@ export function confirmLetter(link: string): AccountLetter {
 export function resetLetter(link: string): AccountLetter {
   return letter(`Choose a new password for ${site.name}`, {
     heading: 'Choose a new password',
-    lead: 'The link works once, for one hour.',
+    lead: 'The link works once and expires in an hour.',
     button: { words: 'Choose a new password', href: link },
-    notes: [notYou('Ignore this email. Your password stays as it is.')],
-    why: 'You get this because someone asked to reset the password for this address.',
+    notes: [notYou('Ignore this email. Your password won’t change.')],
+    why: 'You’re getting this because someone asked to reset the password for this address.',
   })
 }
 
 export function changeAddressLetter(link: string): AccountLetter {
   return letter(`Confirm your new email address for ${site.name}`, {
     heading: 'Confirm your new email address',
-    lead: 'Open the link and press Confirm. From then on you log in with this address, and alerts come here.',
+    lead: 'Open the link and press Confirm. You’ll then log in with this address and get alerts here.',
     button: { words: 'Confirm my new address', href: link },
-    notes: [notYou('Ignore this email. Nothing changes.')],
-    why: `You get this because a member of ${site.name} wants to use this address.`,
+    notes: [notYou('Ignore this email and nothing will change.')],
+    why: `You’re getting this because a ${site.name} member wants to use this address.`,
   })
 }
 
@@ -55,47 +55,47 @@ export function changeAddressLetter(link: string): AccountLetter {
 export function addressChangedLetter(before: string, after: string, siteUrl: string): AccountLetter {
   return letter(`Your ${site.name} email address has changed`, {
     heading: 'Your email address has changed',
-    lead: `You now log in with ${after}. Alerts and receipts go there too.`,
+    lead: `You now log in with ${after}, and get alerts and receipts there too.`,
     rows: [
       { name: 'Before', value: before },
       { name: 'Now', value: after },
     ],
-    notes: [notYou(`Write to us at once: ${siteUrl}/contact. We can give the account back to you.`)],
-    why: 'Sent to both addresses, because the change decides who can log in.',
+    notes: [notYou(`Contact us straight away: ${siteUrl}/contact. We can give you back your account.`)],
+    why: 'We send this to both addresses because it changes who can log in.',
   })
 }
 
 export function passwordChangedLetter(at: Instant, siteUrl: string): AccountLetter {
   return letter(`Your ${site.name} password has changed`, {
     heading: 'Your password has changed',
-    lead: `Changed ${formatInstant(at)}. Log-ins on other devices have ended.`,
+    lead: `Changed ${formatInstant(at)}. We’ve signed out your other devices.`,
     button: { words: 'Go to my account', href: `${siteUrl}/dashboard` },
-    notes: [notYou('Reset your password now, where you log in, and write to us.')],
-    why: 'You get this each time the password of your account changes.',
+    notes: [notYou('Reset your password now from the log-in screen, then contact us.')],
+    why: 'We send this every time your password changes.',
   })
 }
 
 export function newDeviceLetter(at: Instant, device: string, siteUrl: string): AccountLetter {
   return letter(`New log-in to ${site.name}: ${device}`, {
     heading: 'New log-in to your account',
-    lead: 'Someone logged in on a device or browser that we haven’t seen you use before.',
+    lead: 'Your account was used on a device or browser we haven’t seen before.',
     rows: [
       { name: 'When', value: formatInstant(at) },
       { name: 'Browser', value: device },
     ],
     button: { words: 'Go to my account', href: `${siteUrl}/dashboard` },
-    notes: [notYou('Change your password and sign out everywhere: both are in your account’s settings.')],
-    why: 'You get this once for each new device or browser. Private windows count as new ones.',
+    notes: [notYou('Change your password and sign out everywhere. Both are in your account settings.')],
+    why: 'We send this once for each new device or browser. Private windows count as new.',
   })
 }
 
 export function accountDeletedLetter(at: Instant): AccountLetter {
-  return letter(`Your ${site.name} account is deleted`, {
-    heading: 'Your account is deleted',
-    lead: `Deleted ${formatInstant(at)}, with your alerts, searches and settings. Nothing more will be charged.`,
+  return letter(`Your ${site.name} account has been deleted`, {
+    heading: 'Your account has been deleted',
+    lead: `Deleted ${formatInstant(at)}, with your alerts, searches and settings. You won’t be charged again.`,
     notes: [
       {
-        text: 'Receipts stay with our payment provider for as long as tax law asks. You can sign up again at any time.',
+        text: 'Stripe keeps your receipts for as long as tax law requires. You can sign up again any time.',
       },
     ],
     why: 'This is the last email about your account.',

@@ -12,34 +12,34 @@ const taken = 'There is already an account with this email address.'
 
 /** One plain sentence for each code: what happened and what helps. */
 export const authErrorHints = {
-  'internal-error': 'The sign-in service had a problem of its own. Wait a minute, then try again.',
-  'user-mismatch': 'That is a different account from the one you are signed in to.',
-  'password-does-not-meet-requirements': 'The password does not meet the requirements.',
-  'unauthorized-domain': 'Sign-in is not allowed from this web address.',
-  'popup-blocked': 'Your browser blocked the sign-in window. Allow it, then try again.',
-  'popup-closed-by-user': 'The sign-in window was closed before you finished.',
-  'cancelled-popup-request': 'Another sign-in window was opened, so this one was cancelled.',
-  'web-storage-unsupported': 'Your browser does not let this site store data, which signing in needs.',
-  'network-request-failed': 'The sign-in service could not be reached. Check your connection, then try again.',
-  'invalid-auth-event': 'The sign-in did not complete. Start again.',
-  'auth-domain-config-required': 'Sign-in is not set up on this site.',
-  'invalid-api-key': 'Sign-in is not set up on this site.',
-  'argument-error': 'The sign-in service did not understand the request.',
+  'internal-error': 'The log-in service had a problem. Wait a minute, then try again.',
+  'user-mismatch': 'That’s a different account from the one you’re logged in to.',
+  'password-does-not-meet-requirements': 'The password doesn’t meet the requirements.',
+  'unauthorized-domain': 'You can’t log in from this web address.',
+  'popup-blocked': 'Your browser blocked the log-in window. Allow it, then try again.',
+  'popup-closed-by-user': 'The log-in window was closed before you finished.',
+  'cancelled-popup-request': 'Another log-in window was opened, so this one was cancelled.',
+  'web-storage-unsupported': 'To log in, allow this site to store data in your browser.',
+  'network-request-failed': 'We couldn’t reach the log-in service. Check your connection, then try again.',
+  'invalid-auth-event': 'The log-in didn’t finish. Please start again.',
+  'auth-domain-config-required': 'Log-in isn’t set up on this site.',
+  'invalid-api-key': 'Log-in isn’t set up on this site.',
+  'argument-error': 'The log-in service didn’t understand the request. Reload the page and try again.',
   'wrong-password': 'The password is incorrect.',
   'invalid-credential': 'The email address or password is incorrect.',
   'email-already-in-use': taken,
   'user-not-found': 'The email address or password is incorrect.',
-  'too-many-requests': 'There were too many attempts. Wait a few minutes, or reset your password.',
-  'expired-action-code': 'This link has expired. Ask for a new one.',
+  'too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
+  'expired-action-code': 'This link has expired. Request a new one.',
   'requires-recent-login': 'For your security, enter your password again.',
-  'invalid-action-code': 'This link has been used already or is not complete. Ask for a new one.',
-  'invalid-email': 'That is not an email address.',
+  'invalid-action-code': 'This link is incomplete or has already been used. Request a new one.',
+  'invalid-email': 'Enter a valid email address.',
   'missing-email': 'Enter your email address.',
   'weak-password': 'Password must be at least 6 characters.',
-  'user-disabled': 'This account has been disabled. Contact me to have it looked at.',
+  'user-disabled': 'This account has been disabled. Contact me if you think that’s a mistake.',
   'user-token-expired': 'Your session has ended. Log in again.',
-  'operation-not-allowed': 'This way of signing in is turned off.',
-  timeout: 'The sign-in service took too long. Check your connection, then try again.',
+  'operation-not-allowed': 'This way of logging in is turned off.',
+  timeout: 'The log-in service took too long. Check your connection, then try again.',
 } as const
 
 export type AuthErrorCode = keyof typeof authErrorHints
@@ -67,7 +67,7 @@ export function dialogError(error: unknown): DialogError {
 
 /** The message of a failed reset, change of settings or action link: the plain sentence, or the raw message. */
 export function accountErrorText(error: unknown): string {
-  return hintOf(error) ?? `That did not work: ${rawMessage(error)}`
+  return hintOf(error) ?? `That didn’t work: ${rawMessage(error)}`
 }
 
 function hintOf(error: unknown): string | null {

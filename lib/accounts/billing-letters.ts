@@ -55,7 +55,7 @@ export function receiptLetter(invoice: InvoiceReport, paidAt: Instant, siteUrl: 
   return letter(`Your ${site.name} receipt, ${day(paidAt)}`, {
     label: taxed ? 'Tax invoice' : 'Receipt',
     preheader: `${paid}, thank you.`,
-    heading: end === undefined ? `We received ${paid}` : `Your plan is paid to ${dayOfSeconds(end)}`,
+    heading: end === undefined ? `We received ${paid}` : `Your plan is paid until ${dayOfSeconds(end)}`,
     lead: 'Thanks for your payment.',
     rows: [
       ...lines.data.map(({ description, amount }) => ({ name: description ?? 'Plan', value: money(amount, currency) })),
@@ -64,9 +64,9 @@ export function receiptLetter(invoice: InvoiceReport, paidAt: Instant, siteUrl: 
       { name: 'Paid', value: day(paidAt) },
       ...(number ? [{ name: 'Invoice', value: number }] : []),
     ],
-    button: href ? { words: 'See the invoice', href } : billing(siteUrl, 'See my plan'),
+    button: href ? { words: 'See invoice', href } : billing(siteUrl, 'See my plan'),
     notes: end === undefined ? [] : [{ text: `Renews ${dayOfSeconds(end)}. Change or cancel any time before then.` }],
-    why: 'You get a receipt for every payment.',
+    why: 'We send a receipt for every payment.',
   })
 }
 
@@ -74,19 +74,19 @@ export function paymentFailedLetter(invoice: InvoiceReport, siteUrl: string): Ac
   const { currency, amount_due, next_payment_attempt } = invoice
   const due = money(amount_due, currency)
   const again = next_payment_attempt
-    ? `We try again on ${dayOfSeconds(next_payment_attempt)}.`
-    : 'We try again in a few days.'
+    ? `We’ll try again on ${dayOfSeconds(next_payment_attempt)}.`
+    : 'We’ll try again in a few days.'
   return letter(`Your payment of ${due} to ${site.name} didn’t go through`, {
     label: 'Billing',
     heading: 'Your payment didn’t go through',
-    lead: `Your bank declined ${due}. Your plan goes on for now. ${again}`,
+    lead: `Your bank declined ${due}. Your plan continues for now. ${again}`,
     button: billing(siteUrl, 'Update my card'),
     notes: [
       {
-        text: 'If no payment works, your plan ends and your account stays, free.',
+        text: 'If no payment goes through, you’ll move to the free plan.',
       },
     ],
-    why: 'You get this because a payment for your plan failed.',
+    why: 'You’re getting this because a payment for your plan failed.',
   })
 }
 
@@ -98,9 +98,9 @@ export function cardExpiringLetter(
   return letter(`Your card ending ${card.last4} is about to expire`, {
     label: 'Billing',
     heading: 'Your card is about to expire',
-    lead: `The card ending ${card.last4} is good until ${until}. Your next payment needs one that is good for longer.`,
+    lead: `Your card ending ${card.last4} expires ${until}, before your next payment. Add a new one to keep your plan.`,
     button: billing(siteUrl, 'Update my card'),
-    why: 'You get this once for each card, before it expires.',
+    why: 'We send this once per card, before it expires.',
   })
 }
 
@@ -110,15 +110,15 @@ const names = { free: 'Free', silver: 'Silver', gold: 'Gold' } as const
 export function planChangedLetter(before: PlanDocument, after: PlanDocument, siteUrl: string): AccountLetter | null {
   const [was, is] = [names[before.name.slug], names[after.name.slug]]
   const end = after.periodEnd === null ? null : day(after.periodEnd)
-  const why = 'You get this each time your plan changes.'
+  const why = 'We send this whenever your plan changes.'
   const button = billing(siteUrl, 'See my plan')
   if (was !== is) {
     const lead =
       is === 'Free'
-        ? 'You are on the free plan now. Alerts it doesn’t cover rest until you upgrade again; none is lost.'
-        : `You have ${is} from now on${end === null ? '' : after.status === 'cancelled' ? `, until ${end}` : `. It renews on ${end}`}.`
-    return letter(`Your plan is ${is} now`, {
-      heading: `Your plan is ${is} now`,
+        ? 'You’re now on the free plan. Alerts it doesn’t cover are paused, not deleted.'
+        : `You’re now on ${is}${end === null ? '' : after.status === 'cancelled' ? `, until ${end}` : `. It renews on ${end}`}.`
+    return letter(`You’re now on ${is}`, {
+      heading: `You’re now on ${is}`,
       lead,
       rows: [{ name: 'Before', value: was }],
       button,
@@ -130,16 +130,16 @@ export function planChangedLetter(before: PlanDocument, after: PlanDocument, sit
     const heading = end === null ? `${is} won’t renew` : `${is} ends on ${end}`
     return letter(heading, {
       heading,
-      lead: 'You cancelled it. Until then everything stays as it is, and nothing more is charged.',
+      lead: 'You cancelled your plan. Nothing changes until then, and you won’t be charged again.',
       button,
       why,
     })
   }
   if (before.status === 'cancelled' && after.status === 'active') {
-    const heading = `${is} goes on`
+    const heading = `${is} continues`
     return letter(heading, {
       heading,
-      lead: end === null ? 'It renews as before.' : `It renews on ${end}.`,
+      lead: end === null ? 'It renews as usual.' : `It renews on ${end}.`,
       button,
       why,
     })

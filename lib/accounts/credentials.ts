@@ -42,7 +42,7 @@ const rules: Record<DialogTab, Partial<Record<CredentialField, (value: string) =
 
 export function nameFault(name: string): string | null {
   if (name.trim() === '') return 'Enter your name'
-  return PersonName.safeParse(name).success ? null : 'Enter a name of at most 100 ordinary characters'
+  return PersonName.safeParse(name).success ? null : 'Enter a name of up to 100 characters, without special symbols'
 }
 
 function emailFault(email: string): string | null {

@@ -26,7 +26,7 @@ export const EmailAddress = z
     z
       .string()
       .max(emailLimit)
-      .refine((email) => email.includes('@') && email.includes('.'), 'an e-mail address has an @ and a dot'),
+      .refine((email) => email.includes('@') && email.includes('.'), 'an email address has an @ and a dot'),
   )
 
 /** The body of the callable `createNewUser`: exactly these fields. */

@@ -9,7 +9,7 @@ import { Switches } from '../shell/switches/switches.ts'
 const Id = z.string().regex(/^[^/]{1,300}$/, 'is the id of a document')
 const Uid = z.string().regex(/^[^/]{1,128}$/, 'is the id of a member')
 /** Why somebody's account is changed: read by whoever asks later. */
-const Reason = z.string().trim().min(3, 'says why, in a few words').max(500)
+const Reason = z.string().trim().min(3, 'give a short reason').max(500)
 
 /** What an operator can do, with what each takes. One table: the door checks with it, pages are typed by it. */
 export const adminInputs = {

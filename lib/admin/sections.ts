@@ -1,24 +1,28 @@
 /** The parts of the operators' room, in the order of a morning's round. */
 export const adminSections = [
-  { path: '/admin/dashboard', title: 'Overview', summary: 'Members, sign-ups and payments, and what waits for you.' },
+  { path: '/admin/dashboard', title: 'Overview', summary: 'Members, sign-ups, payments and your to-do list.' },
   {
     path: '/admin/dashboard/figures',
     title: 'Figures',
-    summary: 'Revenue, churn, the way from sign-up to payment, and what messages cost.',
+    summary: 'Revenue, churn, sign-up to payment, and the cost of messages.',
   },
   { path: '/admin/dashboard/inbox', title: 'Inbox', summary: 'Booking requests and messages, with notes.' },
   {
     path: '/admin/dashboard/chat',
     title: 'Chat',
-    summary: 'While this page is open, visitors see that somebody is there.',
+    summary: 'While this page is open, visitors see you’re online.',
   },
   { path: '/admin/dashboard/moderation', title: 'Moderation', summary: 'Reviews, bid reports and leaderboard names.' },
-  { path: '/admin/dashboard/seats', title: 'Seats and runs', summary: 'How fresh seats are, what ran, what is next.' },
-  { path: '/admin/dashboard/letters', title: 'Dead letters', summary: 'Messages that could not be sent.' },
-  { path: '/admin/dashboard/members', title: 'Members', summary: 'Look somebody up, and help them.' },
-  { path: '/admin/dashboard/wine', title: 'Wine offers', summary: 'What the tracker shows.' },
-  { path: '/admin/dashboard/incidents', title: 'Incidents', summary: 'What the status page tells.' },
-  { path: '/admin/dashboard/switches', title: 'Switches', summary: 'What is on, while the site runs.' },
+  {
+    path: '/admin/dashboard/seats',
+    title: 'Seats and runs',
+    summary: 'How fresh the seats are, what ran and what’s next.',
+  },
+  { path: '/admin/dashboard/letters', title: 'Failed messages', summary: 'Messages we couldn’t send.' },
+  { path: '/admin/dashboard/members', title: 'Members', summary: 'Find a member and help them.' },
+  { path: '/admin/dashboard/wine', title: 'Wine offers', summary: 'Offers in the wine tracker.' },
+  { path: '/admin/dashboard/incidents', title: 'Incidents', summary: 'What the status page shows.' },
+  { path: '/admin/dashboard/switches', title: 'Switches', summary: 'Turn features on and off.' },
   { path: '/admin/dashboard/audit', title: 'Audit log', summary: 'Who did what, and when.' },
 ] as const
 export type AdminPath = (typeof adminSections)[number]['path']

@@ -31,6 +31,6 @@ export function referrersOf(signUps: readonly SignUp[]): { referrer: string; cou
 }
 
 function nameOf(referrer: string): string {
-  if (referrer === '') return 'not told'
+  if (referrer === '') return 'not recorded'
   return URL.canParse(referrer) && referrer.includes('://') ? new URL(referrer).host : referrer
 }

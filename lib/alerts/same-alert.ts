@@ -43,7 +43,7 @@ export class SameAlert extends Error {
     readonly href: string,
     name: string | undefined,
   ) {
-    super(`You already have this alert${name ? `: ${name}` : ''}. Change that one instead.`)
+    super(`You already have this alert${name ? `: ${name}` : ''}. Edit that one instead.`)
     this.name = 'SameAlert'
   }
 }

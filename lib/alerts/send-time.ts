@@ -6,7 +6,7 @@ import { quietUntil } from './quiet-hours.ts'
 /** As many messages a day go out at once on each channel; after them there is one an hour for all that came in it. */
 export const TIMES_A_DAY = 12
 /** The rule, as pages say it. */
-export const burstWords = `The first ${TIMES_A_DAY} messages of a day go out at once. After that we send one message an hour, with everything that opened in it.`
+export const burstWords = `The first ${TIMES_A_DAY} messages each day are sent straight away. After that we send one an hour, with everything that opened.`
 const HOUR_MS = 3_600_000
 /** Whose days are counted where an alert names no zone. */
 const HOME = 'Australia/Sydney'

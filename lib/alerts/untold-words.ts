@@ -6,13 +6,13 @@ export function untoldWords(untold: Untold, { cabin, wanted }: SeatWish, aircraf
   const name = cabinNames[cabin]
   switch (untold.why) {
     case 'no-cabin':
-      return `The ${aircraft} of this flight has no ${name}.`
+      return `The ${aircraft} on this flight has no ${name}.`
     case 'unnumbered':
-      return `Our data has no seat numbers for ${name} on the ${aircraft}: ${untold.free} of ${untold.total} seats are free, but nobody can say which.`
+      return `Our data has no seat numbers for ${name} on the ${aircraft}: ${untold.free} of ${untold.total} seats are free, but we can’t tell which.`
     case 'no-layout':
-      return `Which seats of ${name} ${placeWords[wanted.kind]} is not known for the ${aircraft}. Seats asked for by their numbers can be watched.`
+      return `We don’t know which ${name} seats ${placeWords[wanted.kind]} on the ${aircraft}. Choose seats by number instead.`
     case 'no-exits':
-      return `No exit row is known in ${name} on the ${aircraft}.`
+      return `We don’t know of an exit row in ${name} on the ${aircraft}.`
   }
 }
 

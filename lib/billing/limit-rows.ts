@@ -13,7 +13,7 @@ export const limitRows: readonly LimitRow[] = [
   {
     label: 'Live search',
     cell: ({ liveSearch }) =>
-      liveSearch ? `${liveSearch.rangeDays} days, ${liveSearch.permutations} permutations` : 'not included',
+      liveSearch ? `${liveSearch.rangeDays} days, ${liveSearch.permutations} checks a day` : 'not included',
   },
   { label: 'Where can I go', cell: ({ whereCanIGoDays }) => days(whereCanIGoDays) },
   { label: 'Alerts ahead', cell: ({ alertsDaysAhead }) => days(alertsDaysAhead) },

@@ -23,7 +23,7 @@ function refuseSame<Kind extends AlertKind>(
 /** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
 export function alertActions({ auth, db }: Services) {
   const placeOf = (kind: AlertKind, id: string) => {
-    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return doc(db, `${alertCollections[kind].path(auth.currentUser.uid)}/${id}`)
   }
   const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>

@@ -11,7 +11,7 @@ export type AlertKind = keyof typeof alertCollections
 /** A member already has as many alerts of a kind as there are places. */
 export class NoPlaceLeft extends Error {
   constructor(kind: AlertKind) {
-    super(`You have ${alertPlaces} ${alertCollections[kind].name}, which is as many as there can be. Delete one first.`)
+    super(`You have ${alertPlaces} ${alertCollections[kind].name}, the most we allow. Delete one to add another.`)
     this.name = 'NoPlaceLeft'
   }
 }
@@ -21,7 +21,7 @@ export class NoPlaceLeft extends Error {
  * would take the place of another alert. @throws NoPlaceLeft
  */
 export function freePlace(kind: AlertKind, taken: readonly string[] | undefined): string {
-  if (taken === undefined) throw new Error('Your alerts can’t be read right now, so none can be added. Try again soon.')
+  if (taken === undefined) throw new Error('We can’t load your alerts right now, so you can’t add one. Try again soon.')
   const place = findFreePlace(taken)
   if (place === null) throw new NoPlaceLeft(kind)
   return place

@@ -18,7 +18,7 @@ export async function askConsent(query: string): Promise<ConsentQuestion> {
 export function consentActions({ idToken }: Pick<Session, 'idToken'>) {
   const ask = async (address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Response> => {
     const token = await idToken()
-    if (token === null) throw new Error('Nobody is signed in.')
+    if (token === null) throw new Error('You’re logged out. Log in and try again.')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)

@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 /** What only a member's home follows and writes. */
 export function homeActions({ auth, db }: Services) {
   const home = () => {
-    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return doc(db, accountPaths.home(auth.currentUser.uid))
   }
   return {

@@ -11,7 +11,7 @@ export function ownSeatsActions({ idToken }: Pick<Session, 'idToken'>) {
   /** Rejects with the server's own words where it has some for the member. */
   const ask = async (method: 'GET' | 'POST' | 'DELETE', query = '', body?: object): Promise<Response> => {
     const token = await idToken()
-    if (token === null) throw new Error('Nobody is signed in.')
+    if (token === null) throw new Error('You’re logged out. Log in and try again.')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = body ? { body: JSON.stringify(body) } : {}
     const response = await fetch(`${address}${query}`, { method, headers, ...sent })
@@ -52,7 +52,7 @@ export async function bringAll(
       for (const one of answer.refused) refused.set(one.reason, (refused.get(one.reason) ?? 0) + one.seats)
     } catch (error) {
       if (taken === 0 || !(error instanceof OwnSeatsError)) throw error
-      return { taken, refused: listOf(refused), stopped: `${error.message} ${seats.length - sent} rows were not sent.` }
+      return { taken, refused: listOf(refused), stopped: `${error.message} ${seats.length - sent} rows weren’t saved.` }
     }
     sent += parcel.length
     onProgress(sent)

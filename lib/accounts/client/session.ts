@@ -87,7 +87,7 @@ const address = '/api/connections/seats-aero'
 /** The member's own sign-in at seats.aero. Each call carries their token, which no page of another site can send. */
 function connectionActions({ auth }: Services) {
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path = ''): Promise<Response> => {
-    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     const headers = { authorization: `Bearer ${await auth.currentUser.getIdToken()}` }
     const response = await fetch(`${address}${path}`, { method, headers })
     if (!response.ok) throw new Error(`${address}${path} answered ${response.status}`)
@@ -137,7 +137,7 @@ function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
 
     /** Ends the account for good. `confirmation` is its e-mail address as typed. Rejects with the service's error. */
     async deleteMyAccount(confirmation: string, password: string): Promise<void> {
-      if (!auth.currentUser?.email) throw new Error('Nobody is signed in.')
+      if (!auth.currentUser?.email) throw new Error('You’re logged out. Log in and try again.')
       const credential = EmailAuthProvider.credential(auth.currentUser.email, password)
       const { user } = await reauthenticateWithCredential(auth.currentUser, credential)
       // The token must carry the sign-in of just now.
@@ -185,7 +185,7 @@ function codeActions({ auth }: Services) {
     /** The address a code is about. A code of another kind than the link says is refused like an invalid one. */
     async readCode(mode: ActionMode, code: string): Promise<string> {
       const { operation, data } = await checkActionCode(auth, code)
-      if (operation !== ActionCodeOperation[operationOf[mode]]) throw new Error('This link is not complete.')
+      if (operation !== ActionCodeOperation[operationOf[mode]]) throw new Error('This link is incomplete.')
       return data.email ?? ''
     },
 

@@ -19,7 +19,7 @@ import type { Turns } from './turns.ts'
 /** What the account settings do. Changes of e-mail and password ask for the present password first. */
 export function settingsActions({ auth, db }: Services, turns: Turns) {
   const member = (): User => {
-    if (!auth.currentUser) throw new Error('Nobody is signed in.')
+    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return auth.currentUser
   }
   /** The credential must be this member's own: for another account's the SDK rejects with `auth/user-mismatch`. */

@@ -7,7 +7,7 @@ const address = '/api/tokens'
 export function tokenActions({ idToken }: Pick<Session, 'idToken'>) {
   const ask = async (method: 'GET' | 'POST' | 'DELETE', query = '', body?: TokenRequest): Promise<Response> => {
     const token = await idToken()
-    if (token === null) throw new Error('Nobody is signed in.')
+    if (token === null) throw new Error('You’re logged out. Log in and try again.')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = body ? { body: JSON.stringify(body) } : {}
     const response = await fetch(`${address}${query}`, { method, headers, ...sent })

@@ -47,18 +47,18 @@ type Single = Omit<AlertDraft, 'dates'>
 /** How the address holds each field. Every read is bounded: an address may hold anything. */
 export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key]> }> = {
   name: { read: readName, write: String, expected: 'a name of up to 80 characters' },
-  programs: { ...set(oneOf(Program), programs.length), expected: 'qantas, velocity or both, as qantas,velocity' },
+  programs: { ...set(oneOf(Program), programs.length), expected: 'qantas, velocity, or both as qantas,velocity' },
   from: places(),
   to: places(),
   weekdays: { ...set(wholeNumber(0, 6), 7), expected: 'digits from 0 (Sunday) to 6 (Saturday), as 5,6' },
-  cabins: { ...set(upper(oneOf(Cabin)), 4), expected: 'letters of Y, W, J and F, the most wanted first' },
+  cabins: { ...set(upper(oneOf(Cabin)), 4), expected: 'cabins from Y, W, J and F, favourite first' },
   seats: wholeNumber(1, 9),
   split: yesOrNo,
   direct: yesOrNo,
   carriers: { ...set(upper(oneOf(CarrierCode)), mostCarriers), expected: 'two-character airline codes such as QF,EK' },
   maxPoints: wholeNumber(1, 10_000_000),
   maxCharges: wholeNumber(0, 100_000),
-  stay: { read: readStay, write: ({ min, max }) => `${min}-${max}`, expected: `nights such as 7-21, at most 180` },
+  stay: { read: readStay, write: ({ min, max }) => `${min}-${max}`, expected: `nights such as 7-21, up to 180` },
   holding: { read: readHolding, write: writeHolding, expected: 'date, cabin and points such as 2027-03-08,J,68400' },
   quiet: { read: readQuiet, write: writeQuiet, expected: 'hours such as 22:00-07:00@Australia/Sydney' },
   channels: { ...set(oneOf(AlertChannel), 6), expected: `one or more of ${alertChannels.join(', ')}` },
@@ -93,7 +93,7 @@ function places(): Field<string[]> {
   }
   return {
     ...set(place, mostPlaces),
-    expected: `up to ${mostPlaces} places, as SYD,LON, country:JP or region:europe; a region counts as one`,
+    expected: `up to ${mostPlaces} places such as SYD,LON, country:JP or region:europe`,
   }
 }
 

@@ -23,7 +23,7 @@ export function readAlertWish(asked: AlertRequest, plan: Audience, today: LocalD
   const draft = { ...emptyDraft, ...asked, name: asked.name ?? '', dates: cut ? { ...dates, end: last } : dates }
   const errors = draftFaults(draft, plan, today).map(({ field, message }) => ({ parameter: field, message }))
   if (errors.length > 0) return { ok: false, errors }
-  const reason = `Your plan’s alerts reach ${formatDate(last, 'plain')}, so this one ends there.`
+  const reason = `Your plan covers dates to ${formatDate(last, 'plain')}, so this alert ends there.`
   const clamped: Clamp[] = cut ? [{ limit: 'days-ahead', asked: dates.end, allowed: last, reason }] : []
   return { ok: true, settings: settingsOf(draft, plan, today), clamped }
 }

@@ -18,14 +18,14 @@ export function spanWords({ start, end }: AlertSettings['dates']): string {
 export function conditionWords(settings: Omit<AlertSettings, 'quiet' | 'channels' | 'paused'>): string[] {
   const { cabins, seats, split, direct, weekdays, carriers, maxPoints, maxCharges, stay, holding } = settings
   return [
-    cabins.map((cabin) => cabinNames[cabin]).join(', else '),
-    ...(seats > 1 ? [`${seats} seats${split ? ', may split' : ''}`] : []),
+    cabins.map((cabin) => cabinNames[cabin]).join(', or '),
+    ...(seats > 1 ? [`${seats} seats${split ? ' (separate flights OK)' : ''}`] : []),
     ...(direct ? ['direct'] : []),
     ...(weekdays.length > 0 ? [weekdays.map((day) => weekdayNames[day]).join(' ')] : []),
     ...(carriers.length > 0 ? [carriers.join(' or ')] : []),
     ...(maxPoints === null ? [] : [`up to ${formatNumber(maxPoints)} points`]),
-    ...(maxCharges === null ? [] : [`charges up to $${formatNumber(maxCharges)}`]),
-    ...(stay ? [`and back after ${stay.min === stay.max ? stay.min : `${stay.min} to ${stay.max}`} nights`] : []),
+    ...(maxCharges === null ? [] : [`taxes up to $${formatNumber(maxCharges)}`]),
+    ...(stay ? [`return after ${stay.min === stay.max ? stay.min : `${stay.min}–${stay.max}`} nights`] : []),
     ...(holding ? [`better than ${cabinNames[holding.cabin]} on ${formatDate(holding.date, 'plain')}`] : []),
   ]
 }
@@ -43,7 +43,7 @@ export function wantedWords(wanted: WantedSeat): string {
 export type Standing = { kind: 'runs' | 'paused' | 'rests' | 'over'; words: string; upgrade: boolean }
 
 const paused: Standing = { kind: 'paused', words: 'Paused', upgrade: false }
-const over: Standing = { kind: 'over', words: 'Over: its last day has passed', upgrade: false }
+const over: Standing = { kind: 'over', words: 'Ended: its last date has passed', upgrade: false }
 
 export function alertStanding(settings: AlertSettings, plan: Audience, today: LocalDate): Standing {
   if (settings.dates.end < today) return over
@@ -59,6 +59,6 @@ export function seatAlertStanding(settings: SeatAlertSettings, plan: Audience, t
 
 function excessStanding(excess: 'seats' | 'days' | null): Standing {
   if (excess === null) return { kind: 'runs', words: 'Running', upgrade: false }
-  const reason = excess === 'seats' ? 'asks for more seats than' : 'looks further ahead than'
-  return { kind: 'rests', words: `Resting: ${reason} your plan`, upgrade: true }
+  const reason = excess === 'seats' ? 'more seats than your plan covers' : 'dates beyond your plan'
+  return { kind: 'rests', words: `Paused: ${reason}`, upgrade: true }
 }

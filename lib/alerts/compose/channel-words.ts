@@ -33,19 +33,19 @@ export function reachWords({ working }: Reached): string {
 
 /** Why nothing comes by a channel, in a few words; null where it does. */
 function faultOf(channel: AlertChannel, { channels, isConfirmed, allowed }: Reach): string | null {
-  if (!allowed.includes(channel)) return `${capital(names[channel])} is not in your plan`
+  if (!allowed.includes(channel)) return `${capital(names[channel])} isn’t in your plan`
   const failed = channels?.faults?.[channel]
   switch (channel) {
     case 'email':
       if (channels?.emailOff) return 'Email is off: you unsubscribed'
       if (channels?.suppressed) return 'Email bounced'
-      return isConfirmed ? null : 'Email waits for you to confirm your address'
+      return isConfirmed ? null : 'Email is waiting for you to confirm your address'
     case 'push':
-      return channels?.push.length ? null : 'Push is on in no browser'
+      return channels?.push.length ? null : 'Notifications aren’t on in any browser'
     case 'feed':
-      return channels?.feed ? null : 'No feed address made yet'
+      return channels?.feed ? null : 'No feed address created yet'
     default:
-      if (!channels?.[channel]) return `${capital(names[channel])} is not set up`
+      if (!channels?.[channel]) return `${capital(names[channel])} isn’t set up`
       return failed ? `${capital(names[channel])}: ${failed.reason.replace(/\.$/, '')}` : null
   }
 }

@@ -6,13 +6,13 @@ import type { NextCheck } from '../next-check.ts'
 export function checkWords(check: NextCheck, now: Instant): string {
   switch (check.kind) {
     case 'uncovered':
-      return 'No check is planned: no source covers these routes yet.'
+      return 'We don’t check these routes yet.'
     case 'unknown':
-      return 'No check is planned: the scheduled looks have not run lately.'
+      return 'Automatic checks are running late.'
     case 'planned':
       return `Next check ${untilWords(check.at, now)}.`
     case 'crowded':
-      return `Next check ${untilWords(check.at, now)} at the earliest: more routes are due than one run looks at.`
+      return `Next check ${untilWords(check.at, now)} or later: many routes are in line.`
   }
 }
 

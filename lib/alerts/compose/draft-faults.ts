@@ -30,7 +30,7 @@ export function draftFaults(draft: AlertDraft, plan: Audience, today: LocalDate)
     ...spanFaults('dates', draft.dates, plan, today),
     ...seatFaults(draft, plan),
     ...(draft.holding && draft.holding.date < today
-      ? [wrong('holding' as const, 'The booking you hold has departed.')]
+      ? [wrong('holding' as const, 'Your existing booking has already departed.')]
       : []),
     ...channelFaults(draft.channels, plan),
   ]
@@ -42,10 +42,8 @@ export function seatDraftFaults(
   today: LocalDate,
 ): DraftFault<keyof SeatAlertDraft>[] {
   return [
-    ...(flight === null
-      ? [wrong('flight' as const, 'Give a flight number: two characters and up to four digits.')]
-      : []),
-    ...(date === null ? [wrong('date' as const, 'Choose the day of departure.')] : []),
+    ...(flight === null ? [wrong('flight' as const, 'Enter a flight number like QF11.')] : []),
+    ...(date === null ? [wrong('date' as const, 'Choose the departure date.')] : []),
     ...spanFaults('date', date === null ? null : { start: date, end: date }, plan, today),
     ...channelFaults(channels, plan),
   ]
@@ -59,15 +57,16 @@ function placeFaults({ from, to }: AlertDraft): DraftFault<'from' | 'to'>[] {
   const ends = { from, to }
   const faults = (['from', 'to'] as const).flatMap((end) => {
     const unknown = ends[end].filter((token) => !findPlace(token))
-    if (unknown.length > 0) return [wrong(end, `${unknown.slice(0, 3).join(', ')}: no place we know. Remove it.`)]
-    if (ends[end].length > mostPlaces) return [wrong(end, `At most ${mostPlaces} places; a region counts as one.`)]
-    return ends[end].length === 0 ? [wrong(end, end === 'from' ? 'Say where from.' : 'Say where to.')] : []
+    if (unknown.length > 0)
+      return [wrong(end, `We don’t know ${unknown.slice(0, 3).join(', ')}. Remove it and try another.`)]
+    if (ends[end].length > mostPlaces) return [wrong(end, `Choose up to ${mostPlaces} places; a region counts as one.`)]
+    return ends[end].length === 0 ? [wrong(end, end === 'from' ? 'Choose where from.' : 'Choose where to.')] : []
   })
   if (faults.length > 0) return faults
   const airports = (tokens: string[]) => new Set(tokens.flatMap((token) => findPlace(token)?.airports ?? []))
   const [origins, ends_] = [airports(from), airports(to)]
   const onlySame = origins.size === 1 && ends_.size === 1 && [...origins][0] === [...ends_][0]
-  return onlySame ? [wrong('to', 'Both ends are the same airport.')] : []
+  return onlySame ? [wrong('to', 'Choose two different airports.')] : []
 }
 
 /** A start within reach is enough to look forward to, but the rules keep no alert whose end is not. */
@@ -78,23 +77,23 @@ function spanFaults<Field extends string>(
   today: LocalDate,
 ): DraftFault<Field>[] {
   if (span === null) return []
-  if (span.end < today) return [wrong(field, `${formatDate(span.end, 'plain')} has passed.`)]
+  if (span.end < today) return [wrong(field, `${formatDate(span.end, 'plain')} has already passed.`)]
   const last = lastDayOf(plan, today)
   if (span.end <= last) return []
   const days = alertsDaysAhead[plan]
   const most = alertsDaysAhead.gold
-  const reach = `${planNames[plan]} watches ${days} days ahead, to ${formatDate(last, 'plain')}.`
-  const more = days < most ? ` Silver and Gold watch ${most} days.` : ''
+  const reach = `${planNames[plan]} covers ${days} days ahead, to ${formatDate(last, 'plain')}.`
+  const more = days < most ? ` Silver and Gold cover ${most} days.` : ''
   return [{ field, message: reach + more, locked: days < most }]
 }
 
 function seatFaults({ seats, programs }: AlertDraft, plan: Audience): DraftFault<'seats'>[] {
   const most = mostSeats(programs, plan)
   if (seats <= most) return []
-  const reach = `${planNames[plan]} watches for ${most === 1 ? '1 seat' : `up to ${most} seats`} at a time.`
+  const reach = `${planNames[plan]} covers ${most === 1 ? '1 seat' : `up to ${most} seats`} at a time.`
   const opens = planSlugs.find((slug) => seats <= mostSeats(programs, slug))
-  if (opens) return [{ field: 'seats', message: `${reach} ${planNames[opens]} watches for ${seats}.`, locked: true }]
-  return [wrong('seats', `${reach} No plan watches for ${seats} together; a party that may split asks for fewer.`)]
+  if (opens) return [{ field: 'seats', message: `${reach} ${planNames[opens]} covers ${seats}.`, locked: true }]
+  return [wrong('seats', `${reach} No plan covers ${seats} together. Set fewer seats and allow separate flights.`)]
 }
 
 /** The largest party a plan's alerts may ask for: with both programs, the one that allows more. */
@@ -103,9 +102,9 @@ export function mostSeats(programs: readonly Program[], plan: Audience): number 
 }
 
 function channelFaults(channels: AlertDraft['channels'], plan: Audience): DraftFault<'channels'>[] {
-  if (channels.length === 0) return [wrong('channels', 'Choose at least one way to be told.')]
+  if (channels.length === 0) return [wrong('channels', 'Choose at least one way to be notified.')]
   const locked = channels.filter((channel) => !channelsOf(plan).includes(channel))
   if (locked.length === 0) return []
-  const message = `${planNames[plan]} tells by e-mail and feeds. Silver and Gold have every channel.`
+  const message = `${planNames[plan]} includes email and feeds. Silver and Gold include every channel.`
   return [{ field: 'channels', message, locked: true }]
 }

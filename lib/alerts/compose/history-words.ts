@@ -8,7 +8,7 @@ export function waitingWords(history: readonly AlertHistoryDocument[], alertPath
   const waiting = history.filter(({ alert, sendsAt }) => alert === alertPath && sendsAt > now)
   const [first] = waiting.map(({ sendsAt }) => sendsAt).sort()
   if (first === undefined) return null
-  const count = waiting.length === 1 ? 'A message waits' : `${waiting.length} messages wait`
+  const count = waiting.length === 1 ? 'A message is held' : `${waiting.length} messages are held`
   return `${count} until ${formatInstant(first)}.`
 }
 
@@ -25,7 +25,7 @@ export function historyWords(entry: AlertHistoryDocument): { title: string; line
     const lines = entry.seats.map(
       ({ from, to, date, cabin }) => `${formatDate(date)} ${from} to ${to}, ${cabinNames[cabin]}`,
     )
-    return { title: countWords(entry.seats.length + entry.more, 'gone again'), lines }
+    return { title: countWords(entry.seats.length + entry.more, 'gone'), lines }
   }
   const lines = entry.openings.map(({ from, to, date, cabin, seats, points }) => {
     const price = points === null ? '' : `, ${formatNumber(points)} points`

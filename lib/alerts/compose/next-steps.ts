@@ -47,8 +47,8 @@ function nameOf({ settings }: Alert): string {
 function unreached(alert: Alert): NextStep {
   return {
     kind: 'unreached',
-    title: `No message can reach you about ${nameOf(alert)}.`,
-    words: 'None of its channels works right now.',
+    title: `We can’t reach you about ${nameOf(alert)}.`,
+    words: 'None of its channels are working.',
     link: { href: '/alerts', label: 'Check your channels' },
   }
 }
@@ -67,7 +67,7 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
     return {
       kind: 'opens',
       title: `${nameOf(alert)} goes on sale ${when}.`,
-      words: `Seats for ${formatDate(first, 'plain')} are first offered then.`,
+      words: `That’s when seats for ${formatDate(first, 'plain')} first open.`,
       link: { href: '/when-to-book', label: 'When seats open' },
     }
   })
@@ -89,9 +89,9 @@ function wayHome(settings: AlertSettings, all: readonly Alert[], plan: Audience,
   return [
     {
       kind: 'way-home',
-      title: `${placeNames(to)} needs a way home.`,
-      words: `You watch the flight out, and nothing back to ${placeNames(from)}.`,
-      link: { href: alertHref({ ...draft, from: to, to: from, dates: { start, end } }), label: 'Watch the way back' },
+      title: `Need a flight home from ${placeNames(to)}?`,
+      words: `You’re watching the outbound flight, but nothing back to ${placeNames(from)}.`,
+      link: { href: alertHref({ ...draft, from: to, to: from, dates: { start, end } }), label: 'Watch the return' },
     },
   ]
 }
@@ -104,8 +104,8 @@ const overlaps = (some: readonly string[], others: readonly string[]) => some.so
 function ended(alert: Alert): NextStep {
   return {
     kind: 'over',
-    title: `${nameOf(alert)} is over.`,
-    words: `Its last day was ${formatDate(alert.settings.dates.end, 'plain')}.`,
+    title: `${nameOf(alert)} has ended.`,
+    words: `Its last date was ${formatDate(alert.settings.dates.end, 'plain')}.`,
     link: { href: `/alerts?edit=${alert.id}`, label: 'Choose new dates' },
   }
 }

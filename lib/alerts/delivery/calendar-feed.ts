@@ -76,7 +76,7 @@ function foundEvent(found: FoundSeats, sample: boolean): DayEvent {
 }
 
 function goneEvent(seat: GoneSeats, sample: boolean): DayEvent {
-  return { ...laneEvent(seat), summary: laneWords(seat, sample, 'gone'), facts: ['No longer there.'], isGone: true }
+  return { ...laneEvent(seat), summary: laneWords(seat, sample, 'gone'), facts: ['No longer available.'], isGone: true }
 }
 
 function laneEvent(seat: Omit<GoneSeats, 'goneAt'>) {

@@ -51,19 +51,19 @@ export function mayConnect(address: string, policy: AddressPolicy): boolean {
  * is not resolved here: where it leads is looked at when a connection is made, which is the only time it counts.
  */
 export function addressFault(text: string, policy: AddressPolicy): string | null {
-  if (!URL.canParse(text)) return 'That is not an address. It begins with https://.'
+  if (!URL.canParse(text)) return 'Enter a web address starting with https://.'
   const url = new URL(text)
   // The URL parser has already turned 2130706433, 0177.0.0.1 and 0x7f.1 into 127.0.0.1.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (policy.allowLoopback && (host === 'localhost' || isLoopback(host))) return null
-  if (url.protocol !== 'https:') return 'The address must begin with https://.'
-  if (url.username !== '' || url.password !== '') return 'The address must not hold a user name or password.'
-  if (isReservedPort(url.port)) return 'That port is not for the web. Leave it out, or use one from 1024.'
+  if (url.protocol !== 'https:') return 'The address must start with https://.'
+  if (url.username !== '' || url.password !== '') return 'Remove the user name or password from the address.'
+  if (isReservedPort(url.port)) return 'We can’t use that port. Leave it out, or use 1024 or higher.'
   if (ipaddr.isValid(host)) return isPublicAddress(host) ? null : notPublic
   return isInternalName(host) ? notPublic : null
 }
 
-const notPublic = 'That address is not on the public internet, so no message can reach it.'
+const notPublic = 'That address isn’t on the public internet, so we can’t reach it.'
 
 const isReservedPort = (port: string) => port !== '' && port !== '443' && Number(port) < 1024
 

@@ -173,7 +173,7 @@ function priceBlock(ways: readonly Priced[], people: number, pointsName: string)
     who: `${people > 1 ? `For ${people}` : 'For one'}, ${both ? 'both ways' : 'one way'}`,
     points: points === null ? null : formatNumber(points * people),
     pointsName,
-    charges: amount === null ? '+ taxes and charges, shown at booking' : `+ ${amount}`,
+    charges: amount === null ? `+ taxes and charges${points === null ? '' : ', shown at booking'}` : `+ ${amount}`,
     isEstimate,
     each: people > 1 || both ? eachWords(ways, points, charges, isEstimate) : [],
   }
@@ -217,7 +217,7 @@ function betterWords({ why, cabin, points, before }: FoundSeats, holding: Holdin
     if (points !== null && holding.points !== null && points < holding.points) {
       return `Better than ${of}: ${formatNumber(points)} points instead of ${formatNumber(holding.points)}.`
     }
-    return `Better than ${of}: on a day you asked for.`
+    return `Better than ${of}: it’s on a date you wanted.`
   }
   if (why === 'price' && before !== null && before.points !== null && before.points !== points) {
     return `Was ${formatNumber(before.points)} points.`
@@ -230,7 +230,7 @@ function noteWords(ways: readonly Priced[], program: string, cabin: string): str
   const sure = ways.find((way) => way.sure !== null)?.sure
   const table = sure ? `Points: the published price (${sure}). ` : ''
   if (estimated?.estimatedFrom && estimated.charges !== null) {
-    return `${table}Charges: last reported ${dollars(estimated.charges)} a person in ${cabin}, ${formatSeenOn(estimated.estimatedFrom)}. ${program} shows the exact amount before you pay.`
+    return `${table}Taxes and charges: last reported ${dollars(estimated.charges)} each in ${cabin}, ${formatSeenOn(estimated.estimatedFrom)}. ${program} shows the exact amount before you pay.`
   }
   return `${table}${program} shows the exact taxes and charges before you pay.`
 }

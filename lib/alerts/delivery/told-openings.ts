@@ -50,13 +50,13 @@ export function toldOpenings(
     subject: `${subjectWords(best, first.card)}${single ? '' : `, and ${formatNumber(more)} more`}`,
     headline: `${headlineWords(best)}${single ? '' : `, and ${formatNumber(more)} more ${more === 1 ? 'opening' : 'openings'}`}`,
     preheader: preheaderWords(best, first.card),
-    intro: single ? `This matches ${which}.` : `These match ${which}, the best first.`,
+    intro: single ? `This matches ${which}.` : `These match ${which}, best first.`,
     why: alertsIn(message).map(({ path, name }) => ({
-      name: name ?? 'An alert without a name',
+      name: name ?? 'Unnamed alert',
       terms: context.terms?.get(path) ?? '',
     })),
     items: [first, ...others],
-    more: left === 0 ? null : `And ${formatNumber(left)} more: open your alerts to see them all.`,
+    more: left === 0 ? null : `Plus ${formatNumber(left)} more. Open your alerts to see them all.`,
     path: single ? first.path : '/alerts',
     sample: message.sample,
   }
@@ -116,7 +116,7 @@ function factsOf(opening: ToldSeats, card: SeatCard, context: TellContext): stri
   const halves = [...(other === null ? [] : [other]), ...rest]
   return [
     ...(out === undefined ? [] : [[timesOf(out), out.line].filter(Boolean).join(' · ')]),
-    `${who}: ${points === null ? `${pointsName} not published` : `${points} ${pointsName}`}`,
+    `${who}: ${points === null ? `${pointsName} shown at booking` : `${points} ${pointsName}`}`,
     `${charges}${card.price.isEstimate ? ' (estimated)' : ''}`,
     ...each,
     ...(carriers.length === 0 ? [] : [`Flown by ${carriers.join(', ')}`]),
@@ -140,7 +140,7 @@ export function alertWords(message: OutboxDocument): string {
   const unnamed = alerts.filter(({ name }) => name === null).length
   if (unnamed > 0) {
     const own = unnamed === 1 ? 'your alert' : 'your alerts'
-    names.push(names.length === 0 ? own : unnamed === 1 ? 'another alert of yours' : `${unnamed} other alerts of yours`)
+    names.push(names.length === 0 ? own : unnamed === 1 ? 'another of your alerts' : `${unnamed} more of your alerts`)
   }
   const list = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more of your alerts`] : names
   return new Intl.ListFormat('en-AU').format(list)
@@ -157,7 +157,8 @@ export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): str
   return finderLink(program, { from, to, on: date, seats: party, cabins: [cabin], direct })
 }
 
-const beforeWords = (seats: number) => (seats === 0 ? 'There was none before' : `There was ${speakSeats(seats)} before`)
+const beforeWords = (seats: number) =>
+  seats === 0 ? 'There were none before' : `There was ${speakSeats(seats)} before`
 
 const halfLeads = {
   return: 'Back',
@@ -169,6 +170,6 @@ type Half = NonNullable<FoundSeats['other']> | NonNullable<FoundSeats['rest']>[n
 
 function halfWords({ kind, from, to, date, seats, points }: Half, program: Program): string {
   const name = programFacts[program].points
-  const price = points === null ? `${name} not published` : `${formatNumber(points)} ${name} each`
+  const price = points === null ? `${name} shown at booking` : `${formatNumber(points)} ${name} each`
   return `${halfLeads[kind]}: ${speakSeats(seats)}, ${placePair(from, to)}, ${dayWords(date)}, ${price}`
 }

@@ -20,11 +20,12 @@ export function toldSeats(message: Extract<OutboxDocument, { kind: 'seat' | 'sea
   const flights = new Set(all.map(({ flight, date }) => `${flight} ${date}`)).size
   const rest = flights > 1 ? ` and ${flights - 1} other ${flights === 2 ? 'flight' : 'flights'}` : ''
   const waited = all.map(({ alert, wanted, cabin }) => {
-    return `${names.get(alert) ?? 'Your seat alert'} waited for ${wishWords(wanted)} in ${cabinNames[cabin]}.`
+    const name = names.get(alert)
+    return `${name ? `Your alert “${name}”` : 'Your seat alert'} is for ${wishWords(wanted)} in ${cabinNames[cabin]}.`
   })
   return plainTold({
     subject: `${freeWords(all)} on ${first.flight}, ${formatDate(first.date, 'plain')}${rest}`,
-    intro: `${waited.join(' ')} A free seat is not held for you: choose it with the airline.`,
+    intro: `${waited.join(' ')} Seats aren’t held for you, so choose yours with the airline soon.`,
     items,
     more: null,
     path: flights > 1 ? '/seat-alerts' : items.length === 1 ? (items[0]?.path ?? '') : seatPath(first),
@@ -56,7 +57,7 @@ function seatPath({ flight, date, from, to }: { flight: string; date: string; fr
   return `/flight-seat-availability-checker?${new URLSearchParams({ flight, date, ...leg })}`
 }
 
-const kinds = { window: 'a window seat', aisle: 'an aisle seat', exit: 'a seat in an exit row' } as const
+const kinds = { window: 'a window seat', aisle: 'an aisle seat', exit: 'an exit row seat' } as const
 
 function wishWords(wanted: WantedSeat): string {
   if (wanted.kind === 'named') return wanted.seats.length === 1 ? `seat ${wanted.seats[0]}` : wanted.seats.join(', ')

@@ -35,7 +35,7 @@ export function plainTold(told: Omit<Told, 'headline' | 'preheader' | 'why'>): T
   return { headline: told.subject, preheader: told.intro, why: [], ...told }
 }
 
-export const sampleWords = 'Sample data: these seats are invented, to try the site with. They can’t be booked.'
+export const sampleWords = 'Sample data: these seats are made up for testing and can’t be booked.'
 
 /** A message as plain text. `addressOf` turns a path of the site into an address. */
 export function textOf(told: Told, addressOf: (path: string) => string): string {

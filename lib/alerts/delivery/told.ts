@@ -19,17 +19,17 @@ function toldWine({ offers, more }: WinePayload, sample: boolean): Told {
     const { pointsPerBottle, centsPerPoint } = rateOffer({ ...offer, id: '', sample })
     const facts = [
       `${formatNumber(offer.bonusPoints)} bonus points on ${offer.bottles} bottles for $${formatNumber(offer.priceAud)}`,
-      `${formatNumber(pointsPerBottle)} points a bottle, ${centsPerPoint.toFixed(2)} cents a point`,
+      `${formatNumber(pointsPerBottle)} points per bottle, ${centsPerPoint.toFixed(2)} cents per point`,
       `Ends ${formatDate(offer.endsOn, 'plain')}, seen ${formatDate(offer.seenOn, 'plain')}`,
     ]
     return { title: offer.title, facts, path }
   })
   const count = items.length + more
   return plainTold({
-    subject: count === 1 ? `A wine offer you wait for: ${items[0]?.title}` : `${count} wine offers you wait for`,
-    intro: 'You asked to be told when an offer reaches your figures. Check the terms with the seller before you buy.',
+    subject: count === 1 ? `Wine offer: ${items[0]?.title}` : `${count} wine offers that match your alert`,
+    intro: 'These match your wine alert. Check the terms with the seller before you buy.',
     items,
-    more: more === 0 ? null : `And ${formatNumber(more)} more on the page.`,
+    more: more === 0 ? null : `Plus ${formatNumber(more)} more on the page.`,
     path,
     sample,
   })
@@ -40,8 +40,8 @@ function toldReminder({ program, carrier, departure, opens, path }: ReminderPayl
   const flight = `${findCarrier(carrier)?.name ?? carrier} on ${formatDate(departure, 'plain')}`
   return plainTold({
     subject: `Reward seats on ${flight} open on ${formatDate(opens, 'plain')}`,
-    intro: `You asked to be reminded. With ${programFacts[program].points}, as far as the windows are published, that day is the first to look. An open date is no promise of a seat.`,
-    items: [{ title: `When ${flight} opens, to your tier and in your time zone`, facts: [], path }],
+    intro: `Here’s the reminder you asked for. That’s the first day you can book with ${programFacts[program].points}, based on published booking windows. Seats aren’t guaranteed.`,
+    items: [{ title: `When ${flight} opens for your tier, in your time zone`, facts: [], path }],
     more: null,
     path,
     sample: false,
@@ -73,17 +73,17 @@ function toldGone(message: Extract<OutboxDocument, { kind: 'gone' }>, context: T
   const { sample, payload } = message
   const items = payload.seats.map((seat): ToldItem => {
     const title = `${capital(cabinNames[seat.cabin])}, ${placePair(seat.from, seat.to)}, ${dayWords(seat.date)}`
-    const facts = [`Not there in two checks in a row, last ${formatInstant(seat.goneAt)}`]
+    const facts = [`Gone in two checks in a row, the last ${formatInstant(seat.goneAt)}`]
     return { title, facts, path: openingPath(seat, context.party) }
   })
   const count = items.length + payload.more
   const [first] = items
   return plainTold({
     subject:
-      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} finds for ${alertWords(message)}`,
-    intro: 'What we told you of is no longer there. We keep looking, and tell you when it comes back.',
+      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} seats for ${alertWords(message)}`,
+    intro: 'Seats we told you about have gone. We’ll keep checking and tell you if they come back.',
     items,
-    more: payload.more === 0 ? null : `And ${formatNumber(payload.more)} more.`,
+    more: payload.more === 0 ? null : `Plus ${formatNumber(payload.more)} more.`,
     path: '/alerts',
     sample,
   })
@@ -92,8 +92,8 @@ function toldGone(message: Extract<OutboxDocument, { kind: 'gone' }>, context: T
 function toldTest({ name, alert }: OutboxDocument): Told {
   const path = alert.includes('/seat-alerts/') ? '/seat-alerts' : '/alerts'
   return plainTold({
-    subject: name === null ? 'A test of your alerts' : `A test of ${name}`,
-    intro: 'You asked for this message to see that it arrives. It speaks of no seats.',
+    subject: name === null ? 'Test of your alerts' : `Test of ${name}`,
+    intro: 'This is the test you asked for. If you’re reading it, your alerts will reach you.',
     items: [],
     more: null,
     path,
