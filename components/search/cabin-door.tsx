@@ -32,8 +32,8 @@ export function CabinDoor({ program, cabin, path }: CabinDoorProps) {
           {title}
         </h2>
         <p className="mt-1.5 mb-4 max-w-prose text-16 text-muted">
-          Every route with a {names[cabin]} cabin that {points[program]} book, the most miles for the points first. A
-          route in the table says that the cabin flies there, not that a seat is open: search it for that.
+          Every route with a {names[cabin]} cabin that {points[program]} can book, best value first. This lists where
+          the cabin flies; search a route to see open seats.
         </p>
         <DataTable caption={title} columns={columnsOf(path)} rows={routes} keyOf={({ id }) => id} />
         <div className="mt-2 space-y-1">
@@ -104,7 +104,7 @@ function Elsewhere({ program, cabin }: Pick<CabinDoorProps, 'program' | 'cabin'>
         The same cabin beyond Australia
       </h2>
       <p className="mt-1.5 mb-2 max-w-prose text-16 text-muted">
-        Routes of partner airlines to connect to, both directions.
+        Partner airline routes you can connect to, in both directions.
       </p>
       {airlines.map(({ carrier, routes, pairs }) => (
         <Disclosure

@@ -20,7 +20,7 @@ export function CoverageLine({ answer, today }: CoverageLineProps) {
   return (
     <>
       {looked}, {span}.{summary.notCovered.length > 0 ? ` Not covered: ${routeList(summary.notCovered)}.` : ''}
-      {summary.routes > 1 && begun.length > 0 ? ` Checked in part: ${routeList(begun)}.` : ''}
+      {summary.routes > 1 && begun.length > 0 ? ` Partly checked: ${routeList(begun)}.` : ''}
       {summary.routes > 1 && untouched.length > 0 ? ` Not checked yet: ${routeList(untouched)}.` : ''}
     </>
   )

@@ -6,8 +6,8 @@ import { cabinLooks } from '../ui/seats/cabins.ts'
 /** What is known of a day without seats, in words. */
 export const stateWords = {
   none: 'no seats',
-  unsearched: 'not searched yet',
-  unasked: 'outside this search',
+  unsearched: 'not checked yet',
+  unasked: 'not in this search',
   locked: 'beyond your plan',
   past: 'in the past',
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>

@@ -37,7 +37,7 @@ function Locked({ edge, address, plan, until }: LockedProps) {
   const { when, day } = address.state
   // A link to one seat, opened signed out: whoever it was sent to has an account.
   const isOneSeat = plan === 'guest' && !isPart && (day !== null || (when.kind === 'range' && when.start === when.end))
-  const yours = plan === 'guest' ? 'Signed out you see' : 'Your plan sees'
+  const yours = plan === 'guest' ? 'Without an account you see' : 'Your plan sees'
   return (
     <>
       <Lock aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -53,8 +53,8 @@ function Locked({ edge, address, plan, until }: LockedProps) {
           {isPart
             ? ', so later days aren’t shown.'
             : isOneSeat
-              ? ', and this seat is later.'
-              : ', and all your dates are later.'}
+              ? '. This seat is later.'
+              : '. All your dates are later.'}
           {isOneSeat ? ` ${planNames[opener]} sees to ${formatDate(openerUntil, 'plain')}.` : ''}
         </p>
       </div>

@@ -53,8 +53,8 @@ const parts: Record<EmptyResultProps['verdict'], (props: EmptyResultProps) => Re
   'beyond-plan': ({ answer }) => (
     <EmptyState title="Beyond your plan" action={<SignUpOffer plan={answer.plan} />}>
       <p>
-        You see departures to {formatDate(answer.openUntil, 'plain')}, and these dates are later. Choose earlier dates,
-        or a plan that sees further.
+        You see departures to {formatDate(answer.openUntil, 'plain')}. Choose earlier dates, or a plan that goes
+        further.
       </p>
     </EmptyState>
   ),
@@ -81,7 +81,7 @@ function NoSeats(props: EmptyResultProps) {
         </>
       }
     >
-      <p>We checked, and nothing fits the people, cabins and filters chosen.</p>
+      <p>We checked, but nothing matches your travellers, cabins and filters.</p>
     </EmptyState>
   )
 }

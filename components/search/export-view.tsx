@@ -26,15 +26,15 @@ export function ExportView({ answer, search, address }: ViewProps) {
         </h3>
         <p className="mt-1 mb-3 text-14 text-muted">
           {rows.length < answer.total
-            ? `${formatNumber(rows.length)} of ${formatNumber(answer.total)} offers have been fetched; the file holds those.`
-            : `All ${formatNumber(answer.total)} offers, with source and time seen in each line.`}
+            ? `${formatNumber(rows.length)} of ${formatNumber(answer.total)} options are loaded; the file has only those.`
+            : `All ${formatNumber(answer.total)} options, each with its source and when it was seen.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" onClick={() => save('reward-seats.csv', 'text/csv', csvOf(rows, answer))}>
             <Download aria-hidden="true" className="size-4" />
-            CSV of {formatNumber(rows.length)} offers
+            CSV of {formatNumber(rows.length)} options
           </Button>
-          {hasMore ? <Button onClick={loadMore}>Fetch more first</Button> : null}
+          {hasMore ? <Button onClick={loadMore}>Load more first</Button> : null}
         </div>
       </section>
       <section aria-labelledby="export-day" className="max-w-xl">
@@ -51,16 +51,16 @@ export function ExportView({ answer, search, address }: ViewProps) {
           />
           <Button disabled={ofDay.length === 0} onClick={() => saveDay(day, ofDay, answer.now)}>
             <CalendarPlus aria-hidden="true" className="size-4" />
-            .ics of this day
+            Save .ics
           </Button>
         </div>
         {ofDay.length === 0 ? (
-          <p className="mt-2 text-14 text-muted">This day’s offers are further down the list; fetch more first.</p>
+          <p className="mt-2 text-14 text-muted">This day’s options aren’t loaded yet. Load more first.</p>
         ) : null}
       </section>
       <section aria-labelledby="export-link">
         <h3 id="export-link" className="mb-2 text-16 font-semibold">
-          Link and paper
+          Share or print
         </h3>
         <div className="flex flex-wrap gap-2">
           <CopyLink />

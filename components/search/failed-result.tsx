@@ -21,7 +21,7 @@ export function FailedResult({ error, onRetry }: FailedResultProps) {
         {faults.map((fault) => (
           <p key={fault}>{fault}</p>
         ))}
-        {refused ? null : <p>Your search is kept. Nothing is known about seats until it succeeds.</p>}
+        {refused ? null : <p>Your search is still here. Try again to see seats.</p>}
       </EmptyState>
     </section>
   )
@@ -36,10 +36,10 @@ const fieldNames: Record<string, string> = {
   minStay: 'Nights away',
   maxStay: 'Nights away',
   carriers: 'Airlines',
-  notCarriers: 'Airlines left out',
-  maxPoints: 'Points at most',
-  maxCharges: 'Charges at most',
-  maxMinutes: 'Time at most',
+  notCarriers: 'Excluded airlines',
+  maxPoints: 'Maximum points',
+  maxCharges: 'Maximum taxes',
+  maxMinutes: 'Maximum time',
 }
 
 /** A fault by the name its field has on screen; never the name a parameter has. */
@@ -51,5 +51,5 @@ function sayFault({ parameter, message }: { parameter: string; message: string }
   }
   if (parameter === 'to' && message.startsWith('is the same')) return 'From and To are the same place. Change one.'
   const name = fieldNames[parameter]
-  return name === undefined ? 'Part of this search can’t be read. Change it and search again.' : `${name}: ${message}.`
+  return name === undefined ? 'We couldn’t read part of this search. Change it and try again.' : `${name}: ${message}.`
 }

@@ -69,8 +69,8 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
             onChange={(fares) => onRefine({ fares })}
           />
           <p className="mt-1.5 text-12 text-muted">
-            Points-only fares (Classic Plus, Points Plus Pay, Any Seat) are cash fares with a price in points. They cost
-            more than a reward seat, so they are listed on their own, with seats nobody can confirm as a reward.
+            Points-only fares (Classic Plus, Points Plus Pay, Any Seat) are cash fares priced in points. They cost more
+            than reward seats, so we list them separately, along with seats we can’t confirm as rewards.
           </p>
         </div>
       </div>
@@ -78,8 +78,8 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
       <div className="space-y-4">
         <Ceilings program={program} state={state} onRefine={onRefine} />
         <p role="status" className="text-12 text-muted">
-          {isError ? 'The counts could not be fetched; the filters work without them.' : null}
-          {data ? `${formatNumber(data.total)} offers with these filters. They are remembered on this device.` : null}
+          {isError ? 'We couldn’t load the counts. The filters still work.' : null}
+          {data ? `${formatNumber(data.total)} options match. We’ll remember these filters on this device.` : null}
         </p>
       </div>
     </section>
@@ -98,7 +98,7 @@ function FlownWith({ facets, state, onRefine }: FlownWithProps) {
         only={state.carriers}
         without={state.without}
         nameOf={(code) => findCarrier(code)?.name ?? code}
-        none="No airlines named for these seats."
+        none="We don’t know the airlines for these seats."
         onChange={(carriers, without) => onRefine({ carriers, without })}
       />
       {state.direct ? null : (
@@ -108,7 +108,7 @@ function FlownWith({ facets, state, onRefine }: FlownWithProps) {
           only={state.via}
           without={state.avoid}
           nameOf={(code) => placeOf(code).name}
-          none="No stops named for these seats."
+          none="We don’t know the stops for these seats."
           onChange={(via, avoid) => onRefine({ via, avoid })}
         />
       )}
@@ -122,9 +122,9 @@ function countWords(offers: number | undefined): string {
 }
 
 const ceilings = [
-  { name: 'points', label: 'Points at most, each', unit: 'points', most: 10_000_000 },
-  { name: 'charges', label: 'Charges at most, each', unit: 'AUD', most: 100_000 },
-  { name: 'hours', label: 'Time at most', unit: 'hours', most: 100 },
+  { name: 'points', label: 'Maximum points, each', unit: 'points', most: 10_000_000 },
+  { name: 'charges', label: 'Maximum taxes, each', unit: 'AUD', most: 100_000 },
+  { name: 'hours', label: 'Maximum time', unit: 'hours', most: 100 },
 ] as const
 
 /** What nothing may go beyond, each with how many offers stay below it. */
@@ -146,5 +146,5 @@ function Ceilings({ program, state, onRefine }: FilterPanelProps) {
 function CeilingCount({ address }: { address: string }) {
   const { data, isPlaceholderData } = useAnswer(address, SummaryAnswer)
   if (!data || isPlaceholderData) return null
-  return data.total === 1 ? '1 offer stays below.' : `${formatNumber(data.total)} offers stay below.`
+  return data.total === 1 ? '1 option below.' : `${formatNumber(data.total)} options below.`
 }

@@ -134,7 +134,7 @@ function PastSearches() {
             >
               <span className="font-medium">{title}</span>
               <span className="figures text-12 text-muted">
-                {results === 1 ? '1 offer' : `${formatNumber(results)} offers`}, {formatInstant(dateAdded)}
+                {results === 1 ? '1 option' : `${formatNumber(results)} options`}, {formatInstant(dateAdded)}
               </span>
             </Link>
           </li>

@@ -64,7 +64,7 @@ function PopularRoutes({ found, path }: { found: Found; path: PagePath }) {
               <span className="figures text-14">{lowestWords(route)}</span>
               <span className="figures text-12 text-muted">
                 Seats on {route.days} of the next {found.daysAhead} days, first {formatDate(route.next)}
-                {route.lookedAt ? ` · looked at ${formatDate(localDateOf(route.lookedAt), 'plain')}` : null}
+                {route.lookedAt ? ` · checked ${formatDate(localDateOf(route.lookedAt), 'plain')}` : null}
               </span>
             </Link>
           </li>
@@ -98,7 +98,7 @@ function RouteWords({ from, to }: Pick<FirstRoute, 'from' | 'to'>) {
 function CheapestDays({ found, path }: { found: Found; path: PagePath }) {
   return (
     <SeatList id="cheapest-days" title="Cheapest days" path={path} seats={found.cheapest} sample={found.sample}>
-      No source has named points for these routes yet. Open one to see its seats.
+      We don’t have prices for these routes yet. Open one to see its seats.
     </SeatList>
   )
 }
@@ -166,7 +166,7 @@ function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
         </span>
       </span>
       <span className="text-right text-14">
-        <span className="font-semibold">{points === null ? 'Points not published' : formatNumber(points)}</span>
+        <span className="font-semibold">{points === null ? 'Points shown at booking' : formatNumber(points)}</span>
         <span className="block text-12 text-muted">{chargesWords(seat)}</span>
       </span>
     </Link>
@@ -175,7 +175,7 @@ function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
 
 /** Charges as seen, estimated with the date of the amount, or said to be unknown. */
 function chargesWords({ charges }: Pick<FirstSeat, 'charges'>): string {
-  if (charges === null) return 'charges not published'
+  if (charges === null) return 'taxes shown at booking'
   const { estimatedFrom } = charges
   return `+ ${formatCharges(charges)}${estimatedFrom === undefined ? '' : ` (${formatSeenOn(estimatedFrom)})`}`
 }

@@ -19,15 +19,15 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
   const { sectors, points, charges, seats, mixedPct, source, seenAt, missed } = option
   const facts = [
     speakSeats(seats),
-    points === null ? 'points not published' : `${formatNumber(points)} points`,
-    charges === null ? 'charges not published' : `${formatCharges(charges)} charges${estimateDate(charges)}`,
+    points === null ? 'points shown at booking' : `${formatNumber(points)} points`,
+    charges === null ? 'taxes shown at booking' : `${formatCharges(charges)} taxes${estimateDate(charges)}`,
     ...(mixedPct ? [`${Math.max(1, Math.round(mixedPct))}% of the way in a lower cabin`] : []),
   ]
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
       {sectors === null ? (
         <p className="flex items-center gap-2 text-14">
-          <CarrierTags codes={option.carriers} /> <span className="text-muted">flights not named by the source</span>
+          <CarrierTags codes={option.carriers} /> <span className="text-muted">flights not listed</span>
         </p>
       ) : (
         <ol className="space-y-1">
@@ -41,7 +41,7 @@ export function FlightOptionView({ option, date }: FlightOptionViewProps) {
         {source.kind === 'own'
           ? `You saw this ${formatInstant(seenAt)}`
           : `seen ${formatInstant(seenAt)} via ${source.name}`}
-        {missed && ', not seen at the last look'}
+        {missed && ', not found at last check'}
       </p>
     </li>
   )
@@ -70,7 +70,7 @@ function SectorLine({ sector, date }: { sector: Sector; date: string }) {
         <CabinChip cabin={cabin} />
         {bookingClass ? <span className="text-12 text-muted">class {bookingClass}</span> : null}
       </span>
-      <span className="text-muted">{aircraft ?? 'aircraft not published'}</span>
+      <span className="text-muted">{aircraft ?? 'aircraft not known'}</span>
       <FlightLinks flight={flight} from={from} to={to} date={departs.slice(0, 10)} />
     </li>
   )

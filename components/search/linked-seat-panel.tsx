@@ -135,11 +135,11 @@ function GoneSeat({ answer: { seat, now } }: { answer: ReadSeat }) {
     <Panel className="space-y-2">
       <h2 className="text-20 font-semibold">This seat is gone</h2>
       <p className="text-14 text-muted">
-        {cabinNames[seat.cabin]} from {seat.from} to {seat.to} on {dayWords(seat.date)} isn’t there any more, as of{' '}
-        {formatInstant(now)}. Your alert goes on and writes when one opens again.
+        {cabinNames[seat.cabin]} from {seat.from} to {seat.to} on {dayWords(seat.date)} has gone, as of{' '}
+        {formatInstant(now)}. Your alert is still on and will tell you if one opens again.
       </p>
       <p className="text-14">
-        <TextLink href={aroundHref(path, seat)}>See the days around it</TextLink>
+        <TextLink href={aroundHref(path, seat)}>See nearby dates</TextLink>
       </p>
     </Panel>
   )
@@ -153,7 +153,7 @@ function OtherSeat({ answer: { seat }, token }: { answer: ReadSeat; token: strin
     <Panel className="space-y-2">
       <h2 className="text-16 font-semibold">This link opens another seat</h2>
       <p className="text-14 text-muted">
-        A link from an alert opens the one seat it was made for. Below is what your plan shows for this search.
+        An alert link only opens the seat it was sent for. Here’s what your plan shows for this search.
       </p>
       <p className="text-14">
         <TextLink href={`${path}?${own}`}>
@@ -173,10 +173,10 @@ function NoSeat({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Panel className="space-y-3">
       <h2 className="text-20 font-semibold">
-        {isEnded ? 'This link has ended' : isOurs ? 'This link doesn’t open a seat' : 'The seat could not be loaded'}
+        {isEnded ? 'This link has expired' : isOurs ? 'This link doesn’t work' : 'We couldn’t load the seat'}
       </h2>
       <p className="text-14 text-muted">
-        {error.message} {isOurs && user ? 'Below is what your plan shows for this search.' : null}
+        {error.message} {isOurs && user ? 'Here’s what your plan shows for this search.' : null}
       </p>
       {isOurs && !user ? (
         <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>

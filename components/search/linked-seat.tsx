@@ -19,6 +19,6 @@ export function LinkedSeat() {
   if (!token) return null
   if (Component) return <Component token={token} />
   return (
-    <Panel className="min-h-56">{failed ? 'The seat of your alert could not be loaded. Reload the page.' : null}</Panel>
+    <Panel className="min-h-56">{failed ? 'We couldn’t load the seat from your alert. Reload the page.' : null}</Panel>
   )
 }

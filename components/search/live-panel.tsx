@@ -54,7 +54,7 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
         {live.state === 'running' ? (
           <Button onClick={live.cancel}>
             <X aria-hidden="true" className="size-4" />
-            Cancel, give the rest back
+            Cancel and keep the rest
           </Button>
         ) : (
           <Button kind="primary" onClick={() => live.start(liveAddress(planned))}>
@@ -87,8 +87,8 @@ function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; 
     <p className="text-14 text-muted">
       Checks {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} on{' '}
       {dates.length === 1 ? formatDate(dates[0] ?? today) : `${dates.length} days`}
-      {dates.length === 1 ? '' : `, ${formatDate(dates[0] ?? today)} to ${formatDate(dates.at(-1) ?? today)}`}, with the
-      source, right now. {limit ? `Up to ${limit.rangeDays} days at a time.` : null}
+      {dates.length === 1 ? '' : `, ${formatDate(dates[0] ?? today)} to ${formatDate(dates.at(-1) ?? today)}`}, live,
+      right now. {limit ? `Up to ${limit.rangeDays} days at a time.` : null}
     </p>
   )
 }
@@ -111,9 +111,9 @@ function LockedLive({ program }: { program: Program }) {
   const silver = getPlanLimits('silver', program).liveSearch
   return (
     <Notice kind="info" action={<TextLink href="/pricing">See plans</TextLink>}>
-      A live search checks each route and day with the source right now and adds what it finds to these results. It’s
-      part of Silver ({silver?.rangeDays} days at a time, {silver?.permutations} checks a day for each program) and Gold
-      ({gold?.rangeDays} days, {gold?.permutations} checks).
+      Live search checks each route and day right now and adds what it finds to these results. It comes with Silver (
+      {silver?.rangeDays} days at a time, {silver?.permutations} checks a day per program) and Gold ({gold?.rangeDays}{' '}
+      days, {gold?.permutations} checks).
     </Notice>
   )
 }

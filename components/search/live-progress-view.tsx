@@ -49,7 +49,7 @@ export function LiveProgressView({ program, live, seats, onStored }: LiveProgres
         </p>
         {start?.sample ? <SampleBadge /> : null}
       </div>
-      {fault ? <Notice kind="danger">The live search stopped: {fault} What it found stays below.</Notice> : null}
+      {fault ? <Notice kind="danger">The live search stopped: {fault} What it found is below.</Notice> : null}
       {failuresOf(progress).map(({ message, days, first }) => (
         <Notice key={message} kind="warn">
           {message} {days === 1 ? `(${first})` : `(${days} times, first ${first})`}

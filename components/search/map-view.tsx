@@ -79,7 +79,7 @@ export function MapView({ program, address }: ViewProps) {
         ))}
       </ul>
       <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5 lg:col-span-2">
-        Each place with the fewest points to it, for one adult one way. Lines are great circles, not flight paths.
+        Lowest points to each place, per adult one way. Lines aren’t flight paths.
       </p>
     </div>
   )

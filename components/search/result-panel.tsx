@@ -211,14 +211,14 @@ function ClampNotices({ program, answer, hasEdge }: { program: Program; answer: 
 
 function cutWords({ asked, allowed }: Clamp): string {
   const words = (value: string | number) => (typeof value === 'number' ? String(value) : formatDate(value, 'plain'))
-  return `Asked for ${words(asked)}, shown ${words(allowed)}.`
+  return `You searched for ${words(asked)}; we’ve shown ${words(allowed)}.`
 }
 
 /** What the plans that see the furthest would have shown. */
 function moreWords({ limit, allowed }: Clamp, program: Program): string | null {
   const { seats, daysAhead } = getPlanLimits('gold', program)
-  if (limit === 'seats') return allowed === seats ? null : `Silver and Gold search for up to ${seats} seats.`
-  return limit === 'days-ahead' ? `Silver and Gold see ${daysAhead} days ahead.` : null
+  if (limit === 'seats') return allowed === seats ? null : `Silver and Gold cover up to ${seats} seats.`
+  return limit === 'days-ahead' ? `Silver and Gold cover ${daysAhead} days ahead.` : null
 }
 
 type LiveBarProps = { program: Program; question: Question; today: string }
@@ -279,6 +279,6 @@ function foundWords(answer: SearchAnswer): string {
   if (verdictOf(answer) === 'not-searched') return 'Not checked yet.'
   if (verdictOf(answer) === 'not-covered') return 'We don’t check this route.'
   if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
-  const offers = total === 1 ? '1 offer' : `${formatNumber(total)} offers`
+  const offers = total === 1 ? '1 option' : `${formatNumber(total)} options`
   return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`
 }

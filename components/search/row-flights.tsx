@@ -27,7 +27,7 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
     return (
       <Frame>
         <p role="alert" className="text-14">
-          The flights could not be fetched: {query.error.message}
+          We couldn’t load the flights: {query.error.message}
         </p>
         <Button onClick={() => void query.refetch()}>Try again</Button>
         <RowActions program={program} row={row} seats={seats} />
@@ -45,7 +45,7 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
   const options = query.data.options.filter(({ direct }) => direct === row.direct)
   return (
     <Frame>
-      {options.length === 0 ? <p className="text-14 text-muted">The source names no flights for this day.</p> : null}
+      {options.length === 0 ? <p className="text-14 text-muted">We don’t have flight details for this day.</p> : null}
       <ul className="divide-y divide-line">
         {options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity of their own and never reorder.

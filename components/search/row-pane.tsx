@@ -73,7 +73,7 @@ function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
 type RowsProps = Omit<RowPaneProps, 'program'> & { title: string; children?: ReactNode }
 
 function Rows({ address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
-  const count = answer.total === 1 ? '1 offer' : `${formatNumber(answer.total)} offers`
+  const count = answer.total === 1 ? '1 option' : `${formatNumber(answer.total)} options`
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">

@@ -43,7 +43,7 @@ export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort
     <>
       <section
         ref={frame}
-        aria-label="Offers"
+        aria-label="Options"
         aria-busy={isWaiting || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
         tabIndex={0}
@@ -121,7 +121,7 @@ function RowTableFoot({ search, total, isWaiting }: RowTableFootProps) {
     return (
       <div role="alert" className="border-t border-line p-3 sm:px-5">
         <Notice kind="danger" action={<Button onClick={retryMore}>Try again</Button>}>
-          {formatNumber(rows.length)} of {formatNumber(total)} rows are here; the next ones could not be fetched.{' '}
+          {formatNumber(rows.length)} of {formatNumber(total)} rows are loaded. We couldn’t load more.{' '}
           {moreFault.message}
         </Notice>
       </div>
@@ -129,7 +129,7 @@ function RowTableFoot({ search, total, isWaiting }: RowTableFootProps) {
   }
   return (
     <p role="status" className="sr-only">
-      {isWaiting ? `Fetching more rows, ${formatNumber(rows.length)} of ${formatNumber(total)} are here.` : null}
+      {isWaiting ? `Loading more rows: ${formatNumber(rows.length)} of ${formatNumber(total)}.` : null}
     </p>
   )
 }

@@ -138,7 +138,7 @@ function ValueCell({ row, cash }: { row: Row; cash: number | null }) {
   return row.value === null ? <NotPublished /> : <span>{formatNumber(Math.round(row.value))}</span>
 }
 
-const fareNames = { dynamic: 'points-only fare', unknown: 'not confirmed as a reward' } as const
+const fareNames = { dynamic: 'points-only fare', unknown: 'may not be a reward seat' } as const
 
 type RowHeadProps = { row: Row; isMixed: boolean; flightsId: string; isOpen: boolean; onToggle: () => void }
 

@@ -117,7 +117,7 @@ function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
   const missing = [...(draft.from.length === 0 ? ['where from'] : []), ...(draft.to.length === 0 ? ['where to'] : [])]
   return (
     <p role="alert" className="text-14 text-danger">
-      {tried && missing.length > 0 ? `Say ${missing.join(' and ')} first.` : null}
+      {tried && missing.length > 0 ? `Choose ${missing.join(' and ')} first.` : null}
     </p>
   )
 }
@@ -139,8 +139,8 @@ function SubmitButton({ cost, isBusy }: SubmitButtonProps) {
       aria-busy={isBusy || undefined}
       className="ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto"
     >
-      Search stored seats
-      <span className="figures text-14 font-normal">{cost ? `free · ${cost}` : 'free'}</span>
+      Search seats
+      {cost ? <span className="figures text-14 font-normal">{cost}</span> : null}
     </button>
   )
 }

@@ -13,7 +13,7 @@ type SourceFilterProps = {
 }
 
 const names: Record<SourceKind, string> = {
-  sample: 'Sample world',
+  sample: 'Sample data',
   file: 'Recorded searches',
   'seats-aero': 'seats.aero',
   own: 'You saw this',

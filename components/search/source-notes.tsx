@@ -6,19 +6,15 @@ export function SourceNotes({ answer, rows }: { answer: SearchAnswer; rows: Row[
   const noCharges = rows.every(({ charges }) => charges === null)
   const hasDash = rows.some(({ points, charges }) => points === null || (charges === null && !noCharges))
   const notes = [
-    'Points and charges are for one adult, one way.',
+    'Points and taxes are per adult, one way.',
     ...answer.sources.map(({ kind, name, rows: count }) =>
-      kind === 'own'
-        ? `${formatNumber(count)} you saw yourself; only you see them.`
-        : `${formatNumber(count)} from ${name}.`,
+      kind === 'own' ? `${formatNumber(count)} you added; only you see them.` : `${formatNumber(count)} from ${name}.`,
     ),
-    ...(noCharges ? ['Charges: not published by the source.'] : []),
+    ...(noCharges ? ['Taxes and charges: shown by the airline at booking.'] : []),
     ...(rows.some(({ charges }) => charges?.estimatedFrom !== undefined)
-      ? [
-          '“est.”: the source named no charges; this is what the same airline asked on the date shown, from here or another Australian airport. Check before you book.',
-        ]
+      ? ['“est.”: estimated from what this airline charged on the date shown. Check before you book.']
       : []),
-    ...(hasDash ? ['– stands for not published by the source.'] : []),
+    ...(hasDash ? ['– not published; shown at booking.'] : []),
     ...(rows.some(({ seats }) => seats === null) ? ['“some”: seats seen, count not given.'] : []),
   ]
   return <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">{notes.join(' ')}</p>

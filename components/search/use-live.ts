@@ -26,7 +26,7 @@ export function useLive(): Live {
 
   async function run(address: string, signal: AbortSignal): Promise<void> {
     const response = await fetchAnswer(address, { signal, token: await asker.token() }, 'application/x-ndjson')
-    if (!response.body) throw new Error('The answer was empty.')
+    if (!response.body) throw new Error('No results came back. Try again.')
     for await (const event of readLiveStream(response.body)) {
       if (signal.aborted) return
       setProgress((before) => afterEvent(before, event))

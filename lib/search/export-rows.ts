@@ -73,8 +73,8 @@ export function icsOf(date: string, rows: readonly Row[], { now, address }: { no
   const day = date.replaceAll('-', '')
   const routes = [...new Set(rows.map(({ from, to }) => `${from}-${to}`))].slice(0, 4).join(', ')
   const seen = rows.slice(0, 20).map(({ from, to, cabin, seats, points, carriers }) => {
-    const price = points === null ? 'points not published' : `${points} points`
-    return `${from}-${to} ${cabin}, ${seats ?? 'some'} seats, ${price}, ${carriers.join(' ') || 'airline not named'}`
+    const price = points === null ? 'points shown at booking' : `${points} points`
+    return `${from}-${to} ${cabin}, ${seats ?? 'some'} seats, ${price}, ${carriers.join(' ') || 'airline not known'}`
   })
   const lines = [
     'BEGIN:VCALENDAR',
@@ -85,7 +85,7 @@ export function icsOf(date: string, rows: readonly Row[], { now, address }: { no
     `DTSTAMP:${now.replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
     `SUMMARY:${textOf(`Reward seats ${routes}`)}`,
-    `DESCRIPTION:${textOf([...seen, 'As seen when this entry was made; seats go.', address].join('\n'))}`,
+    `DESCRIPTION:${textOf([...seen, 'Correct when saved. Seats can go at any time.', address].join('\n'))}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

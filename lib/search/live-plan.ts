@@ -29,7 +29,7 @@ export function livePlanOf({
   if (liveSearch === null || plan === 'guest') return null
   const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(airportsOf))]
   const [from, to] = [expand(question.from), expand(question.to)]
-  if (from.length === 0 || to.length === 0) return { refused: 'A live search needs places by name on both sides.' }
+  if (from.length === 0 || to.length === 0) return { refused: 'Choose a place at both ends for a live search.' }
   const dates = datesOf(question.when)
   const start = dates && dates.start > today ? dates.start : today
   const { cabins, seats, direct: directOnly } = question

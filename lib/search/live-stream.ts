@@ -37,7 +37,7 @@ export async function* readLiveStream(body: ReadableStream<Uint8Array>): AsyncGe
     // A reader who leaves early ends the search, too.
     await reader.cancel().catch(() => {})
   }
-  if (!ended) throw new LiveStreamError('cut-off', 'The connection broke before the search was finished.')
+  if (!ended) throw new LiveStreamError('cut-off', 'The connection dropped before the search finished.')
 }
 
 function eventOf(line: string): LiveEvent {
@@ -46,9 +46,9 @@ function eventOf(line: string): LiveEvent {
     json = JSON.parse(line)
   } catch (cause) {
     // Only the last line of a stream that was cut is half a line.
-    throw new LiveStreamError('cut-off', 'The connection broke before the search was finished.', cause)
+    throw new LiveStreamError('cut-off', 'The connection dropped before the search finished.', cause)
   }
   const event = LiveEvent.safeParse(json)
-  if (!event.success) throw new LiveStreamError('garbled', 'The answer could not be read.', event.error)
+  if (!event.success) throw new LiveStreamError('garbled', 'We couldn’t read the results.', event.error)
   return event.data
 }

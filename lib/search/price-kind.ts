@@ -15,11 +15,11 @@ export function priceKindOf({ points, tablePrice }: Pick<Row, 'points' | 'tableP
 
 /** Each kind explained in a line. */
 export const priceWords = {
-  table: 'The published table price: it is the same on every day this seat is open.',
-  'below-table': 'Less than the published table says: an older price, a sale, or a connection priced as one trip.',
+  table: 'The published price. It’s the same on every day this seat is open.',
+  'below-table': 'Less than the published price: an older price, a sale, or a connection priced as one trip.',
   'above-table':
-    'More than the published table says: most likely a price that moves with demand, or an airline priced apart.',
-  'seen-only': 'As the source saw it; no published table covers this way to fly, so it cannot be checked.',
-  'table-only': 'The source gave no points; this is the published table price for the route.',
-  unknown: 'Neither the source nor a published table gives the points.',
+    'More than the published price: probably one that moves with demand, or an airline with its own prices.',
+  'seen-only': 'There’s no published price to compare this with.',
+  'table-only': 'No live price given, so this is the published price for the route.',
+  unknown: 'The airline shows the points at booking.',
 } as const satisfies Record<PriceKind, string>

@@ -170,7 +170,7 @@ export function costOf(
   return { routes: from.size * to.size - same, days }
 }
 
-/** The words of a cost: `12 routes x 60 days`. */
+/** The words of a cost: `12 routes × 60 days`. */
 export function describeCost({ routes, days }: Cost): string {
-  return `${routes} ${routes === 1 ? 'route' : 'routes'} x ${days} ${days === 1 ? 'day' : 'days'}`
+  return `${routes} ${routes === 1 ? 'route' : 'routes'} × ${days} ${days === 1 ? 'day' : 'days'}`
 }

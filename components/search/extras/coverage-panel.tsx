@@ -17,10 +17,10 @@ type Status = Route['days'][number]['status']
 
 const statuses: { status: Status; head: string }[] = [
   { status: 'seats', head: 'Seats' },
-  { status: 'none', head: 'Looked, none' },
-  { status: 'not-searched', head: 'Not searched yet' },
-  { status: 'failed', head: 'Look failed' },
-  { status: 'not-covered', head: 'No source' },
+  { status: 'none', head: 'No seats' },
+  { status: 'not-searched', head: 'Not checked yet' },
+  { status: 'failed', head: 'Check failed' },
+  { status: 'not-covered', head: 'Not covered' },
 ]
 
 /** What is known of each route, in days. */
@@ -28,8 +28,8 @@ export function CoveragePanel({ program, address }: ExtraProps) {
   const { data, error, refetch } = useAnswer(coverageAddress(program, questionOf(address.state)), CoverageAnswer)
   return (
     <ExtraFrame
-      title="What was looked at"
-      line="Days of this search by what is known of them. A day without seats says something only where somebody looked."
+      title="What we’ve checked"
+      line="What we know about each day of this search. Unchecked days aren’t sold out."
       sample={data?.routes.some(({ sample }) => sample)}
     >
       {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
@@ -37,7 +37,7 @@ export function CoveragePanel({ program, address }: ExtraProps) {
       {data ? (
         <>
           <DataTable
-            caption="Days by what is known"
+            caption="Days by status"
             columns={columnsAt(data.now)}
             rows={data.routes}
             keyOf={({ from, to }) => from + to}
@@ -62,7 +62,7 @@ function columnsAt(now: string): readonly Column<Route>[] {
       end: true,
       cell: ({ days }: Route) => days.filter((day) => day.status === status).length,
     })),
-    { id: 'newest', head: 'Newest look', end: true, cell: (route) => age(seen(route).at(-1)) },
-    { id: 'oldest', head: 'Oldest look', end: true, cell: (route) => age(seen(route)[0]) },
+    { id: 'newest', head: 'Last check', end: true, cell: (route) => age(seen(route).at(-1)) },
+    { id: 'oldest', head: 'Oldest check', end: true, cell: (route) => age(seen(route)[0]) },
   ]
 }

@@ -14,19 +14,19 @@ const panels = {
 } as const satisfies Record<Extra, unknown>
 
 const choices: { extra: Extra; title: string; line: string }[] = [
-  { extra: 'programs', title: 'Same seat, two programs', line: 'What Qantas and Velocity each ask for one flight.' },
-  { extra: 'split', title: 'Split the party', line: 'Two groups, when no flight has seats for everybody.' },
+  { extra: 'programs', title: 'Same seat, two programs', line: 'Compare Qantas and Velocity prices for one flight.' },
+  { extra: 'split', title: 'Travel on two flights', line: 'For when no flight has enough seats for all of you.' },
   {
     extra: 'gateways',
     title: 'Other gateways',
-    line: 'Leaving from Sydney, Perth and others, and what it takes to get there.',
+    line: 'Leave from Sydney, Perth or elsewhere, with the cost to get there.',
   },
   {
     extra: 'coverage',
-    title: 'What was looked at',
-    line: 'Day by day: seats, none, not searched, or a look that failed.',
+    title: 'What we’ve checked',
+    line: 'Day by day: seats, no seats or not checked yet.',
   },
-  { extra: 'price', title: 'Which price is this?', line: 'How the points shown compare with the published tables.' },
+  { extra: 'price', title: 'Which price is this?', line: 'How the points compare with published prices.' },
 ]
 
 /** What else the same question can be turned into, each explained in a line. */

@@ -16,7 +16,7 @@ export function GatewayPanel({ program, address }: ExtraProps) {
   return (
     <ExtraFrame
       title="Other gateways"
-      line={`Seats from ${placeOf(home).name} and from the other gateways, with the published points to get there. Seats on the flight to a gateway are not promised; search that route too.`}
+      line={`Seats from ${placeOf(home).name} and other gateways, with the published points to get there. Search the flight to the gateway too: seats aren’t guaranteed.`}
       sample={sample}
     >
       {standIn}
@@ -48,7 +48,7 @@ const columns: readonly Column<Rung>[] = [
   },
   {
     id: 'total',
-    head: 'Points together',
+    head: 'Total points',
     end: true,
     cell: ({ isHome, legs: [leg] }) => {
       const points = isHome ? (leg?.points ?? null) : (leg?.withFeeder ?? null)
@@ -63,7 +63,7 @@ function BestLeg({ leg }: { leg: Rung['legs'][number] | undefined }) {
     <span className="inline-flex items-center gap-2">
       <CabinChip cabin={leg.cabin} /> {formatDate(leg.date)} to {leg.to},{' '}
       {leg.points === null ? 'points not published' : `${formatNumber(leg.points)} points`}
-      {leg.feederSeen ? <span className="text-12 text-muted">· a seat there was seen that day</span> : null}
+      {leg.feederSeen ? <span className="text-12 text-muted">· seat seen that day</span> : null}
     </span>
   )
 }

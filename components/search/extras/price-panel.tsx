@@ -13,11 +13,11 @@ import { ExtraFrame } from './extra-frame.tsx'
 import type { ExtraProps } from './extra-props.ts'
 
 const titles: Record<PriceKind, string> = {
-  table: 'The table price',
-  'below-table': 'Below the table',
-  'above-table': 'Above the table',
-  'seen-only': 'No table to check against',
-  'table-only': 'Table price, none seen',
+  table: 'Published price',
+  'below-table': 'Below published price',
+  'above-table': 'Above published price',
+  'seen-only': 'No published price',
+  'table-only': 'Published price, not seen',
   unknown: 'Not published',
 }
 
@@ -32,7 +32,7 @@ export function PricePanel({ program, address }: ExtraProps) {
   return (
     <ExtraFrame
       title="Which price is this?"
-      line="The points seen, held against the program’s published tables for the same miles, airline and cabin."
+      line="Compares the points with the program’s published prices for the same miles, airline and cabin."
       sample={data?.sample}
     >
       {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
@@ -44,14 +44,14 @@ export function PricePanel({ program, address }: ExtraProps) {
             <div key={kind} className="grid gap-1 py-3 text-14 sm:grid-cols-[14rem_1fr]">
               <dt className="font-semibold">
                 {titles[kind]}{' '}
-                <span className="figures font-normal text-muted">{formatNumber(rows.length)} offers</span>
+                <span className="figures font-normal text-muted">{formatNumber(rows.length)} options</span>
               </dt>
               <dd className="text-muted">{priceWords[kind]}</dd>
             </div>
           ))}
       </dl>
       {data?.nextCursor ? (
-        <p className="text-12 text-muted">Of the cheapest {formatNumber(data.rows.length)} offers.</p>
+        <p className="text-12 text-muted">Of the cheapest {formatNumber(data.rows.length)} options.</p>
       ) : null}
       <p className="text-14">
         <TextLink href="/which-price-is-this">Check any price yourself</TextLink>

@@ -24,14 +24,14 @@ export function ProgramsPanel({ address }: ExtraProps) {
   return (
     <ExtraFrame
       title="Same seat, two programs"
-      line="Flights seen in both programs: points and cash for one adult, and the miles flown for 1,000 points, which is what the points are worth here. The airline and the day are the same; the number of seats may differ."
+      line="Flights in both programs, with points and cash per adult and miles per 1,000 points. Same airline and date; seat numbers may differ."
       sample={data?.sample}
     >
       {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton className="h-48" /> : null}
       {data && pairs.length === 0 ? (
         <p className="text-14 text-muted">
-          No flight of this search was seen in both programs{data.nextCursor ? ' among its first 500 offers' : ''}.
+          No flights here are in both programs{data.nextCursor ? ' among the first 500 options' : ''}.
         </p>
       ) : null}
       {pairs.length > 0 ? (
@@ -75,7 +75,7 @@ function Price({ row, isFewer }: { row: Row; isFewer: boolean }) {
         {points === null ? 'not published' : formatNumber(points)}
       </span>
       <span className="text-12 text-muted">
-        {charges === null ? 'cash not published' : `${formatCharges(charges)} cash`}
+        {charges === null ? 'taxes at booking' : `${formatCharges(charges)} cash`}
         {value === null ? '' : ` · ${formatNumber(Math.round(value))} miles/1,000`}
       </span>
     </span>

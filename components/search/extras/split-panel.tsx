@@ -31,8 +31,8 @@ const chargesWords = ({ charges }: Pick<Total, 'charges'>) =>
   charges === null ? 'not published' : formatCharges(charges)
 
 const frame = {
-  title: 'Split the party',
-  line: 'Everybody on one flight where it has the seats; otherwise two groups, at most a day apart. Points and charges are for the whole party.',
+  title: 'Travel on two flights',
+  line: 'One flight if it has enough seats; otherwise two groups, up to a day apart. Points and taxes are for everyone.',
 } as const
 
 /** A party on one flight or on two. */
@@ -43,8 +43,8 @@ export function SplitPanel(props: ExtraProps) {
     return (
       <ExtraFrame {...frame}>
         <p className="text-14 text-muted">
-          Your plan searches for one seat at a time. Silver and Gold search for parties of up to{' '}
-          {getPlanLimits('gold', program).seats}, and split them. <TextLink href="/pricing">See plans</TextLink>
+          Your plan covers one seat at a time. Silver and Gold cover up to {getPlanLimits('gold', program).seats}, on
+          one or two flights. <TextLink href="/pricing">See plans</TextLink>
         </p>
       </ExtraFrame>
     )
@@ -52,7 +52,7 @@ export function SplitPanel(props: ExtraProps) {
   if (address.state.seats < 2) {
     return (
       <ExtraFrame {...frame}>
-        <p className="text-14 text-muted">You asked for one seat. Choose two or more above to split a party.</p>
+        <p className="text-14 text-muted">You searched for one seat. Choose two or more above.</p>
       </ExtraFrame>
     )
   }
@@ -65,10 +65,10 @@ function Splits({ program, address }: ExtraProps) {
     <ExtraFrame {...frame} sample={sample}>
       {standIn}
       {result?.splits.length === 0 ? (
-        <p className="text-14 text-muted">No two flights within a day have seats for everybody.</p>
+        <p className="text-14 text-muted">No two flights within a day have enough seats for all of you.</p>
       ) : null}
       {result && result.splits.length > 0 ? (
-        <DataTable caption="Split parties" columns={columns} rows={result.splits} keyOf={keyOf} />
+        <DataTable caption="Two-flight options" columns={columns} rows={result.splits} keyOf={keyOf} />
       ) : null}
     </ExtraFrame>
   )
@@ -93,8 +93,8 @@ const columns: readonly Column<Split>[] = [
     ),
   },
   { id: 'apart', head: 'Days apart', end: true, cell: ({ daysApart }) => daysApart },
-  { id: 'points', head: 'Points, all', end: true, cell: ({ total }) => formatNumber(total.points) },
-  { id: 'charges', head: 'Charges, all', end: true, cell: ({ total }) => chargesWords(total) },
+  { id: 'points', head: 'Total points', end: true, cell: ({ total }) => formatNumber(total.points) },
+  { id: 'charges', head: 'Total taxes', end: true, cell: ({ total }) => chargesWords(total) },
   {
     id: 'book',
     head: 'Book',

@@ -26,7 +26,7 @@ export function ChargesFigure({ charges, seats, isPart = false }: ChargesFigureP
   }
   return (
     <Hint
-      text={`From an amount quoted for a flight like it in ${formatSeenOn(charges.estimatedFrom)}. The airline shows the exact charges.`}
+      text={`Estimated from a similar flight in ${formatSeenOn(charges.estimatedFrom)}. The airline shows the exact charges.`}
       className="inline-flex flex-wrap items-center gap-x-2 text-14 text-muted"
     >
       <span className="underline decoration-dashed underline-offset-4">+ {amount}</span>

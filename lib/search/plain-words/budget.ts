@@ -29,11 +29,11 @@ const number = (text: string | undefined) => Number((text ?? '').replaceAll(',',
 export function readBudget(sentence: Sentence): void {
   sentence.read(hours, ([, given]) => {
     const most = Number(given)
-    return most >= 1 && most <= 100 ? { says: { hours: most } } : { why: 'A trip takes from 1 to 100 hours.' }
+    return most >= 1 && most <= 100 ? { says: { hours: most } } : { why: 'Choose from 1 to 100 hours.' }
   })
   sentence.read(taxes, ({ groups }) => {
     const most = number(groups?.amount)
-    return most >= 1 && most <= 100_000 ? { says: { charges: most } } : { why: 'Charges go up to $100,000.' }
+    return most >= 1 && most <= 100_000 ? { says: { charges: most } } : { why: 'Choose up to $100,000 in taxes.' }
   })
   sentence.read(dollars, () => ({ why: 'We search by points, so a price in dollars isn’t used.' }))
   sentence.read(points, ({ groups: found }) => {
@@ -42,7 +42,7 @@ export function readBudget(sentence: Sentence): void {
       found?.points !== undefined || found?.unit !== undefined || (found?.limit !== undefined && value >= 5000)
     if (!isPoints) return null
     const most = Math.round(value)
-    if (most < 1 || most > 10_000_000) return { why: 'Points go from 1 to 10,000,000.' }
+    if (most < 1 || most > 10_000_000) return { why: 'Choose from 1 to 10,000,000 points.' }
     const program = found?.whose === undefined ? undefined : (programNames[found.whose] ?? 'velocity')
     return { says: { points: most, ...(program ? { programs: [program] } : {}) } }
   })

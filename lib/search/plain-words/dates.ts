@@ -110,7 +110,7 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   sentence.read(dayOfMonth, ({ groups }) => {
     const { day, name = '', year } = groups ?? {}
     const last = Number(lastOf(nextMonth(name, year, today)).slice(8))
-    return Number(day) >= 1 && Number(day) <= last ? null : { why: 'There is no such day.' }
+    return Number(day) >= 1 && Number(day) <= last ? null : { why: 'That date doesn’t exist.' }
   })
   sentence.read(/(?<![\d/.-])\d{1,2}[/.-](?:1[3-9]|[2-9]\d)[/.-](?:\d{4}|\d\d)(?![\d/.-])/, () => ({
     why: 'Write dates as day/month/year.',
@@ -166,7 +166,7 @@ function settle(sentence: Sentence, mentions: readonly Mention[], spare: number)
   const [out] = outs
   for (const { span, days } of mentions.filter(({ role }) => role === 'back')) {
     if (out === undefined) sentence.readings.push({ ...span, why: 'Say when you leave, too.' })
-    else if (days.end <= out.days.start) sentence.readings.push({ ...span, why: 'That is before you leave.' })
+    else if (days.end <= out.days.start) sentence.readings.push({ ...span, why: 'That’s before you leave.' })
     else {
       const least = Math.max(0, daysBetween(out.days.end, days.start))
       const stay = { least, most: daysBetween(out.days.start, days.end) }

@@ -186,6 +186,6 @@ function refusals(sentence: Sentence, readings: readonly Reading[]): NotUndersto
 
 function tail(text: string): NotUnderstood[] {
   if (text.length <= longestSentence) return []
-  const why = `Only the first ${longestSentence} characters are read.`
+  const why = `We only read the first ${longestSentence} characters.`
   return [{ start: longestSentence, end: text.length, text: 'the rest', why }]
 }

@@ -8,7 +8,7 @@ const cabinWords =
 const dear =
   '(?:wife|husband|hubby|partner|missus|girlfriend|boyfriend|fiancee?|mum|dad|mother|father|son|daughter|brother|sister|mate|friend|other half|bestie)'
 
-const tooMany = { why: 'One search takes from 1 to 9 seats.' }
+const tooMany = { why: 'You can search for 1 to 9 seats.' }
 const howMany = { why: 'Say how many are going, such as 4 seats.' }
 
 const seats = (count: number) => (count >= 1 && count <= 9 ? { says: { seats: count } } : tooMany)

@@ -61,7 +61,7 @@ function readWide(sentence: Sentence, hasPlace: boolean): void {
   if (isWarm) sentence.read(warm, () => ({ says: { to: ['region:tropics'] } }))
   else
     sentence.read(warm, () => ({
-      why: 'Warm on its own searches the tropics. With a place beside it we can’t tell which part.',
+      why: '“Warm” on its own searches the tropics. With a place as well, we can’t tell which part you mean.',
     }))
   sentence.read(anywhere, () => ({ says: hasPlace || isWarm ? {} : { to: [ANYWHERE] } }))
 }

@@ -9,7 +9,7 @@ const pattern = new RegExp(
 )
 
 const longest = 180
-const tooLong = { why: `A stay has up to ${longest} nights.` }
+const tooLong = { why: `Stays can be up to ${longest} nights.` }
 const isReturn = { trip: 'return' as const }
 
 /** How long somebody stays away; whoever says so wants to come back. */
