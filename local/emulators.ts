@@ -82,7 +82,7 @@ export async function protectAddresses(authPort: number): Promise<void> {
   }).catch((error: unknown) => {
     throw unreached('The Auth emulator', authPort, error)
   })
-  if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}`)
+  if (!response.ok) throw new Error(`The Auth emulator rejected its settings: ${response.status}`)
 }
 
 /**

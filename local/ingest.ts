@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   }
   if (!options.dryRun && target.host !== null && !(await answers(target.host))) {
     console.error(
-      `No Firestore answers at ${target.host}. Start one with npm run local, or set FIRESTORE_EMULATOR_HOST.`,
+      `Firestore isn’t responding at ${target.host}. Start it with npm run local, or set FIRESTORE_EMULATOR_HOST.`,
     )
     return 1
   }
@@ -68,7 +68,7 @@ async function wake(): Promise<void> {
     await wakeMatcher()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    console.error(`Alerts are matched within ${MATCH_MINUTES} minutes; they could not be woken now (${why}).`)
+    console.error(`Alerts will be matched within ${MATCH_MINUTES} minutes; they couldn’t be started now (${why}).`)
   }
 }
 

@@ -35,7 +35,7 @@ function installFolder(folder) {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(npm, args, { cwd: join(root, folder), stdio: 'inherit' })
   if (status !== 0) {
-    console.error(`npm ci failed in ${folder}; the lines above say why.`)
+    console.error(`npm ci failed in ${folder}; see the lines above.`)
     process.exit(1)
   }
   writeFileSync(marker, digest)

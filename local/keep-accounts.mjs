@@ -85,7 +85,7 @@ const refusals = new WeakMap()
 
 function refuse(response, error) {
   console.error(`accounts could not be written: ${error.message}`)
-  const message = `The local accounts could not be written (${error.code}).`
+  const message = `The local accounts couldn’t be written (${error.code}).`
   refusals.set(response, JSON.stringify({ error: { code: 503, message, status: 'UNAVAILABLE' } }))
 }
 

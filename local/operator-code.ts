@@ -4,4 +4,4 @@ import { sampleOperator } from './sample-accounts.ts'
 /** `npm run operator-code`: what an authenticator app of the sample operator would show now. */
 const app = new TOTP({ secret: sampleOperator.secret })
 const seconds = Math.ceil(app.remaining() / 1_000)
-console.log(`${app.generate()}   for ${sampleOperator.email}, good for ${seconds} s and once`)
+console.log(`${app.generate()}   for ${sampleOperator.email}, works once, for ${seconds} s`)

@@ -27,6 +27,6 @@ const words = {
 /** Why the account could not be asked about, in one line. */
 export function refusalWords(error: unknown, email: string, backend: string): string {
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'auth/invalid-email') return `${email} is not an email address; nothing was changed.`
-  return `${backend} did not answer; nothing was changed. ${message ?? error}`
+  if (code === 'auth/invalid-email') return `${email} isn’t an email address; nothing was changed.`
+  return `${backend} didn’t respond; nothing was changed. ${message ?? error}`
 }

@@ -43,11 +43,11 @@ export function findRunning(named: string | null, folder = runningFolder): Runni
     const port = Number(/(\d+)\/?$/.exec(named)?.[1])
     const site = sites.find(({ ports }) => ports.site === port)
     if (site === undefined)
-      throw new Error(`No local site runs at ${named}. ${list === '' ? 'None runs at all' : `Running: ${list}`}.`)
+      throw new Error(`No local site is running at ${named}. ${list === '' ? 'None are running' : `Running: ${list}`}.`)
     return site
   }
   if (sites.length > 1)
-    throw new Error(`Several local sites run: ${list}. Name one, such as --site ${sites[0]?.ports.site}.`)
+    throw new Error(`Several local sites are running: ${list}. Choose one, such as --site ${sites[0]?.ports.site}.`)
   return sites[0] ?? null
 }
 

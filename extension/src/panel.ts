@@ -7,9 +7,9 @@ import { ageWords, cabinName, chargeWords, dayWords, pointsWords, seatWords, val
 export type PanelState = { kind: 'asking' | 'failed' | 'unknown' } | { kind: 'answered'; answer: Answer }
 
 const waits = {
-  asking: 'Looking for reward seats we have seen …',
-  failed: 'Pointsward did not answer. Reload the page to try again.',
-  unknown: 'Pointsward does not know these airports or days.',
+  asking: 'Checking for reward seats…',
+  failed: 'Pointsward didn’t respond. Reload the page to try again.',
+  unknown: 'Pointsward doesn’t cover these airports or dates.',
 } as const
 
 /** The panel in a corner of the page, in a tree of its own, so that the page's styles do not reach in. */
@@ -50,7 +50,7 @@ export class Panel {
     const { answer } = state
     return [
       ...(answer.sample ? [element('p', 'Sample data', 'sample')] : []),
-      ...(answer.seats.length > 0 ? [listOf(answer)] : [element('p', 'No reward seat seen within three days.')]),
+      ...(answer.seats.length > 0 ? [listOf(answer)] : [element('p', 'No reward seats found within three days.')]),
       ...answer.limits.map((limit) => element('p', limit, 'limit')),
     ]
   }

@@ -14,8 +14,8 @@ export function dayWords(date: string): string {
 
 export function pointsWords({ points, tablePoints, tableSureness }: Seat): string {
   if (points !== null) return `${whole.format(points)} points`
-  if (tablePoints === null) return 'points not published'
-  return `table price ${whole.format(tablePoints)} points, ${tableSureness}`
+  if (tablePoints === null) return 'points shown at booking'
+  return `published price ${whole.format(tablePoints)} points, ${tableSureness}`
 }
 
 export function seatWords(seats: number | null): string {
@@ -24,10 +24,10 @@ export function seatWords(seats: number | null): string {
 }
 
 export function chargeWords(charges: Seat['charges']): string {
-  if (charges === null) return 'charges not published'
+  if (charges === null) return 'taxes shown at booking'
   const { minor, currency, isEstimate } = charges
   const sign = currency === null ? '' : currency === 'AUD' ? '$' : `${currency} `
-  return isEstimate ? `est. ${sign}${Math.round(minor / 100)} charges` : `${sign}${(minor / 100).toFixed(2)} charges`
+  return isEstimate ? `est. ${sign}${Math.round(minor / 100)} taxes` : `${sign}${(minor / 100).toFixed(2)} taxes`
 }
 
 export function valueWords(value: number | null): string {

@@ -58,6 +58,6 @@ function readLine(line: string, number: number): { path: string; fields: Record<
   try {
     return JSON.parse(line)
   } catch {
-    throw new Error(`Line ${number} is not whole; nothing after it was restored.`)
+    throw new Error(`Line ${number} is incomplete; nothing after it was restored.`)
   }
 }

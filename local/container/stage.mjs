@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.argv[2]
-if (!folder) throw new Error('Name the folder to lay the container out in.')
+if (!folder) throw new Error('Give the folder to build the container in.')
 const output = process.env.BUILD_FOLDER ?? '.next'
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 const environment = { ...process.env, STANDALONE: '1', BUILD_FOLDER: output, NODE_ENV: 'production' }

@@ -27,7 +27,7 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
   const trips = new KeptTripsFile(join(run.folder, `${name}.trips.ndjson`))
   const begun = options.dryRun ? null : progress.find(now)
   if (begun)
-    screen.write(`Goes on after ${count(begun.place.skip)} rows, read by a run that began ${begun.startedAt}.\n`)
+    screen.write(`Continuing after ${count(begun.place.skip)} rows from the run that started ${begun.startedAt}.\n`)
 
   const signal = new AbortController().signal
   const filler = tripFiller(client, { budget: wish.tripCalls ?? 0, kept: trips, signal })
@@ -68,7 +68,7 @@ async function* told(pages: AsyncIterable<Page>, { client, screen }: BulkRun): A
   for await (const page of pages) {
     rows += page.rows.length
     const left = client.quota()?.remaining
-    const calls = left === undefined ? 'no limit of calls told' : `${count(left)} calls left today`
+    const calls = left === undefined ? 'call limit not given' : `${count(left)} calls left today`
     screen.write(`seats.aero: ${count(rows)} rows, ${calls}\n`)
     yield page
   }
@@ -90,10 +90,10 @@ async function* untilFault(
 function whyStopped({ fault, message, retryAfter }: ProviderError, isFirst: boolean, progress: KeptProgress): string {
   if (isFirst && fault === 'bad-answer') {
     progress.forget()
-    return `the pages that were left: ${message} The next run begins again.`
+    return `the pages that were left: ${message} The next run starts again.`
   }
-  const wait = retryAfter === null ? '' : ` It may be asked again in ${count(Math.ceil(retryAfter / 60))} minutes.`
-  return `all pages: ${message}${wait} Run the same command again to go on.`
+  const wait = retryAfter === null ? '' : ` Try again in ${count(Math.ceil(retryAfter / 60))} minutes.`
+  return `all pages: ${message}${wait} Run the same command again to continue.`
 }
 
 function flightsLine({ calls, filled, left, stopped }: Filled): string {

@@ -38,7 +38,8 @@ export async function moveSample(run: MoveRun): Promise<0 | 1> {
   })
   for (const line of told) screen.write(line)
   if (report.written.size === 0) screen.write(whyNothing(move, now))
-  else if (told.length === 0) screen.write(`${routeId(move)} is written; nobody could wait for a change in it yet.\n`)
+  else if (told.length === 0)
+    screen.write(`${routeId(move)} is written; no alert could have been waiting for it yet.\n`)
   return report.written.size > 0 ? 0 : 1
 }
 
@@ -57,5 +58,5 @@ async function itemsOf({ move, now, repository }: MoveRun): Promise<ProviderItem
 }
 
 function whyNothing(move: SampleMove, now: string): string {
-  return `Nothing changed: ${routeId(move)} holds real observations, or ${move.date} is out of reach on ${now.slice(0, 10)}.\n`
+  return `Nothing changed: ${routeId(move)} holds real observations, or ${move.date} is out of range on ${now.slice(0, 10)}.\n`
 }

@@ -85,8 +85,8 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
   const move = moveOf(values)
   const bulk = bulkOf(values)
   const ways = [positionals.length > 0, move !== null, bulk !== null].filter(Boolean).length
-  if (ways === 0 && !values.help) throw new Error('Name at least one file to ingest.')
-  if (ways > 1) throw new Error('Either files, or --from seats-aero, or --open or --close: one at a time.')
+  if (ways === 0 && !values.help) throw new Error('Give at least one file to ingest.')
+  if (ways > 1) throw new Error('Use either files, --from seats-aero, --open or --close: one at a time.')
   return {
     files: positionals,
     program: values.program === undefined ? null : checked(Program, values.program, '--program'),
@@ -105,9 +105,9 @@ type MoveFlags = { open?: string; close?: string; program?: string; date?: strin
 function moveOf({ open, close, program = 'qantas', date, cabin, seats }: MoveFlags): SampleMove | null {
   const pair = open ?? close
   if (pair === undefined) return null
-  if (open !== undefined && close !== undefined) throw new Error('Either --open or --close, not both.')
+  if (open !== undefined && close !== undefined) throw new Error('Use either --open or --close, not both.')
   const [, from, to] = /^([A-Z]{3})-([A-Z]{3})$/.exec(pair) ?? []
-  if (from === undefined || to === undefined) throw new Error(`"${pair}" is not a pair such as SYD-SIN`)
+  if (from === undefined || to === undefined) throw new Error(`"${pair}" isn’t a route such as SYD-SIN`)
   return {
     program: checked(Program, program, '--program'),
     from,
@@ -131,11 +131,11 @@ type BulkFlags = {
 function bulkOf({ from, program = 'qantas', start, end, trips, calls, kept }: BulkFlags): BulkWish | null {
   if (from === undefined) {
     if (trips || start !== undefined || end !== undefined) {
-      throw new Error('--trips, --start and --end go with --from seats-aero.')
+      throw new Error('--trips, --start and --end only work with --from seats-aero.')
     }
     return null
   }
-  if (from !== 'seats-aero') throw new Error(`--from "${from}": seats-aero is the one provider that can be read whole.`)
+  if (from !== 'seats-aero') throw new Error(`--from "${from}": only seats-aero can be read in full.`)
   const first = start === undefined ? undefined : checked(IsoDate, start, '--start')
   const last = end === undefined ? undefined : checked(IsoDate, end, '--end')
   if (first !== undefined && last !== undefined && last < first) throw new Error('--end is before --start.')

@@ -27,7 +27,7 @@ export async function takeIn(run: IngestRun, { items, tally, unread, onWritten }
       onReject: (where, reason) => rejects.add(where, reason),
     })
   } catch (error) {
-    run.screen.write(`Stopped: ${messageOf(error)}. Run again once the store is back; nothing is half written.\n`)
+    run.screen.write(`Stopped: ${messageOf(error)}. Run it again once the database is back; nothing is half written.\n`)
     return 1
   } finally {
     await rejects.close()

@@ -19,7 +19,7 @@ const longest = 30
 export function backendOf(branch: string): string {
   const slug = branch.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const name = `preview-${slug}`.slice(0, longest).replace(/-+$/, '')
-  if (name === 'preview') throw new Error(`The branch ${branch} has no letter or digit to name a preview by.`)
+  if (name === 'preview') throw new Error(`The branch ${branch} has no letter or digit to name a preview with.`)
   return name
 }
 
@@ -31,7 +31,7 @@ const FirebaseFile = z.looseObject({ apphosting: z.array(z.looseObject({ backend
  */
 export function planPreview({ branch, project, region }: Wish, own: Preview['files']): Preview {
   if (settingOf(own['apphosting.yaml'], 'GOOGLE_CLOUD_PROJECT') === project) {
-    throw new Error(`${project} is the project that members use; a preview writes, and needs another one.`)
+    throw new Error(`${project} is the members’ project. A preview writes data, so it needs another one.`)
   }
   const backend = backendOf(branch)
   const address = `https://${backend}--${project}.${region}.hosted.app`

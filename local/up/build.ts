@@ -38,7 +38,7 @@ export function ensureBuilt(): void {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { ...process.env, PRERENDER: 'few' }
   const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) throw new Error('The build failed; the lines above say why.')
+  if (status !== 0) throw new Error('The build failed; see the lines above.')
   mkdirSync(join(root, '.local'), { recursive: true })
   writeFileSync(stamp, digest)
 }

@@ -23,5 +23,5 @@ export async function bundleFirestore(): Promise<void> {
  */
 export function bundleFunctions(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'functions', 'build.mjs')], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The functions did not bundle; the lines above say why.')
+  if (status !== 0) throw new Error('The functions didn’t bundle; see the lines above.')
 }

@@ -58,7 +58,7 @@ export class LocalSite {
   /** Rejects when a service ends by itself. */
   async fails(): Promise<never> {
     const name = await Promise.race(this.#started.map(async ({ name, exited }) => exited.then(() => name)))
-    throw new Error(`${name} ended; .local/logs/${name}.log says why.`)
+    throw new Error(`${name} stopped; see .local/logs/${name}.log.`)
   }
 
   /** Ends everything in the reverse order of its start. */
@@ -138,7 +138,7 @@ export class LocalSite {
   async #loadOtherPairs(): Promise<void> {
     try {
       const count = await seedOtherPairs(this.#data, this.#clock.now(), this.#closing.signal)
-      console.log(`  The sample world is complete, with ${count} more pairs.`)
+      console.log(`  The sample data is complete, with ${count} more routes.`)
     } catch (error) {
       if (!this.#closing.signal.aborted) console.error(error instanceof Error ? error.message : error)
     }
@@ -192,10 +192,10 @@ export class LocalSite {
     )
     if (!process.env.STRIPE_SECRET_KEY) console.log(`  Payments    127.0.0.1:${ports.payments} (simulated)`)
     if (this.#mailEnvironment.MAIL_INBOX_URL)
-      console.log(`  Inbox       http://localhost:${ports.inbox} (all mail ends there)`)
-    console.log('  Sample accounts (plan, e-mail, password):')
+      console.log(`  Inbox       http://localhost:${ports.inbox} (catches all email)`)
+    console.log('  Sample accounts (plan, email, password):')
     for (const { plan, email, password } of accounts) console.log(`    ${plan.padEnd(7)} ${email}  ${password}`)
-    console.log('  The admin’s room, /admin/dashboard, also asks for a code: npm run operator-code prints it.')
+    console.log('  /admin/dashboard also needs a code: npm run operator-code prints it.')
     console.log('  Ctrl-C stops everything; the data stays in .local/.')
   }
 }

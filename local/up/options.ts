@@ -35,11 +35,11 @@ const defaults: Record<Service, string> = {
 }
 
 export const usage = `npm run local -- [options]
-  --now DATE          run the whole site at another date (2023-11-19, or an instant); its data is kept apart
+  --now DATE          run the whole site at another date (2023-11-19, or an instant), with separate data
   --data NAME         keep the data in .local/data/NAME
   --fresh             forget the stored data first
-  --no-sample         do not load the sample world
-  --no-whole-world    load the most wanted pairs of it only
+  --no-sample         don’t load the sample data
+  --no-whole-world    load only its most popular routes
   --dev               development server with hot reload
 ${Object.entries(portFlags)
   .map(([service, flag]) => `  --${flag.padEnd(17)} ${service} (default ${defaults[service as Service]})`)
@@ -84,7 +84,7 @@ export function parseOptions(args: string[], machineNow: number): Options {
     Object.entries(portFlags).map(([service, flag]) => {
       const text = given[flag] ?? defaults[service as Service]
       const parsed = port.safeParse(text)
-      if (!parsed.success) throw new Error(`--${flag} "${text}" is not a port (1 to 65535)`)
+      if (!parsed.success) throw new Error(`--${flag} "${text}" isn’t a port (1 to 65535)`)
       return [service, parsed.data]
     }),
   ) as Record<Service, number>
@@ -105,6 +105,6 @@ export function parseOptions(args: string[], machineNow: number): Options {
 /** A replayed date keeps data of its own: rows seen in the future would shadow those of the day. */
 function dataFolder(given: string | undefined, now: string | null): string {
   const name = given ?? (now === null ? 'today' : `at-${now.replace(/[^\dA-Za-z]+/g, '-')}`)
-  if (!/^[\w-]{1,60}$/.test(name)) throw new Error(`--data "${name}" is not a folder name (letters, digits, - and _)`)
+  if (!/^[\w-]{1,60}$/.test(name)) throw new Error(`--data "${name}" isn’t a folder name (letters, digits, - and _)`)
   return name
 }

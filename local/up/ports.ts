@@ -12,7 +12,7 @@ export async function requireFreePorts(ports: Options['ports']): Promise<void> {
     const other = taken.get(port)
     taken.set(port, service)
     if (other)
-      faults.push(`Port ${port} is asked for twice (${other}, ${service}): choose with --${portFlags[service]}`)
+      faults.push(`Port ${port} is used twice (${other}, ${service}): choose another with --${portFlags[service]}`)
     else if (!(await isFree(port))) {
       faults.push(`Port ${port} (${service}) is busy: choose another with --${portFlags[service]} PORT`)
     }

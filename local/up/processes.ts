@@ -29,7 +29,7 @@ export function start(name: string, command: string[], environment: Record<strin
   child.stderr?.pipe(log, { end: false })
   // A full disk takes the log, and not the service that writes it.
   log.on('error', (error) => {
-    console.error(`${logFile(name)} can't be written any more: ${error.message}`)
+    console.error(`${logFile(name)} can't be written: ${error.message}`)
     for (const output of [child.stdout, child.stderr]) output?.unpipe(log).resume()
   })
   const exited = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
@@ -68,7 +68,7 @@ async function waitUntil(started: Started, holds: () => Promise<boolean>): Promi
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
   const tail = readFileSync(logFile(started.name), 'utf8').trimEnd().split('\n').slice(-15).join('\n')
-  throw new Error(`${started.name} ${ended ? 'ended' : 'did not answer'} while starting. Its last lines:\n${tail}`)
+  throw new Error(`${started.name} ${ended ? 'ended' : 'didn’t respond'} while starting. Its last lines:\n${tail}`)
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export function nextRun({ text, timeZone }: Schedule, after: Instant): Instant {
       minute += 15 - (minute % 15)
     }
   }
-  throw new SyntaxError(`the schedule "${text}" never comes`)
+  throw new SyntaxError(`the schedule "${text}" never runs`)
 }
 
 type Fields = readonly ReadonlySet<number>[]
@@ -43,7 +43,7 @@ const RANGES = [
 
 function fieldsOf(text: string): Fields {
   const parts = text.trim().split(/\s+/)
-  if (parts.length !== RANGES.length) throw new SyntaxError(`"${text}" is no schedule`)
+  if (parts.length !== RANGES.length) throw new SyntaxError(`"${text}" isn’t a schedule`)
   return parts.map((part, at) => numbersOf(part, RANGES[at] ?? [0, 0]))
 }
 
@@ -51,7 +51,7 @@ function fieldsOf(text: string): Fields {
 function numbersOf(field: string, [least, most]: readonly [number, number]): ReadonlySet<number> {
   const numbers = field.split(',').flatMap((piece) => {
     const [, range = '', step = '1'] = /^(\*|\d+(?:-\d+)?)(?:\/(\d+))?$/.exec(piece) ?? []
-    if (range === '' || Number(step) === 0) throw new SyntaxError(`"${piece}" is no part of a schedule`)
+    if (range === '' || Number(step) === 0) throw new SyntaxError(`"${piece}" isn’t part of a schedule`)
     const [from = least, to = range === '*' ? most : from] =
       range === '*' ? [least, most] : range.split('-').map(Number)
     const steps = Math.floor((to - from) / Number(step)) + 1

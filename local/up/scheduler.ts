@@ -41,7 +41,7 @@ export async function trigger({ name, region }: Pick<Job, 'name' | 'region'>, fu
       headers: { 'content-type': 'application/json' },
       body: '{}',
     }).catch((error: unknown) => {
-      throw unreached(`${name} was not run: the functions`, functionsPort, error)
+      throw unreached(`${name} wasn’t run: the functions`, functionsPort, error)
     })
   let response = await post(`${id}-0`)
   if (response.status === 404) {

@@ -26,7 +26,7 @@ const ROUTES_AT_ONCE = 20
  */
 export async function seedPopularPairs(folder: string, now: Instant): Promise<void> {
   await once(join(folder, 'sample-world'), now, async (today) => {
-    console.log(`Loading the sample world of ${today} …`)
+    console.log(`Loading the sample data for ${today}…`)
     await noteRoutes(now)
     await load(popularPairs(), now)
   })
@@ -67,7 +67,7 @@ async function load(routes: readonly RouteKey[], now: Instant): Promise<void> {
   })
   await seedWineOffers(adminFirestore(), now)
   const [failure] = report.failed
-  if (failure) throw new Error(`The sample world could not be loaded: ${failure.join(': ')}`)
+  if (failure) throw new Error(`The sample data couldn’t be loaded: ${failure.join(': ')}`)
   const lookedAt = epochSecond(now)
   for (const program of programs) {
     const looked = routes.filter((key) => key.program === program)
