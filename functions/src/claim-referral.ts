@@ -26,7 +26,8 @@ export const claimReferral = onCall(
     const { uid } = await requireMember(request)
     const { code } = parseBody(Claim, request.data)
     const outcome = await noteReferral(adminFirestore(), { uid, code, range: callerBlock(request) }, serverClock.now())
-    if (outcome === 'no-account') throw new HttpsError('not-found', 'The account is not complete yet.')
+    if (outcome === 'no-account')
+      throw new HttpsError('not-found', 'Your account is still being set up. Try again in a moment.')
     return { outcome }
   }),
 )

@@ -19,7 +19,7 @@ export const createCheckout = onCall(
   reported('createCheckout', async (request: CallableRequest<unknown>) => {
     const { uid, email, name } = await requireMember(request)
     const wanted = parseBody(CheckoutRequest, request.data)
-    if (!email) throw new HttpsError('permission-denied', 'An account without an e-mail address cannot pay.')
+    if (!email) throw new HttpsError('permission-denied', 'Add an email address to your account before you pay.')
     const payer = { uid, email, name: typeof name === 'string' ? name : null }
     const opened = await openCheckout(payer, wanted, billingContext())
     if ('url' in opened) return opened

@@ -29,9 +29,9 @@ export const createNewUser = onCall(
     const token = await requireMember(request)
     const { userInfo, userId, metadata } = parseBody(SignUp, request.data)
     const { uid } = token
-    if (userId !== uid) throw new HttpsError('permission-denied', 'userId is not the signed-in user.')
+    if (userId !== uid) throw new HttpsError('permission-denied', 'userId must be the signed-in user.')
     if (!token.email || userInfo.email !== token.email.toLowerCase()) {
-      throw new HttpsError('permission-denied', 'userInfo.email is not the e-mail address of the signed-in user.')
+      throw new HttpsError('permission-denied', 'userInfo.email must be the signed-in user’s email address.')
     }
     const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: siteUrlOf(env()) }
     // A member who is there already is completed whatever the switch says; a newcomer once it is on again.

@@ -27,7 +27,7 @@ export const deleteMyAccount = onCall(
     const { uid, email, auth_time } = await requireMember(request)
     const { confirmation } = parseBody(Body, request.data)
     if (normaliseEmail(confirmation) !== email?.toLowerCase()) {
-      throw new HttpsError('invalid-argument', 'confirmation is not the e-mail address of this account.')
+      throw new HttpsError('invalid-argument', 'Type the email address of this account to confirm.')
     }
     // The auth service's clock is the machine's, also where the site runs at another date.
     if (Date.now() / 1000 - auth_time > freshSignInSeconds) {

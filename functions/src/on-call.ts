@@ -40,7 +40,7 @@ export function onCall<Result>(
   const guarded: typeof made = Object.assign(
     ((request, response) => {
       if (isReadable(request.body)) return made(request, response)
-      const error = { status: 'INVALID_ARGUMENT', message: 'The body is not one that a callable reads.' }
+      const error = { status: 'INVALID_ARGUMENT', message: 'Send the data as JSON, as a callable function expects.' }
       response.status(400).send({ error })
     }) as typeof made,
     { run: made.run, stream: made.stream },

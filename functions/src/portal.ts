@@ -25,7 +25,7 @@ export const portal = onCall(
   reported('portal', async (request: CallableRequest<unknown>) => {
     const { uid } = await requireMember(request)
     const url = await openPortal(uid, parseBody(Body, request.data), billingContext())
-    if (url === null) throw new HttpsError('permission-denied', 'This payment customer is not yours.')
+    if (url === null) throw new HttpsError('permission-denied', 'This billing account belongs to a different member.')
     return { url }
   }),
 )

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https'
 import { writeLog } from '../../lib/server/logs/log-line.ts'
 
-const words = 'That was more than fits into one hour. Try again later.'
+const words = 'You’ve sent too many in the last hour. Try again later.'
 
 /** Refusal of a flood. Only the first of an hour is for the log. */
 export function tooMany(first: boolean): HttpsError {

@@ -10,7 +10,7 @@ import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
  * @throws unauthenticated
  */
 export async function requireMember(request: CallableRequest<unknown>): Promise<DecodedIdToken> {
-  if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in first.')
+  if (!request.auth) throw new HttpsError('unauthenticated', 'Log in first.')
   const token = await adminAuth()
     .verifyIdToken(request.auth.rawToken, true)
     .catch((error: unknown) => {
@@ -21,4 +21,4 @@ export async function requireMember(request: CallableRequest<unknown>): Promise<
   return token
 }
 
-const over = () => new HttpsError('unauthenticated', 'The sign-in is no longer valid. Sign in again.')
+const over = () => new HttpsError('unauthenticated', 'Your log-in has expired. Log in again.')

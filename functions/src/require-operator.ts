@@ -21,7 +21,7 @@ export async function requireOperator(request: CallableRequest<unknown>): Promis
 }
 
 export const secondFactorMissing = () =>
-  new HttpsError('permission-denied', 'Reload the page and enter a code of your authenticator app first.')
+  new HttpsError('permission-denied', 'Reload the page and enter a code from your authenticator app first.')
 
 /**
  * The operator who calls, as far as their account goes. The claim is read from it, not the token: one that was taken
@@ -35,5 +35,5 @@ export async function requireOperatorAccount(request: CallableRequest<unknown>):
   if (customClaims?.admin === true && email) return { uid, email, logIn }
   console.warn(JSON.stringify({ what: 'refused to a member', function: 'adminAct', uid }))
   await noteRefusal(adminFirestore(), uid, request.data, serverClock.now())
-  throw new HttpsError('permission-denied', 'This is for the team only.')
+  throw new HttpsError('permission-denied', 'This is for the Pointsward team only.')
 }

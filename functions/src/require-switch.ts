@@ -3,8 +3,8 @@ import { switchesNow } from '../../lib/server/switches.ts'
 
 const closed = {
   forms: 'Forms are closed for now.',
-  chat: 'The chat is closed for now.',
-  signUps: 'New accounts are closed for now.',
+  chat: 'Chat is closed for now.',
+  signUps: 'Sign-ups are closed for now.',
 } as const
 
 /** @throws unavailable while the team has switched this off */

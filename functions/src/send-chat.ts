@@ -35,7 +35,7 @@ export const sendChat = onCall(
       const now = serverClock.now()
       if (body.side === 'visitor') await takeTurns(request, body, sender, now)
       const kept = await keepMessage(adminFirestore(), body, sender, now)
-      if (kept === null) throw new HttpsError('not-found', 'There is no such chat.')
+      if (kept === null) throw new HttpsError('not-found', 'We can’t find this chat.')
       const { mail, ...answer } = kept
       if (mail !== null) await enqueueMail(mail)
       return answer
@@ -46,14 +46,14 @@ export const sendChat = onCall(
 async function senderOf(request: CallableRequest<unknown>, { side, chat }: SendChat): Promise<ChatSender> {
   // A guest's chat goes on as a guest's, also for somebody who has signed in since.
   if (!request.auth || (side === 'visitor' && chat !== null && isGuestChatId(chat))) {
-    if (side === 'team') throw new HttpsError('unauthenticated', 'Sign in first.')
+    if (side === 'team') throw new HttpsError('unauthenticated', 'Log in first.')
     return { uid: null, name: null, email: null }
   }
   // The claim as the account has it now: a token may still carry one that was taken away.
   if (side === 'team') return { ...(await requireOperator(request)), name: null }
   const { uid, email, name } = await requireMember(request)
   if (chat !== null && chat !== memberChatId(uid)) {
-    throw new HttpsError('not-found', 'There is no such chat.')
+    throw new HttpsError('not-found', 'We can’t find this chat.')
   }
   return { uid, email: email ?? null, name: typeof name === 'string' ? name : null }
 }

@@ -83,7 +83,7 @@ export function clampAnywhere<Query extends Bounded>(
   const days = Math.max(...asked.programs.map((program) => limitsFor(program).whereCanIGoDays))
   const last = addDays(laterOf(asked.start, today), days - 1)
   if (asked.end <= last) return { query: asked, clamped: [] }
-  const reason = `${callers[plan]} ask where they can go over ${days} days at a time, so this answer ends on ${formatDate(last, 'plain')}.`
+  const reason = `${callers[plan]} covers ${days} days at a time for Where can I go, so these results end on ${formatDate(last, 'plain')}.`
   return {
     query: { ...asked, end: last },
     clamped: [{ limit: 'where-can-i-go', asked: asked.end, allowed: last, reason }],
@@ -111,7 +111,7 @@ function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: Clamp
   const last = laterOf(asked.start, asked.end)
   if (last <= until) return []
   const where = named ? ` for ${programFacts[program].name} points` : ''
-  const reason = `${callers[plan]} search ${daysAhead} days ahead${where}; days after ${formatDate(until, 'plain')} are not in this answer.`
+  const reason = `${callers[plan]} covers ${daysAhead} days ahead${where}, to ${formatDate(until, 'plain')}.`
   return [{ limit: 'days-ahead', asked: last, allowed: until, reason }]
 }
 
@@ -119,13 +119,13 @@ function clampSeats(asked: Bounded, { seats, program }: Limit, named: boolean, {
   if (asked.seats <= seats) return []
   const most = seats === 1 ? 'one seat' : `up to ${seats} seats`
   const where = named ? ` with ${programFacts[program].name} points` : ''
-  const reason = `${callers[plan]} search for ${most} on a flight${where}, so this answer is for ${seats}.`
+  const reason = `${callers[plan]} covers ${most} per flight${where}, so these results are for ${seats}.`
   return [{ limit: 'seats', asked: asked.seats, allowed: seats, reason }]
 }
 
 const callers: Record<Audience, string> = {
-  guest: 'Visitors who are not signed in can',
-  free: 'Members on the free plan can',
-  silver: 'Members on the silver plan can',
-  gold: 'Members on the gold plan can',
+  guest: 'Search without an account',
+  free: 'The Free plan',
+  silver: 'Silver',
+  gold: 'Gold',
 }

@@ -16,9 +16,9 @@ export function readCursor(query: SearchQuery): RowKey | null {
   const [question, ...key] = Buffer.from(query.cursor, 'base64url').toString().split(' ')
   const [primary = NaN, secondary = NaN, tie = NaN] = key.map((text) => (text === '' ? NaN : Number(text)))
   if (key.length !== 3 || [primary, secondary, tie].some(Number.isNaN)) {
-    throw new CursorError('this is not a cursor of this search')
+    throw new CursorError('isn’t a cursor from this search')
   }
-  if (question !== questionOf(query)) throw new CursorError('this cursor belongs to another question')
+  if (question !== questionOf(query)) throw new CursorError('belongs to a different search')
   return { primary, secondary, tie }
 }
 

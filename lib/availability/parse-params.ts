@@ -98,9 +98,10 @@ export function parseCriteria(read: z.infer<typeof WishParams>, context: ParseCo
     errors.push({ parameter: 'to', message: `is the same airport as from, ${origins.airports[0]}` })
   }
   const both = only?.filter((carrier) => rest.notCarriers.includes(carrier)) ?? []
-  if (both.length > 0) errors.push({ parameter: 'notCarriers', message: `names ${both} too, which carriers asks for` })
+  if (both.length > 0)
+    errors.push({ parameter: 'notCarriers', message: `can’t include ${both}: it’s also in carriers` })
   const twice = rest.via?.filter((stop) => rest.notVia?.includes(stop)) ?? []
-  if (twice.length > 0) errors.push({ parameter: 'notVia', message: `names ${twice} too, which via asks for` })
+  if (twice.length > 0) errors.push({ parameter: 'notVia', message: `can’t include ${twice}: it’s also in via` })
   if (errors.length > 0) return { ok: false, errors }
   // Equal questions make equal answers and equal cursors, however their parts are ordered.
   const inOrder = {
@@ -167,11 +168,11 @@ export function expand(parameter: string, tokens: readonly string[], { airportsO
   const airports = new Set<string>()
   for (const token of tokens) {
     const known = airportsOf(token)
-    if (known === undefined) errors.push({ parameter, message: `${token} is not a place we know` })
+    if (known === undefined) errors.push({ parameter, message: `${token} isn’t a place we know` })
     for (const code of known ?? []) airports.add(code)
   }
   if (airports.size > MAX_AIRPORTS)
-    errors.push({ parameter, message: `names ${airports.size} airports; ${MAX_AIRPORTS} are the most` })
+    errors.push({ parameter, message: `covers ${airports.size} airports; the most is ${MAX_AIRPORTS}` })
   return { airports: [...airports].sort(), errors }
 }
 
@@ -181,7 +182,7 @@ export function dateErrors(
   endGiven: boolean,
   { today }: ParseContext,
 ): ParameterError[] {
-  if (endGiven && end < today) return [{ parameter: 'end', message: `${end} is in the past; today is ${today}` }]
+  if (endGiven && end < today) return [{ parameter: 'end', message: `${end} has passed; today is ${today}` }]
   if (endGiven && end < start) return [{ parameter: 'end', message: `${end} is before start, ${start}` }]
   return []
 }

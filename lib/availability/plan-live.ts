@@ -35,7 +35,7 @@ export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRef
   const start = laterOf(asked.start, today)
   if (start > openUntil) {
     return {
-      refused: `The ${plan} plan searches until ${formatDate(openUntil, 'plain')}; ${formatDate(start, 'plain')} is after that.`,
+      refused: `Your ${plan} plan covers dates to ${formatDate(openUntil, 'plain')}; ${formatDate(start, 'plain')} is after that.`,
     }
   }
   const pairs = pairsOf(asked)
@@ -63,11 +63,12 @@ export function permutationsLeft(permutations: number, usedToday: number): numbe
 type Allowance = { plan: PlanSlug; permutations: number }
 
 function refusalOf(routes: number, left: number, { plan, permutations }: Allowance): string {
-  const back = 'They come back at midnight, Sydney time.'
-  if (left === 0) return `The ${permutations} permutations a day of the ${plan} plan are used up. ${back}`
-  const sum = `${routes} routes on one day are ${routes} permutations`
-  if (left < permutations && routes <= permutations) return `${sum}; ${left} of ${permutations} are left today. ${back}`
-  return `${sum}; a live search on the ${plan} plan asks for at most ${permutations}. Name fewer places.`
+  const back = 'They reset at midnight, Sydney time.'
+  if (left === 0) return `You’ve used today’s ${permutations} live checks on the ${plan} plan. ${back}`
+  const sum = `${routes} routes on one day are ${routes} live checks`
+  if (left < permutations && routes <= permutations)
+    return `${sum}; you have ${left} of ${permutations} left today. ${back}`
+  return `${sum}; the ${plan} plan allows ${permutations}. Choose fewer places.`
 }
 
 function pairsOf({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
@@ -90,25 +91,23 @@ function clampsOf(asked: LiveAsked, query: LiveQuery, routes: number, context: C
   const wanted = asked.end ?? addDays(query.start, rangeDays - 1)
   const days = epochDay(earlierOf(wanted, openUntil)) - epochDay(query.start) + 1
   if (asked.end !== null && wanted > openUntil) {
-    const reason = `The ${plan} plan searches ${limits.daysAhead} days ahead; days after ${formatDate(openUntil, 'plain')} are not asked for.`
+    const reason = `Your ${plan} plan covers ${limits.daysAhead} days ahead, so the search ends on ${formatDate(openUntil, 'plain')}.`
     clamped.push({ limit: 'days-ahead', asked: wanted, allowed: openUntil, reason })
   }
   if (days > rangeDays) {
-    const reason = `A live search on the ${plan} plan spans ${rangeDays} days, so it ends on ${formatDate(query.end, 'plain')}.`
+    const reason = `Live search on the ${plan} plan covers ${rangeDays} days at a time, so it ends on ${formatDate(query.end, 'plain')}.`
     clamped.push({ limit: 'live-range', asked: days, allowed: rangeDays, reason })
   }
   const wantedPermutations = routes * Math.min(days, rangeDays)
   if (wantedPermutations > left) {
-    const sum = `${routes} routes x ${Math.min(days, rangeDays)} days are ${wantedPermutations} permutations`
+    const sum = `${routes} routes × ${Math.min(days, rangeDays)} days are ${wantedPermutations} live checks`
     const most =
-      left < permutations
-        ? `${left} of ${permutations} are left today`
-        : `the ${plan} plan asks for ${permutations} at most`
+      left < permutations ? `you have ${left} of ${permutations} left today` : `the ${plan} plan allows ${permutations}`
     const reason = `${sum}; ${most}, so the search ends on ${formatDate(query.end, 'plain')}.`
     clamped.push({ limit: 'live-permutations', asked: wantedPermutations, allowed: left, reason })
   }
   if (asked.seats > limits.seats) {
-    const reason = `The ${plan} plan searches for up to ${limits.seats} seats on a flight, so this is for ${limits.seats}.`
+    const reason = `Your ${plan} plan covers up to ${limits.seats} seats per flight, so this is for ${limits.seats}.`
     clamped.push({ limit: 'seats', asked: asked.seats, allowed: limits.seats, reason })
   }
   return clamped

@@ -101,20 +101,20 @@ function jobOf(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {
   // Among routes never looked at, those with somebody waiting come first.
   const urgency = never ? (NEVER * MAY_AGE.age) / MAY_AGE[interest.code] : age / MAY_AGE[interest.code]
   const reason: RefreshReason = never
-    ? { code: 'never-looked', text: `Never looked at; ${interest.text}.` }
+    ? { code: 'never-looked', text: `Never checked; ${interest.text}.` }
     : {
         code: interest.code,
-        text: `Last looked at ${hours(age)} ago; ${interest.text}, so every ${hours(MAY_AGE[interest.code])}.`,
+        text: `Last checked ${hours(age)} ago; ${interest.text}, so every ${hours(MAY_AGE[interest.code])}.`,
       }
   return { program, from, to, reason, urgency }
 }
 
 function interestOf({ alerts, searches, rank }: RefreshCandidate): { code: keyof typeof MAY_AGE; text: string } {
-  if (alerts.length > 0) return { code: 'alerts', text: `alerts of ${counted(alerts.length, 'member')} on it` }
+  if (alerts.length > 0) return { code: 'alerts', text: `${counted(alerts.length, 'member')} with alerts on it` }
   if (searches.length > 0)
-    return { code: 'searches', text: `${counted(searches.length, 'member')} searched for it lately` }
-  if (rank !== null) return { code: 'popular', text: `number ${rank} of the most wanted pairs` }
-  return { code: 'age', text: 'nobody is known to wait for it' }
+    return { code: 'searches', text: `${counted(searches.length, 'member')} searched it recently` }
+  if (rank !== null) return { code: 'popular', text: `number ${rank} most popular route` }
+  return { code: 'age', text: 'no known demand' }
 }
 
 function counted(count: number, one: string): string {
@@ -135,7 +135,7 @@ const MOST_A_RUN = 120
 
 /** Spreads what is left of the provider's day over the runs left in it. The provider's days are UTC. */
 export function budgetOf(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
-  if (callsLeft === null) return { calls: MOST_A_RUN, why: `No limit of the provider; ${MOST_A_RUN} routes a run.` }
+  if (callsLeft === null) return { calls: MOST_A_RUN, why: `No provider limit; ${MOST_A_RUN} routes a run.` }
   const spent = (Date.parse(now) % 86_400_000) / 60_000
   const runs = Math.max(1, Math.ceil((1440 - spent) / minutesBetweenRuns))
   const calls = Math.min(MOST_A_RUN, Math.floor((callsLeft * (1 - KEPT_FOR_LIVE)) / runs))

@@ -53,7 +53,9 @@ export async function fetchAnswer(address: string, { signal, token }: Asking, ac
   const headers = { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
     if (signal.aborted && !isTimeout(signal.reason)) throw cause
-    const message = isTimeout(cause) ? 'The server took too long to answer.' : 'The connection failed.'
+    const message = isTimeout(cause)
+      ? 'The server took too long. Try again.'
+      : 'The connection failed. Check it, then try again.'
     throw new ApiFailure('offline', message, { cause })
   })
   if (response.ok) return response
@@ -73,11 +75,11 @@ export async function fetchJson<Value>(address: string, shape: Shape<Value>, ask
   const response = await fetchAnswer(address, { ...asking, signal }, 'application/json')
   const body: unknown = await response.json().catch((cause: unknown) => {
     if (asking.signal.aborted) throw cause
-    if (isTimeout(cause)) throw new ApiFailure('offline', 'The server took too long to answer.', { cause })
+    if (isTimeout(cause)) throw new ApiFailure('offline', 'The server took too long. Try again.', { cause })
     return null
   })
   const answer = shape.safeParse(body)
-  if (!answer.success) throw new ApiFailure('garbled', 'The answer could not be read.', { cause: answer.error })
+  if (!answer.success) throw new ApiFailure('garbled', 'We couldn’t read the server’s answer.', { cause: answer.error })
   return answer.data
 }
 
@@ -89,5 +91,5 @@ const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.
 /** What an answer without words of its own means. */
 function wordsOf(status: number): string {
   if (status === 429) return 'Too many searches in a short time. Wait a minute, then try again.'
-  return `The server answered ${status}.`
+  return 'Something went wrong on our side. Try again in a minute.'
 }

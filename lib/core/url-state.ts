@@ -64,7 +64,7 @@ export const cabinList: Codec<Cabin[]> = {
       : null
   },
   write: (chosen) => chosen.join(','),
-  expected: 'letters of Y, W, J and F',
+  expected: 'cabins from Y, W, J and F',
 }
 
 export const carrierList: Codec<string[]> = {
@@ -73,7 +73,7 @@ export const carrierList: Codec<string[]> = {
     return codes.length <= most.carriers && codes.every((code) => carrierPattern.test(code)) ? codes : null
   },
   write: (codes) => codes.toSorted().join(','),
-  expected: 'carrier codes such as QF,EK',
+  expected: 'airline codes such as QF,EK',
 }
 
 export const airportList: Codec<string[]> = {
@@ -92,7 +92,7 @@ export const weekdayList: Codec<Weekday[]> = {
     return named.every((name) => known.some((day) => day === name)) ? known : null
   },
   write: (days) => weekdays.filter((day) => days.includes(day)).join(','),
-  expected: `of ${weekdays.join(', ')}`,
+  expected: `one or more of ${weekdays.join(', ')}`,
 }
 
 export type SourceKind = (typeof sourceKinds)[number]
@@ -104,7 +104,7 @@ export const sourceList: Codec<SourceKind[]> = {
     return named.every((name) => known.some((kind) => kind === name)) ? known : null
   },
   write: (chosen) => chosen.join(','),
-  expected: `of ${sourceKinds.join(', ')}`,
+  expected: `one or more of ${sourceKinds.join(', ')}`,
 }
 
 export const stay: Codec<Stay> = {

@@ -48,8 +48,9 @@ export function httpProvider(source: HttpSource): FlightProvider {
     hasHistory: false,
     async legs({ flight, date }) {
       const { legs } = await ask(`/flights/${flight}/${date}/legs`, Legs)
-      if (legs.length === 0) throw new FlightFault('unknown-flight', `No flight ${flight} is known on ${date}.`)
-      if (legs.some((leg) => leg.flight !== flight)) throw new FlightFault('garbled', 'The legs are of another flight.')
+      if (legs.length === 0) throw new FlightFault('unknown-flight', `We can’t find ${flight} on ${date}.`)
+      if (legs.some((leg) => leg.flight !== flight))
+        throw new FlightFault('garbled', 'The legs belong to a different flight.')
       return legs
     },
     async departures({ from, to, date }) {
@@ -87,7 +88,7 @@ async function askSource<Shape extends z.ZodType>(
     // An address that moves is a change of contract, and the key must not follow it.
     redirect: 'error',
   }).catch((cause: unknown) => {
-    throw new FlightFault('unavailable', 'The source could not be reached.', { cause })
+    throw new FlightFault('unavailable', 'The source couldn’t be reached.', { cause })
   })
   if (!response.ok) throw faultOf(response)
   const body: unknown = await response.json().catch((cause: unknown) => {
@@ -105,8 +106,8 @@ async function askSource<Shape extends z.ZodType>(
 function faultOf({ status, headers }: Response): FlightFault {
   const wait = Number(headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(wait) && wait > 0 ? Math.min(3600, Math.ceil(wait)) : null
-  if (status === 404) return new FlightFault('unknown-flight', 'The source knows no such flight on that day.')
-  if (status === 400 || status === 422) return new FlightFault('out-of-range', 'The source does not cover that date.')
+  if (status === 404) return new FlightFault('unknown-flight', 'We can’t find that flight on that date.')
+  if (status === 400 || status === 422) return new FlightFault('out-of-range', 'We don’t have data for that date.')
   if ([401, 403, 429].includes(status)) {
     return new FlightFault('refused', `The source refused with status ${status}.`, { retryAfter })
   }

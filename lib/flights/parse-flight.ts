@@ -46,8 +46,8 @@ function checked<T extends { date: LocalDate; from?: string | undefined; to?: st
   const { date } = read.value
   const errors = (['from', 'to'] as const).flatMap((parameter): ParameterError[] => {
     const code = read.value[parameter]
-    return code === undefined || findAirport(code) ? [] : [{ parameter, message: `${code} is not an airport we know` }]
+    return code === undefined || findAirport(code) ? [] : [{ parameter, message: `${code} isn’t an airport we know` }]
   })
-  if (date < today) errors.push({ parameter: 'date', message: `${date} is in the past; today is ${today}` })
+  if (date < today) errors.push({ parameter: 'date', message: `${date} has passed; today is ${today}` })
   return errors.length > 0 ? { ok: false, errors } : read
 }

@@ -23,14 +23,14 @@ type Sign = { weight: number; reason: string }
 
 function outlookInto(cabin: Cabin, looks: readonly LoadLook[], buckets: readonly Bucket[]): UpgradeOutlook {
   const [newest] = looks
-  if (!newest) return { cabin, level: 'unknown', reasons: ['Nobody has looked at this flight yet.'] }
+  if (!newest) return { cabin, level: 'unknown', reasons: ['We haven’t checked this flight yet.'] }
   const signs = [
     fullSign(cabin, newest, buckets),
     bucketSign(cabin, newest, buckets),
     loadSign(cabin, newest),
     trendSign(cabin, looks, buckets),
   ].flatMap((sign) => sign ?? [])
-  if (signs.length === 0) return { cabin, level: 'unknown', reasons: ['The source tells nothing about this cabin.'] }
+  if (signs.length === 0) return { cabin, level: 'unknown', reasons: ['No data for this cabin.'] }
   const weight = signs.reduce((total, sign) => total + sign.weight, 0)
   const level = weight >= 2 ? 'good' : weight >= 0 ? 'possible' : 'unlikely'
   return { cabin, level, reasons: signs.map(({ reason }) => reason) }
@@ -52,7 +52,7 @@ function fullSign(cabin: Cabin, look: LoadLook, buckets: readonly Bucket[]): Sig
   const most = seatsForSale(cabin, look, buckets)
   if (most === null) return null
   const name = cabinNames[cabin]
-  if (most === 0) return { weight: -4, reason: `No seat in ${name} is for sale at any fare.` }
+  if (most === 0) return { weight: -4, reason: `No seats in ${name} are for sale at any fare.` }
   if (most <= 2)
     return {
       weight: -1,
@@ -69,10 +69,10 @@ function bucketSign(cabin: Cabin, look: LoadLook, buckets: readonly Bucket[]): S
   if (count.seats > 0) {
     return {
       weight: 2,
-      reason: `${bucket.code}${count.seats}: seats are open in the letter upgrades are confirmed in.`,
+      reason: `${bucket.code}${count.seats}: seats are open in the booking class used for upgrades.`,
     }
   }
-  return { weight: -1, reason: `${bucket.code}0: no seat is open in the letter upgrades are confirmed in, for now.` }
+  return { weight: -1, reason: `${bucket.code}0: no seats are open in the booking class used for upgrades yet.` }
 }
 
 function loadSign(cabin: Cabin, look: LoadLook): Sign | null {
@@ -91,7 +91,7 @@ function trendSign(cabin: Cabin, looks: readonly LoadLook[], buckets: readonly B
   if (!newest || !oldest) return null
   const [now, then] = [seatsForSale(cabin, newest, buckets), seatsForSale(cabin, oldest, buckets)]
   if (now === null || then === null || now === then) return null
-  const reason = `Over ${looks.length} looks the seats for sale went from ${nine(then)} to ${nine(now)}.`
+  const reason = `Over ${looks.length} checks, seats for sale went from ${nine(then)} to ${nine(now)}.`
   return { weight: now < then ? -1 : 1, reason }
 }
 

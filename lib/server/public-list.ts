@@ -14,7 +14,7 @@ export function publicList<Value>(name: string, lifeMs: number, read: () => Prom
     // Only how long ago matters, so the clock that began with this process does.
     const now = new Date(nowMs).toISOString()
     const good = await known(now, nowMs)
-    if (good === null) return problemResponse(503, 'Not available', `The ${name} could not be read.`)
+    if (good === null) return problemResponse(503, 'Not available', `We couldn’t load the ${name}. Try again soon.`)
     const age = Math.max(0, Math.floor((Date.parse(now) - Date.parse(good.readAt)) / 1_000))
     return Response.json(good.value, { headers: { 'cache-control': cacheControl, age: String(age) } })
   }

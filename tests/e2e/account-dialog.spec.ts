@@ -38,11 +38,11 @@ test('a gate leads to the dashboard, as every log-in does, and the dashboard bac
   await field('Password').fill(password)
   await submit('Sign Up').click()
   await expect(page).toHaveURL('/dashboard')
-  await page.getByRole('link', { name: 'Go on where you were' }).click()
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click()
   await expect(page).toHaveURL('/checkout?plan=silver&period=yearly')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toHaveCount(0)
 })
 
 test('the keyboard alone signs somebody up', async ({ page }) => {
@@ -115,7 +115,7 @@ test('offline, an attempt says so and works once the network is back', async ({ 
   await context.setOffline(true)
   await submit('Sign Up').click()
   await expect(alert).toContainText('There was an error logging in or signing up.')
-  await expect(alert).toContainText('could not be reached')
+  await expect(alert).toContainText('We couldn’t reach')
   await expect(alert).toContainText('auth/network-request-failed')
   await expect(field('Name')).toHaveValue('Ann Example')
   await context.setOffline(false)
@@ -204,13 +204,13 @@ test('a forgotten password: mail, new password on our page, log-in; the link wor
   await expect(newPassword).toHaveAttribute('aria-invalid', 'true')
   await newPassword.fill('another horse')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
   // This browser knows of no sign-in, so by itself the dialog would begin with the other tab.
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(tab('Log In')).toHaveAttribute('aria-selected', 'true')
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await page.goto('/')
   await logIn(page, email, 'another horse')
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()

@@ -100,7 +100,7 @@ test('a site without a good key says that sign-in is not set up', async ({ page 
 test('a link whose time is over says so and offers a new one', async ({ page }) => {
   await answer(page, 'resetPassword', [400, 'EXPIRED_OOB_CODE'])
   await page.goto('/auth/action?mode=resetPassword&oobCode=old')
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await expect(page.getByText(authErrorHints['expired-action-code'])).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ async function openPasswordSetting(page: Page) {
   const settings = page.getByRole('region', { name: 'Account settings' })
   await settings.getByRole('button', { name: 'Change Password' }).click()
   const form = settings.getByRole('form', { name: 'Password' })
-  await form.getByRole('textbox', { name: 'Present password' }).fill(password)
+  await form.getByRole('textbox', { name: 'Current password' }).fill(password)
   await form.getByRole('textbox', { name: 'New password' }).fill('another horse')
   return { form, save: form.getByRole('button', { name: 'Change password' }) }
 }
@@ -123,7 +123,7 @@ test('a sign-in that is too old to change a password asks for it again', async (
   await expect(form.getByRole('alert')).toContainText(authErrorHints['requires-recent-login'])
   await page.unroute('**/accounts:update*')
   await save.click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
 })
 
 test('the password of another account confirms nothing', async ({ page, browser }) => {

@@ -128,7 +128,7 @@ test('a referral link is remembered for seven days and noted once', async ({ pag
   await signUp(friend, friendEmail)
   await expect.poll(() => friend.evaluate(() => localStorage.getItem('referral'))).toBeNull()
   // Live, on the page that was open all the time.
-  await expect(page.getByText('1 more yet to count.')).toBeVisible()
+  await expect(page.getByText('1 more still to count.')).toBeVisible()
   const [uid, friendUid] = [await uidOf(page, email), await uidOf(page, friendEmail)]
   expect(await readDocument(page, `users/${friendUid}`)).toMatchObject({ referredBy: { stringValue: uid } })
   await friend.context().close()

@@ -26,7 +26,7 @@ test('a search is counted and kept, and both show on pages that are open', { tag
   await page.goto('/')
   await signUp(page, freshEmail('usage'))
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
-  await expect(page.getByText('Your latest searches will be here')).toBeVisible()
+  await expect(page.getByText('Your latest searches appear here')).toBeVisible()
   const account = await context.newPage()
   await account.goto('/dashboard/account')
 
@@ -41,7 +41,7 @@ test('a search is counted and kept, and both show on pages that are open', { tag
   await expect(finder.getByRole('banner').getByRole('button', { name: 'Ann Example' })).toBeVisible()
   await expect(history(page)).toHaveCount(1)
   await expect(history(page).first()).toContainText('Sydney to Singapore, business, Qantas')
-  await expect(account.getByText('Used today: 1 search, 0 live search permutations.')).toBeVisible()
+  await expect(account.getByText('Used today: 1 search, 0 live checks.')).toBeVisible()
   // Its second question would move the search up again, so it has its answer before another search is made.
   await expect.poll(() => asked.size).toBe(0)
   await finder.close()
@@ -59,7 +59,7 @@ test('a search is counted and kept, and both show on pages that are open', { tag
   await page.request.get('/api/search?program=qantas&from=SYD&to=SYD')
   await search(page, 'from=PER&to=LHR')
   await expect(history(page)).toHaveCount(3)
-  await expect(account.getByText('Used today: 4 searches, 0 live search permutations.')).toBeVisible()
+  await expect(account.getByText('Used today: 4 searches, 0 live checks.')).toBeVisible()
 
   await history(page).nth(1).getByRole('link', { name: 'Sydney to Singapore, business, Qantas', exact: true }).click()
   await expect(page).toHaveURL('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
@@ -91,6 +91,6 @@ test('today is the day of the site, not of the machine', async ({ page }) => {
   const counter = (value: number) => ({ integerValue: String(value) })
   const day = { mapValue: { fields: { searches: counter(7), livePermutations: counter(42) } } }
   await patchDocument(page, `users/${uid}/private/usage`, { days: { mapValue: { fields: { '2027-05-05': day } } } })
-  await expect(page.getByText('Used today: 7 searches, 42 live search permutations.')).toBeVisible()
+  await expect(page.getByText('Used today: 7 searches, 42 live checks.')).toBeVisible()
   expect(await readDocument(page, `users/${uid}/private/usage`)).toBeTruthy()
 })

@@ -49,7 +49,7 @@ async function writeToBot(message: string): Promise<number> {
 
 /** One channel of the panel: what it is called, and what is done with it. */
 function channelOf(page: Page, name: string) {
-  const panel = page.getByRole('region', { name: 'How we tell you' })
+  const panel = page.getByRole('region', { name: 'How we notify you' })
   const block = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   const test = block.getByRole('button', { name: `Send a test by ${name}` })
   return {
@@ -83,13 +83,13 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
   await page.goto('/alerts')
   const [mail, webhook, ntfy] = ['E-mail', 'Webhook', 'ntfy'].map((name) => channelOf(page, name))
   if (!mail || !webhook || !ntfy) throw new Error('three names make three channels')
-  await expect(webhook.block).toContainText('Locked: comes with Silver and Gold')
+  await expect(webhook.block).toContainText('Included in Silver and Gold')
   await patchDocument(page, `users/${uid}/private/plan`, { name: { mapValue: { fields: { slug: text('gold') } } } })
-  await expect(webhook.block).not.toContainText('Locked')
+  await expect(webhook.block).not.toContainText('Included in')
 
   await test.step('e-mail, an address that bounced, and all of it ended', async () => {
     await mail.test.click()
-    await expect(mail.block).toContainText('not confirmed yet')
+    await expect(mail.block).toContainText('Confirm your email address first')
     await confirmAddress(page, email)
     await mail.sendTest(/Sent to channels/)
     const mails = async () => (await (await fetch(`${inbox}/email`)).json()) as Mail[]
@@ -98,17 +98,17 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
         ({ to, subject }) => to.some(({ address }) => address === email) && !subject.startsWith(confirmationSubject),
       ).length
     await expect.poll(mine).toBe(1)
-    const reason = 'The mail came back: 550 no such user'
+    const reason = 'The email bounced: 550 no such user'
     const fields = { address: text(email), reason: text(reason), at: text('2026-11-20T00:00:00.000Z') }
     await patchDocument(page, `users/${uid}/private/channels`, { suppressed: { mapValue: { fields } } })
     await expect(mail.block).toContainText(reason)
-    await mail.block.getByRole('button', { name: 'Send to it again' }).click()
+    await mail.block.getByRole('button', { name: 'Resume emails' }).click()
     await expect(mail.block).not.toContainText(reason)
     await patchDocument(page, `users/${uid}/private/channels`, { emailOff: { booleanValue: true } })
-    await expect(mail.block).toContainText('You stopped the e-mails of all alerts')
+    await expect(mail.block).toContainText('You unsubscribed from all alert emails')
     await expect(mail.block).toHaveAttribute('aria-busy', 'false')
-    await mail.block.getByRole('button', { name: 'Send them again' }).click()
-    await expect(mail.block).not.toContainText('You stopped')
+    await mail.block.getByRole('button', { name: 'Resume emails' }).click()
+    await expect(mail.block).not.toContainText('You unsubscribed')
   })
 
   await test.step('a webhook and an ntfy topic', async () => {
@@ -117,7 +117,7 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
     const posted = receiver.received.find(({ path }) => path === '/seats')
     expect(posted?.headers['webhook-signature']).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/)
     await expect(webhook.block.getByRole('region', { name: 'Recent deliveries' })).toContainText('Received: 200')
-    await webhook.block.getByRole('button', { name: 'Make a new one' }).click()
+    await webhook.block.getByRole('button', { name: 'Create a new one' }).click()
     await expect(webhook.block).toContainText('The old secret works until')
     await expect(webhook.block).toHaveAttribute('aria-busy', 'false')
     await webhook.sendTest(/Sent to 127\.0\.0\.1/)
@@ -146,7 +146,7 @@ test('a member sets up every channel, gets a test by it, and takes it away', asy
 
   await test.step('feeds by a secret address, until it is revoked', async () => {
     const { block } = channelOf(page, 'Feeds')
-    await block.getByRole('button', { name: 'Make addresses' }).click()
+    await block.getByRole('button', { name: 'Create addresses' }).click()
     await expect(block.locator('code')).toHaveCount(2)
     const addresses = await block.locator('code').allTextContents()
     const statuses = () => Promise.all(addresses.map(async (address) => (await page.request.get(address)).status()))

@@ -113,7 +113,7 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   const altered = seatLink.replace(/seat=qantas_SYD_SIN/, 'seat=qantas_SYD_LHR')
   expect(altered).not.toBe(seatLink)
   await stranger.goto(altered)
-  await expect(seat.getByRole('heading', { name: 'This link doesn’t open a seat' })).toBeVisible()
+  await expect(seat.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await seat.getByRole('button', { name: 'Log in to see this seat' }).click()
   await expect(stranger.getByRole('dialog')).toBeVisible()
   await stranger.goto(seatLink.replace('to=SIN', 'to=LHR'))
@@ -132,15 +132,15 @@ test('an ingest brings a seat, its mail arrives, its link opens that seat, and u
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
   const paused = (value: boolean) => `"paused":{"booleanValue":${value}}`
   expect(JSON.stringify(await readDocument(page, `users/${uid}/alerts/00`))).toContain(paused(true))
-  await page.getByRole('button', { name: 'Let it go on' }).click()
+  await page.getByRole('button', { name: 'Resume it' }).click()
   await expect(page.getByRole('heading', { name: /^Pause Singapore/ })).toBeVisible()
   expect(JSON.stringify(await readDocument(page, `users/${uid}/alerts/00`))).toContain(paused(false))
 
   const [stopLink = ''] =
     /http\S+unsubscribe\?token=\S+/.exec(/Unsubscribe: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '') ?? []
   await page.goto(stopLink)
-  await expect(page.getByRole('heading', { name: 'Stop e-mails of Singapore <b>in</b> business?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'Stop emails for Singapore <b>in</b> business?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible()
   const stored = JSON.stringify(await readDocument(page, `users/${uid}/alerts/00`))
   expect(stored).not.toContain('"email"')
@@ -153,5 +153,5 @@ test('one click in a mail program unsubscribes, and a link that was changed does
   })
   expect(answer.status()).toBe(404)
   await page.goto('/unsubscribe?token=nonsense')
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ test('with the database gone a member reads that, and no empty list', async ({ p
   await page.route(`http://${firestore}/**`, (route) => route.abort())
   await page.goto('/alerts')
   const list = page.getByRole('region', { name: 'Your alerts' })
-  await expect(list).toContainText('our database does not answer')
+  await expect(list).toContainText('our database isn’t responding')
   await expect(list).not.toContainText('No alerts yet')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(list).toContainText('No alerts yet')

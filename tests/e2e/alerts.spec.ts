@@ -14,7 +14,7 @@ test('a guest composes an alert, reloads, signs up, and has it once', { tag: '@d
   await page.goto('/alerts')
   await expect(form(page).getByLabel('Name')).toHaveValue('Singapore <b>soon</b>')
 
-  await form(page).getByRole('button', { name: 'Sign up free and keep it' }).click()
+  await form(page).getByRole('button', { name: 'Sign up to save this alert' }).click()
   const { dialog, tab, field, submit } = loginDialog(page)
   await tab('Sign Up').click()
   await field('Name').fill('Ann Example')
@@ -41,7 +41,7 @@ test('a member composes by keyboard, changes, pauses, duplicates, deletes and ta
   await page.goto('/alerts')
   await page.getByRole('link', { name: 'New alert' }).click()
   await form(page).getByRole('button', { name: 'Set alert' }).click()
-  await expect(form(page).getByRole('alert')).toContainText('Say where from.')
+  await expect(form(page).getByRole('alert')).toContainText('Choose where from.')
 
   await form(page).getByLabel('From', { exact: true }).focus()
   await page.keyboard.type('Melbourne')
@@ -61,7 +61,7 @@ test('a member composes by keyboard, changes, pauses, duplicates, deletes and ta
   await board(page).getByRole('link', { name: 'Edit Tokyo' }).click()
   await form(page).getByText('More conditions').click()
   await form(page).getByRole('button', { name: 'Fri' }).click()
-  await form(page).getByLabel('Points at most').fill('90,000')
+  await form(page).getByLabel('Maximum points').fill('90,000')
   await form(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(board(page)).toContainText('Fri · up to 90,000 points')
 
@@ -75,7 +75,7 @@ test('a member composes by keyboard, changes, pauses, duplicates, deletes and ta
   await expect(form(page).getByLabel('Name')).toHaveValue('Tokyo (copy)')
   await form(page).getByRole('button', { name: 'Set alert' }).click()
   await expect(form(page).getByRole('link', { name: 'Open that alert' })).toBeVisible()
-  await form(page).getByLabel('Points at most').fill('80,000')
+  await form(page).getByLabel('Maximum points').fill('80,000')
   await form(page).getByRole('button', { name: 'Set alert' }).click()
   await expect(board(page).getByRole('heading', { level: 3 })).toHaveText(['Tokyo', 'Tokyo (copy)'])
 

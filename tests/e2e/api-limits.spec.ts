@@ -119,7 +119,7 @@ for (const { plan, program, seats, days, statusRun, oneworld, anywhere, live } o
       // The places of the two searches that were left are free as soon as the server has seen it.
       await expect(async () => {
         const { status, body } = await ask(wide, plan)
-        expect([status, body.detail]).toEqual([403, expect.stringContaining(`${permutations} permutations`)])
+        expect([status, body.detail]).toEqual([403, expect.stringContaining(`${permutations} live checks`)])
       }).toPass({ intervals: [1_000] })
     })
   })

@@ -56,8 +56,8 @@ test('a member is told of a wine offer and of a date that opens', async ({ page 
     await run('tellWine')
     await expect
       .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
-      .toEqual(['[Sample] A wine offer you wait for: Test <b>dozen</b>'])
-    expect((await mailsTo(email))[0]?.text).toContain('90,909 points a bottle')
+      .toEqual(['[Sample] Wine offer: Test <b>dozen</b>'])
+    expect((await mailsTo(email))[0]?.text).toContain('90,909 points per bottle')
     await deleteDocument(page, offer)
     await page.reload()
     await form.getByRole('button', { name: 'End it' }).click()

@@ -29,10 +29,10 @@ test('points to fly: answered before any script, then for what is asked, and by 
 
 test('points to fly: a bad address gets the default and a note, a typed fault keeps the answer', async ({ page }) => {
   await page.goto('/qantas/how-many-points-to-fly-to?people=1e309&from=atlantis&have=-5')
-  await expect(page.getByText('Part of this address could not be read')).toBeVisible()
+  await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
   await expect(figure(page, /^Economy, from/)).toHaveText('24,700')
   await page.getByLabel('People').fill('ten')
-  await expect(page.getByText('Should be a whole number from 1 to 9.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Enter a whole number from 1 to 9.', { exact: true })).toBeVisible()
   await expect(figure(page, /^Economy, from/)).toHaveText('24,700')
 })
 

@@ -5,7 +5,7 @@ import { inbox } from './site.ts'
 import { test } from './stage.ts'
 
 const reference = /^[CBR]-[2-9A-Z]{4}-[2-9A-Z]{4}$/
-const heading = (page: Page) => page.getByRole('heading', { name: 'It has reached us' })
+const heading = (page: Page) => page.getByRole('heading', { name: 'We’ve got it' })
 
 /** Mails to the team about a number. */
 async function mailsAbout(number: string): Promise<Mail[]> {
@@ -33,7 +33,7 @@ test('a message: wrong fields are named, typing survives a reload and a failure,
 
   await page.route('**/submitForm', (route) => route.abort())
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('It could not be sent. What you typed is still here')).toBeVisible()
+  await expect(page.getByText('We couldn’t send it. What you typed is still here')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ann')
 
   await page.unroute('**/submitForm')
@@ -70,9 +70,9 @@ test('what is typed while a message is sent is kept and said to be unsent; nothi
   await expect(heading(page)).toBeFocused()
   // The receipt is of the words that were sent.
   await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old.')
-  await expect(page.getByText('What you typed after that has not been sent.')).toBeVisible()
+  await expect(page.getByText('What you typed after that hasn’t been sent.')).toBeVisible()
   const first = await page.getByText(reference).textContent()
-  await page.getByRole('button', { name: 'Go on with what is not sent' }).click()
+  await page.getByRole('button', { name: 'Continue with the unsent part' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('The charge to Fiji is old. And Nadi is spelled wrong.')
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByRole('blockquote')).toHaveText('The charge to Fiji is old. And Nadi is spelled wrong.')

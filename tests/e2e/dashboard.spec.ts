@@ -31,7 +31,7 @@ test('a new member has a first alert with one press, in sight and focused', { ta
   await expect(row).toBeInViewport()
   expect(Date.now() - began).toBeLessThan(60_000)
   await expect(page.getByRole('heading', { name: 'Nothing has opened yet.' })).toBeVisible()
-  await expect(alerts(page)).toContainText('Email waits for you to confirm your address')
+  await expect(alerts(page)).toContainText('Email is waiting for you to confirm your address')
   expect(await readDocument(page, `users/${await uidOf(page, email)}/alerts/00`)).toBeTruthy()
   await isAccessible(page, { within: 'main' })
 })
@@ -50,11 +50,11 @@ test('what opened and closed since the last visit, live, each with the way to bo
   // A way out with a way home comes first.
   await expect(tickets.first()).toContainText('328,000 points')
   await expect(tickets.first().getByRole('link', { name: /^Book at Qantas/ })).toHaveAttribute('href', /^https:/)
-  await expect(tickets.first().getByRole('link', { name: /^Book the way back/ })).toBeVisible()
+  await expect(tickets.first().getByRole('link', { name: /^Book the return/ })).toBeVisible()
   await expect(tickets.last()).toContainText('122,700 points')
   await expect(closed(page)).toContainText('Open for 2 days 4 h')
   await expect(alerts(page).getByRole('listitem').first()).toContainText('1 new')
-  await expect(alerts(page)).toContainText('Webhook is not set up')
+  await expect(alerts(page)).toContainText('Webhook isn’t set up')
   await isAccessible(page, { within: 'main' })
 
   // The points decide.
@@ -76,7 +76,7 @@ test('what opened and closed since the last visit, live, each with the way to bo
 
   // Gone while somebody looks: the ticket stays, says so, and leads on.
   await putOpenings(page, { ...asia, at: hoursAgo(20) }, [pair], [pair])
-  await expect(tickets.filter({ hasText: 'Find others like it' })).toHaveCount(1)
+  await expect(tickets.filter({ hasText: 'Find similar seats' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: /^1 trip opened/ })).toBeVisible()
   // Another opens.
   await putOpenings(page, { ...asia, at: hoursAgo(1) }, [{ ...single, from: 'SYD', to: 'SIN', date: '2027-01-20' }])
@@ -111,12 +111,12 @@ test('channels are shown as they are, on the home and on the account page', asyn
   await putVisit(page, uid, hoursAgo(3))
   await page.goto('/dashboard')
   await expect(alerts(page)).toContainText('Email is off: you unsubscribed')
-  await expect(page.getByRole('region', { name: 'Worth doing next' })).toContainText('No message can reach you')
+  await expect(page.getByRole('region', { name: 'Next steps' })).toContainText('We can’t reach you')
   await openAccount(page)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Email is off: you unsubscribed')
   await expect(page.getByRole('heading', { name: 'Your plan: Free' })).toBeVisible()
   await isAccessible(page, { within: 'main' })
   await page.goto('/dashboard/billing')
-  await expect(page.getByText('Nothing paid yet.')).toBeVisible()
+  await expect(page.getByText('No payments yet.')).toBeVisible()
   await isAccessible(page, { within: 'main' })
 })

@@ -86,7 +86,7 @@ test('a member makes a token with what it may do, uses it, and revokes it', asyn
   await page.getByRole('button', { name: 'Manage tokens' }).click()
   await page.getByLabel('Token name').fill('My script')
   await page.getByRole('checkbox', { name: 'Read my alerts' }).check()
-  await page.getByRole('button', { name: 'Make token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const secret = (await page.getByText(/^pw_/).textContent()) ?? ''
   const ask = async (path: string, method = 'GET') =>
     (await fetch(`${base}${path}`, { method, headers: { authorization: `Bearer ${secret}` } })).status

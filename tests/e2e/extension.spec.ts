@@ -52,7 +52,7 @@ test('beside the Flight Reward Finder: seats, points, charges, age and source of
   await expect(panel).toContainText('Pointsward, SYD to SIN')
   await expect(panel).toContainText('Sample data')
   await expect(panel.getByRole('listitem').first()).toContainText(/\d[\d,]+ points/)
-  await expect(panel.getByRole('listitem').first()).toContainText(/charges.*seen .* via /)
+  await expect(panel.getByRole('listitem').first()).toContainText(/taxes.*seen .* via /)
   await expect(panel.getByRole('link', { name: 'Open in the finder' })).toHaveAttribute(
     'href',
     `${origin}/qantas/reward-seat-finder?from=SYD&to=SIN&when=2026-12-04..2026-12-13`,
@@ -102,7 +102,7 @@ test('it follows a page that changes its address, and goes where there is no rou
 test('beyond what somebody signed out may see, it says so', async () => {
   const page = await context.newPage()
   await page.goto(bookingPages.virgin.replace('12-10-2026', '06-10-2027'))
-  await expect(panelOf(page)).toContainText('No reward seat seen within three days.')
+  await expect(panelOf(page)).toContainText('No reward seats found within three days.')
   await expect(panelOf(page)).toContainText('60 days')
   await page.close()
 })
@@ -111,7 +111,7 @@ test('when the site does not answer it says so, and the page stays as it was', a
   const page = await context.newPage()
   await page.route(`${origin}/**`, (route) => route.abort())
   await page.goto(bookingPages.rewardFinder)
-  await expect(panelOf(page)).toContainText('Pointsward did not answer.')
+  await expect(panelOf(page)).toContainText('Pointsward didn’t respond.')
   await expect(page.getByRole('heading', { name: 'Choose a flight' })).toBeVisible()
   await page.close()
 })

@@ -51,7 +51,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click()
 /** The message has been kept, and the team has one mail of it. */
 async function keptOnce(page: Page, message: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'It has reached us' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'We’ve got it' })).toBeVisible({ timeout: 60_000 })
   await expect
     .poll(async () => {
       const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
@@ -79,7 +79,7 @@ test('every service stopped: pages, calculators and searches go on, forms keep w
   }
   await searchAnswers(page)
   await page.goto(at('/pricing'))
-  await expect(page.getByText('The price could not be loaded.').first()).toBeVisible()
+  await expect(page.getByText('We couldn’t load the price.').first()).toBeVisible()
   proxies.get('PAYMENTS_EMULATOR_HOST')?.set('none')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText('a month').first()).toBeVisible()
@@ -87,7 +87,7 @@ test('every service stopped: pages, calculators and searches go on, forms keep w
   const message = 'The charge to Fiji is old.'
   await fillContact(page, message)
   await send(page)
-  await expect(page.getByText('It could not be sent. What you typed is still here')).toBeVisible()
+  await expect(page.getByText('We couldn’t send it. What you typed is still here')).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue(message)
   const email = freshEmail('faults')
   const { tab, field, submit, alert } = await openLogin(page)
@@ -142,7 +142,7 @@ test('answers cut in the middle: said, nothing lost, and what is shown comes up 
   await fillContact(page, message)
   proxies.get('FUNCTIONS_EMULATOR_HOST')?.set('cut')
   await send(page)
-  await expect(page.getByText('It could not be sent. What you typed is still here')).toBeVisible()
+  await expect(page.getByText('We couldn’t send it. What you typed is still here')).toBeVisible()
   proxies.get('FUNCTIONS_EMULATOR_HOST')?.set('none')
   await send(page)
   await keptOnce(page, message)

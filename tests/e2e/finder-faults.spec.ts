@@ -15,10 +15,10 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const [what, status, body, says] of [
-  ['answers 500', 500, '', 'The server answered 500.'],
+  ['answers 500', 500, '', 'Something went wrong on our side.'],
   ['answers 429', 429, '', 'Too many searches in a short time. Wait a minute, then try again.'],
-  ['cuts its answer', 200, '{"now":"2026-11-20T01:00:00Z","plan":"gu', 'The answer could not be read.'],
-  ['answers something else', 200, '{"hello":1}', 'The answer could not be read.'],
+  ['cuts its answer', 200, '{"now":"2026-11-20T01:00:00Z","plan":"gu', 'We couldn’t read the server’s answer.'],
+  ['answers something else', 200, '{"hello":1}', 'We couldn’t read the server’s answer.'],
 ] as const) {
   test(`an API that ${what}: it is said, nothing typed is lost, and trying again works`, async ({ page }) => {
     await page.route(answers, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
@@ -89,15 +89,15 @@ test('every parameter wrong at once: each is named, and the page still answers',
     cabins: 'Cabins',
     direct: 'Direct flights only',
     carriers: 'Airlines',
-    without: 'Airlines left out',
-    points: 'Points at most',
-    charges: 'Charges at most',
-    hours: 'Time at most',
+    without: 'Excluded airlines',
+    points: 'Maximum points',
+    charges: 'Maximum taxes',
+    hours: 'Maximum time',
     view: 'View',
     sort: 'Sort by',
     thenBy: 'Then by',
     month: 'Month shown',
-    day: 'Day chosen',
+    day: 'Chosen day',
     also: 'More from this search',
     stay: 'Nights away',
   }
@@ -111,6 +111,6 @@ test('every parameter wrong at once: each is named, and the page still answers',
 
 test('places that nobody knows are named by the server, and stay in the form', async ({ page }) => {
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=XQX')
-  await expect(page.getByRole('alert').filter({ hasText: 'XQX is not a place we know' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'XQX isn’t a place we know' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Reward seat search' })).toContainText('XQX')
 })

@@ -4,7 +4,7 @@ import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
 const asked = `${finder}?from=SYD&to=SIN`
-const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const offers = (page: Page) => page.getByRole('region', { name: 'Options' })
 
 test('a gold member checks a row again, and searches live with the cost said first', { tag: '@daily' }, async ({
   page,

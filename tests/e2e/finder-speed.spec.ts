@@ -89,7 +89,7 @@ test('a list of thousands of rows: few are drawn, keys reach the last one, a pag
   await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/qantas/reward-seat-finder?from=country:AU&to=region:asia,region:europe&view=list')
-  const offers = page.getByRole('region', { name: 'Offers' })
+  const offers = page.getByRole('region', { name: 'Options' })
   const rows = offers.locator('tbody[data-index]')
   await expect(rows.nth(10)).toBeVisible()
   const total = Number(await offers.getByRole('table').getAttribute('aria-rowcount')) - 1
@@ -106,7 +106,7 @@ test('a list of thousands of rows: few are drawn, keys reach the last one, a pag
     fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
   )
   await page.keyboard.press('End')
-  const fault = page.getByRole('alert').filter({ hasText: 'the next ones could not be fetched' })
+  const fault = page.getByRole('alert').filter({ hasText: 'We couldn’t load more' })
   await expect(fault).toBeVisible()
   await expect(rows.first()).toBeVisible()
   fails = false

@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
 
-    const search = page.getByRole('button', { name: /^Search stored seats/ })
+    const search = page.getByRole('button', { name: /^Search seats/ })
     await expect(async () => {
       await page.keyboard.press('Tab')
       await expect(search).toBeFocused({ timeout: 200 })

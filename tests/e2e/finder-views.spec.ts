@@ -4,7 +4,7 @@ import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
 const asked = `${finder}?from=SYD&to=SIN`
-const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const offers = (page: Page) => page.getByRole('region', { name: 'Options' })
 const view = (page: Page, name: string) => page.getByText(name, { exact: true })
 
 test('what is typed before the list of places has come is not lost', async ({ page }) => {
@@ -20,7 +20,7 @@ test('what is typed before the list of places has come is not lost', async ({ pa
     .first()
     .click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Search stored seats free · 1 route x 60 days' }).click()
+  await page.getByRole('button', { name: 'Search seats 1 route × 60 days' }).click()
   await expect(page).toHaveURL(/from=SYD&to=SIN/)
   await expect(offers(page).getByRole('row').nth(1)).toContainText('SYD')
 })
@@ -31,13 +31,13 @@ test('filters count, narrow the answer, stand in the address and come back on th
   await page.goto(asked)
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })
-  await expect(filters.getByText(/\d+ offers with these filters/)).toBeVisible()
+  await expect(filters.getByText(/\d+ options match/)).toBeVisible()
   await expect(filters.getByLabel(/^Sample world/)).toBeChecked()
   await filters.getByLabel('Qantas: with or without').selectOption('not')
   await expect(page).toHaveURL(/without=QF/)
-  await filters.getByLabel('Points at most, each').fill('30000')
-  await expect(filters.getByText(/\d offers stay below/)).toBeVisible()
-  await filters.getByLabel('Points at most, each').press('Enter')
+  await filters.getByLabel('Maximum points, each').fill('30000')
+  await expect(filters.getByText(/\d options below/)).toBeVisible()
+  await filters.getByLabel('Maximum points, each').press('Enter')
   await expect(page).toHaveURL(/points=30000/)
   await expect(offers(page).getByRole('row').nth(1)).not.toContainText('QF')
   await page.goto(finder)
@@ -46,7 +46,7 @@ test('filters count, narrow the answer, stand in the address and come back on th
   await page.getByLabel('To', { exact: true }).fill('SIN')
   await page.getByRole('option', { name: /^SIN/ }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Search stored seats/ }).click()
+  await page.getByRole('button', { name: /^Search seats/ }).click()
   await expect(page).toHaveURL(/without=QF&points=30000/)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/without/)
@@ -154,7 +154,7 @@ test('an answer leaves as a table and as a calendar entry', async ({ page }) => 
   expect(table.split('\r\n')[0]).toMatch(/^date,program,from,to,cabin,seats,points each/)
   expect(table.split('\r\n')[1]).toMatch(/^2026-.*qantas,SYD,SIN.*yes$/)
   const ics = page.waitForEvent('download')
-  await page.getByRole('button', { name: '.ics of this day' }).click()
+  await page.getByRole('button', { name: 'Save .ics' }).click()
   expect(readFileSync(await (await ics).path(), 'utf8')).toContain('BEGIN:VEVENT')
 })
 
@@ -182,10 +182,10 @@ test('a row is booked at the airline, watched and explained; checking again need
 
 for (const [also, title, expected] of [
   ['programs', 'Same seat, two programs', /both programs/],
-  ['split', 'Split the party', /one seat/],
+  ['split', 'Travel on two flights', /one seat/],
   ['gateways', 'Other gateways', /Melbourne/],
-  ['coverage', 'What was looked at', /Not searched yet/],
-  ['price', 'Which price is this?', /The table price/],
+  ['coverage', 'What we’ve checked', /Not checked yet/],
+  ['price', 'Which price is this?', /Published price/],
 ] as const) {
   test(`${title} stands in the address and answers`, async ({ page }) => {
     await page.goto(`${asked}&also=${also}`)
@@ -220,7 +220,7 @@ test('from fifty checks on, how often seats that old were still there stands bes
   const told = page.waitForResponse('/api/accuracy')
   await page.reload()
   await told
-  await expect(head).toContainText(/\d+ offers on/)
+  await expect(head).toContainText(/\d+ options on/)
   await expect(head).not.toContainText('checked again')
 })
 

@@ -89,9 +89,9 @@ test('bad questions are answered plainly', async ({ page }) => {
     await expect(page.getByText(text).first()).toBeVisible()
   }
   await said('flight=QF9999&date=2026-12-11', /no flight QF9999 on 2026-12-11/)
-  await said('flight=QF741&date=2027-06-01', /This plan shows flights until 2027-01-19/)
-  await said('flight=QF741&date=2020-01-01', /is in the past; today is 2026-11-20/)
-  await said('flight=hello&date=2026-13-40&party=99', /could not be read and was left out/)
+  await said('flight=QF741&date=2027-06-01', /Your plan shows flights to 2027-01-19/)
+  await said('flight=QF741&date=2020-01-01', /has passed; today is 2026-11-20/)
+  await said('flight=hello&date=2026-13-40&party=99', /so we left it out/)
 })
 
 test('what a source can get wrong is said, and nothing breaks', async ({ page }) => {

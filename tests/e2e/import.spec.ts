@@ -41,9 +41,9 @@ test('a member brings a HAR: seats alone leave the browser, and join their own s
   })
   expect(sent.filter((request) => request.includes(poison))).toEqual([])
   await test.step('they are in the member’s search, and in nobody else’s', async () => {
-    const own = page.getByRole('region', { name: 'Your own seats' })
+    const own = page.getByRole('region', { name: 'Seats you added' })
     await own.getByRole('link', { name: /SYD to AKL/ }).click()
-    await expect(page.getByText('you saw yourself; only you see them').first()).toBeVisible()
+    await expect(page.getByText('you added; only you see them').first()).toBeVisible()
     const guest = await browser.newContext()
     const answer = await guest.request.get('/api/search?program=qantas&from=SYD&to=AKL')
     expect(JSON.stringify(await answer.json())).not.toContain('You saw this')
@@ -52,7 +52,7 @@ test('a member brings a HAR: seats alone leave the browser, and join their own s
   await test.step('and are gone once removed', async () => {
     await page.goto('/import')
     await page.getByRole('button', { name: 'Remove SYD to AKL' }).click()
-    await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible()
   })
 })
 
@@ -61,7 +61,7 @@ test('a file that cannot be taken says why, and a visitor is asked to log in', a
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file('{"log":', 'cut.har'))
   await expect(page.getByRole('heading', { name: 'No seats in cut.har' })).toBeVisible()
-  await page.getByText('1 row left out, and why').click()
+  await page.getByText('1 row left out (see why)').click()
   await expect(page.getByText(/cut off/)).toBeVisible()
   await input.setInputFiles(file(JSON.stringify({ flights: [flight()] }), 'one.json'))
   await expect(page.getByText('Log in first, then drop the file again.')).toBeVisible()

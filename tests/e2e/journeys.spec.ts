@@ -47,7 +47,7 @@ test('an itinerary is kept on the device, opened again and forgotten; its addres
 
 test('a broken itinerary in the address is left out and named', async ({ page }) => {
   await page.goto('/qantas/oneworld-classic-reward-finder?legs=SYD-SIN.QF.stopover,LHR-JFK.BA.stopover&cabin=Q')
-  await expect(page.getByText('Part of this address could not be read')).toBeVisible()
+  await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where does it begin?' })).toBeVisible()
 })
 

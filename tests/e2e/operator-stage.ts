@@ -35,8 +35,8 @@ export async function enterAsOperator(page: Page, label: string): Promise<void> 
   await expect.poll(() => sessionCookieOf(page)).toBeTruthy()
   await page.goto('/admin/dashboard')
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Open the room' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'To do' })).toBeVisible()
 }
 
 async function callAs(page: Page, token: string, name: string, data: object): Promise<unknown> {

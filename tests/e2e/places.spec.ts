@@ -57,7 +57,7 @@ test('days beyond the plan are shown as locked, with the way to look at them par
 
 test('a bad address gets its defaults and a note, a server in trouble keeps what was typed', async ({ page }) => {
   await page.goto('/qantas/where-can-i-go-points?points=lots&from=atlantis&month=13')
-  await expect(page.getByText('Part of this address could not be read')).toBeVisible()
+  await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
   await expect(page.getByLabel('Points you have')).toHaveValue('100,000')
   let broken = true
   await page.route('**/api/search/summary*', (route) =>

@@ -38,7 +38,7 @@ test('what could be two things is asked, and what was understood can be taken ou
   await page.getByRole('button', { name: 'Leave out: Business' }).click()
   await expect(understood(page).filter({ hasText: 'Business' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Brisbane' }).click()
-  await page.getByRole('button', { name: /^Search stored seats/ }).click()
+  await page.getByRole('button', { name: /^Search seats/ }).click()
   await expect(page).toHaveURL(/from=BNE&to=DPS&when=\d{4}-07&programs=velocity&points=60000/)
 })
 
@@ -52,7 +52,7 @@ test('on the home page words choose the program, and what says nothing to us is 
   await expect(page.getByText('We didn’t understand that.')).toBeVisible()
   await words(page).fill('a'.repeat(9_000))
   await words(page).press('Enter')
-  await expect(page.getByText('Only the first 400 characters are read.')).toBeVisible()
+  await expect(page.getByText('We only read the first 400 characters.')).toBeVisible()
 })
 
 test('the palette searches a sentence', async ({ page }) => {

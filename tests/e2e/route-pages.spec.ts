@@ -73,7 +73,7 @@ test('statistics are drawn on the server, narrow with a plain form, and say what
   await page.getByText('As a table').first().click()
   await expect(page.getByRole('region', { name: 'By cabin: table' })).toBeVisible()
   await page.goto('/reward-availability-stats?cabin=Q&from=atlantis')
-  await expect(page.getByText('Part of this address could not be read')).toBeVisible()
+  await expect(page.getByText('We couldn’t read part of this link')).toBeVisible()
 })
 
 test('the comparison of finders names a source for what it says', async ({ page }) => {

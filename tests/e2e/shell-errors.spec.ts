@@ -48,7 +48,7 @@ test('a page that breaks shows status, message, stack and a code, and Clear erro
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The design page breaks here on purpose')
   await expect(main).toContainText('Status 500')
-  await expect(main).toContainText(/quote the code [0-9a-z]+/)
+  await expect(main).toContainText(/contact us and quote [0-9a-z]+/)
   await expect(main.locator('pre')).toContainText(/Error: .*\s+at /)
   await main.getByRole('link', { name: 'Clear errors' }).click()
   await expect(page).toHaveURL('/')

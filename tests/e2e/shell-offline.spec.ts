@@ -29,7 +29,7 @@ test('without a connection an address leads to the offline page, and from there 
   await visit(page)
   await context.setOffline(true)
   await page.goto('/virgin-australia/reward-seat-finder?from=SYD')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await isAccessible(page)
 
   const links = page.getByRole('main').getByRole('link')
@@ -80,7 +80,7 @@ test('a visited page opens again; a member’s pages and API answers are never k
   await page.goto('/qantas/reward-seat-finder?from=MEL&to=SIN')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qantas reward seat finder')
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
 })
 
 test('a new build’s worker takes over and clears the older store', async ({ page, request }) => {

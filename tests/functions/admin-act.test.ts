@@ -33,7 +33,11 @@ describe('adminAct', () => {
       expect(await call('adminAct', each)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     for (const each of calls) {
       const answer = await call('adminAct', each, member.token)
-      expect(answer).toMatchObject({ status: 403, code: 'PERMISSION_DENIED', message: 'This is for the team only.' })
+      expect(answer).toMatchObject({
+        status: 403,
+        code: 'PERMISSION_DENIED',
+        message: 'This is for the Pointsward team only.',
+      })
     }
     expect(await planOf(member.uid)).toMatchObject({ name: { slug: 'free' } })
     const day = localDateOf(new Date().toISOString())

@@ -83,7 +83,7 @@ describe('the callables of channels', () => {
     ])
     const again = await call('retryWebhook', { message: log.attempts[0].message }, member.token)
     expect(TestAlertAnswer.parse(again.result)).toMatchObject({ outcome: 'failed' })
-    expect(await test('push')).toEqual({ outcome: 'failed', message: 'No browser has push turned on.' })
+    expect(await test('push')).toEqual({ outcome: 'failed', message: 'Notifications aren’t on in any browser.' })
   })
 
   it('lift the rest of an address that bounced', async () => {

@@ -31,7 +31,7 @@ it('refreshAvailability looks at sample routes, says why, and notes that it did'
   expect(run?.steps).toHaveLength(120)
   expect(run?.steps.every(({ outcome }) => outcome === 'written')).toBe(true)
   const reasons = run?.steps.map(({ reason }) => reason)
-  expect(reasons).toContain('Never looked at; number 1 of the most wanted pairs.')
+  expect(reasons).toContain('Never checked; number 1 most popular route.')
   const ledgers = await readLedgers(adminFirestore())
   const looked = ledgers.flatMap(({ routes }) => [...routes.values()]).filter(({ lookedAt }) => lookedAt > 0)
   expect(looked).toHaveLength(120)

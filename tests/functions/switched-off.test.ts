@@ -37,7 +37,7 @@ it('makes no account while sign-ups are off, and completes it once they are on',
     expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
     return answer
   }, patient)
-  expect(closed.message).toBe('New accounts are closed for now.')
+  expect(closed.message).toBe('Sign-ups are closed for now.')
   expect(await documentAt(`users/${uid}`)).toBeUndefined()
   await switches.set(everythingOn)
   await vi.waitFor(async () => expect((await probe()).status).toBe(200), patient)
@@ -59,7 +59,7 @@ const message = (more: object = {}) => ({
 
 it.each([
   { name: 'forms', callable: 'submitForm', body: form, says: 'Forms are closed for now.', kept: 'forms' },
-  { name: 'chat', callable: 'sendChat', body: message, says: 'The chat is closed for now.', kept: 'chats' },
+  { name: 'chat', callable: 'sendChat', body: message, says: 'Chat is closed for now.', kept: 'chats' },
 ])('keeps nothing by $callable while $name is off, and goes on once it is on', async (part) => {
   const send = () => call(part.callable, part.body(), undefined, nextAddress())
   const count = async () => (await adminFirestore().collection(part.kept).count().get()).data().count

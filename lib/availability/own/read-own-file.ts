@@ -62,8 +62,8 @@ export async function readOwnFile(chunks: Chunks, now: Instant, takeTurn: () => 
 }
 
 function refusal(seen: Parameters<typeof faultOf>[0], now: Instant, yesterday: LocalDate): string | null {
-  if (seen.date < yesterday) return 'The day is over.'
-  if (seen.source.kind === 'sample') return 'Sample data is not something you saw.'
+  if (seen.date < yesterday) return 'That date has passed.'
+  if (seen.source.kind === 'sample') return 'This is sample data, not something you saw.'
   return faultOf(seen, { now, isKnownAirport: (code) => findAirport(code) !== undefined })
 }
 

@@ -46,5 +46,5 @@ export function refusingLive(source: Source, error: ProviderError): LiveProvider
 /** Whatever was thrown as the provider's own kind of error. */
 export function providerErrorOf(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown
-  return new ProviderError('bad-answer', 'The provider’s answer could not be read.', { cause: thrown })
+  return new ProviderError('bad-answer', 'We couldn’t read the provider’s answer.', { cause: thrown })
 }

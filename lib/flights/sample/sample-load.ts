@@ -37,7 +37,7 @@ export function sampleLooks(flight: SampleFlight, date: LocalDate, now: Instant)
   return lookedBack.map((ago) => {
     const turn = Math.floor(draw(flight.seed, day, 42) * layouts.length) + (isSwapped && ago >= swappedDaysAgo ? 1 : 0)
     const variant = layouts[turn % Math.max(1, layouts.length)] ?? null
-    const name = variant?.name ?? flight.aircraft ?? 'Aircraft not named'
+    const name = variant?.name ?? flight.aircraft ?? 'Aircraft not known'
     return {
       seenAt: seenAt(flight, today - ago),
       day,

@@ -64,7 +64,7 @@ export const sampleProvider: FlightProvider = {
   async legs({ flight, date }) {
     const found = sampleFlights(flight, date)
     if (found.length === 0) {
-      throw new FlightFault('unknown-flight', `The sample world has no flight ${flight} on ${date}.`)
+      throw new FlightFault('unknown-flight', `The sample data has no flight ${flight} on ${date}.`)
     }
     return found.map((one) => legOf(one, date))
   },
@@ -81,7 +81,7 @@ export const sampleProvider: FlightProvider = {
 
 function looksAt(leg: FlightLeg, now: Instant) {
   const flight = sampleFlights(leg.flight, leg.date).find(({ from, to }) => from === leg.from && to === leg.to)
-  if (!flight) throw new FlightFault('unknown-flight', `The sample world has no flight ${leg.flight} on ${leg.date}.`)
+  if (!flight) throw new FlightFault('unknown-flight', `The sample data has no flight ${leg.flight} on ${leg.date}.`)
   return sampleLooks(flight, leg.date, now).map((look) => ({ flight, look }))
 }
 

@@ -46,9 +46,10 @@ export async function openSession(request: Request, sources: Sources = live): Pr
   try {
     const { auth, nowMs } = sources
     const claims = await findClaims(token, sources)
-    if (claims === null) return refusal('This log-in was signed out of.')
+    if (claims === null) return refusal('This log-in has been signed out.')
     const ageSeconds = nowMs() / 1000 - claims.iat
-    if (ageSeconds > tokenSyncMaxAgeSeconds + clockSkewSeconds) return refusal('The ID token is not fresh.')
+    if (ageSeconds > tokenSyncMaxAgeSeconds + clockSkewSeconds)
+      return refusal('The ID token is too old. Get a fresh one.')
     const cookie = await auth().createSessionCookie(token, { expiresIn: cookieLifeSeconds * 1000 })
     return emptyAnswer(cookieHeader(request, cookie, cookieLifeSeconds))
   } catch (error) {
@@ -96,7 +97,7 @@ async function withLogIn(request: Request, sources: Sources, work: (logIn: LogIn
   if (!token) return refusal('Send the ID token as a bearer token.')
   try {
     const claims = await findClaims(token, sources)
-    return claims === null ? refusal('This log-in was signed out of.') : await work(claims)
+    return claims === null ? refusal('This log-in has been signed out.') : await work(claims)
   } catch (error) {
     return failure(error)
   }
@@ -124,9 +125,9 @@ function refusal(detail: string): Response {
 }
 
 function failure(error: unknown): Response {
-  if (isTokenFault(error)) return refusal('The ID token is not valid.')
+  if (isTokenFault(error)) return refusal('The ID token isn’t valid.')
   reportFault('session exchange failed', error)
-  return problemResponse(503, 'Sign-in is not available', 'The auth service did not answer. Try again in a minute.')
+  return problemResponse(503, 'Log-in isn’t available', 'Our log-in service isn’t responding. Try again in a minute.')
 }
 
 function emptyAnswer(setCookie: string): Response {

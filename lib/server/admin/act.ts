@@ -71,16 +71,16 @@ async function follow(ref: DocumentReference, work: () => Promise<void>): Promis
     await work()
   } catch (error) {
     reportFault('an action of an operator', error)
-    const fault = error instanceof Refusal ? error.message : 'Another service did not answer.'
+    const fault = error instanceof Refusal ? error.message : 'Another service isn’t responding.'
     await ref.update({ state: 'failed', fault })
     if (error instanceof Refusal) throw error
-    throw new Refusal('unavailable', `${fault} It is noted; the same button tries again.`)
+    throw new Refusal('unavailable', `${fault} It’s logged. Press the button again to retry.`)
   }
   await ref.update({ state: 'done', fault: null })
 }
 
 function sameCall(entry: AuditEntry, digest: string): AuditEntry {
-  if (entry.digest !== digest) throw new Refusal('aborted', 'This key was used for something else. Reload the page.')
+  if (entry.digest !== digest) throw new Refusal('aborted', 'This request was already used. Reload the page.')
   return entry
 }
 

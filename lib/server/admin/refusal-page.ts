@@ -6,8 +6,8 @@ import { site } from '../../core/site.ts'
  */
 export function refusalPage(isMember: boolean): Response {
   const way = isMember
-    ? 'Your account is not one of the team’s. If it was made one just now, reload this page in a few seconds.'
-    : 'If you belong to the team, log in first and open this address again.'
+    ? 'Your account isn’t a team account. If it’s just been added, reload this page in a few seconds.'
+    : 'If you’re on the team, log in, then open this address again.'
   const door = isMember ? '<a href="/dashboard">Your dashboard</a>' : '<a href="/dashboard">Log In</a>'
   return new Response(pageOf(way, door), {
     status: 403,
@@ -21,7 +21,7 @@ const pageOf = (way: string, door: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Not for this account | ${site.name}</title>
+<title>Team members only | ${site.name}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script src="/theme.js"></script>
 <style>

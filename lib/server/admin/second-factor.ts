@@ -49,13 +49,13 @@ export async function readState({ db, logIn, nowMs }: Check): Promise<SecondFact
 /** @throws Refusal aborted for an operator who has one; unauthenticated for a log-in of long ago */
 export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Promise<SecondFactorAnswer<'begin'>> {
   if (nowMs / 1_000 - logIn.auth_time > freshLogInSeconds) {
-    throw new Refusal('unauthenticated', 'Log out and in again, then set up the app.')
+    throw new Refusal('unauthenticated', 'Sign out and log in again, then set up the app.')
   }
   const secret = new Secret({ size: 20 }).base32
   await db.runTransaction(async (transaction) => {
     const kept = parsed((await transaction.get(factorRef(db, logIn.uid))).data())
     if (kept?.confirmedAt != null) {
-      throw new Refusal('aborted', 'An app is set up. If it is lost, have the second factor reset.')
+      throw new Refusal('aborted', 'An app is already set up. If you’ve lost it, ask the team to reset it.')
     }
     const begun = { secret, confirmedAt: null, lastStep: 0, recovery: [] }
     const tries = { failures: kept?.failures ?? 0, blockedUntil: kept?.blockedUntil ?? 0 }
@@ -68,7 +68,7 @@ export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Pr
 export async function confirmSetUp(check: Check, code: string): Promise<SecondFactorAnswer<'confirm'>> {
   const recoveryCodes = newRecoveryCodes()
   await withCode(check, code, (kept) => {
-    if (kept.confirmedAt !== null) throw new Refusal('aborted', 'An app is set up already.')
+    if (kept.confirmedAt !== null) throw new Refusal('aborted', 'An app is already set up.')
     return { confirmedAt: check.nowMs, recovery: recoveryCodes.map(hashOf) }
   })
   return { recoveryCodes }
@@ -132,7 +132,9 @@ function noteFailure(transaction: Transaction, ref: DocumentReference, kept: Sec
   const failures = kept.failures + 1
   const isLast = failures >= mostFailures
   transaction.update(ref, { failures: isLast ? 0 : failures, blockedUntil: isLast ? nowMs + blockMs : 0 })
-  return isLast ? tooMany : new Refusal('invalid-argument', 'This code is not right, or was used before.')
+  return isLast
+    ? tooMany
+    : new Refusal('invalid-argument', 'That code is wrong or has been used. Enter the current one.')
 }
 
 /** What of the document changes when this code is taken; null for one that is not good. */

@@ -4,5 +4,5 @@ import { problemResponse } from '../problem.ts'
 /** 400 with every parameter at fault and what it should have been. */
 export function badRequest(errors: ParameterError[]): Response {
   const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
-  return problemResponse(400, 'Parameters cannot be read', `Please check ${named}.`, { errors })
+  return problemResponse(400, 'Check your request', `Please check ${named}.`, { errors })
 }

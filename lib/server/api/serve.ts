@@ -97,7 +97,7 @@ export async function serve(request: Request, route: Route, gate: Gate, answer: 
     const response = await (patienceMs === null ? work : inTime(work, patienceMs)).catch((error: unknown) => {
       gate.onFault(path, error)
       if (error instanceof LateError) return tooLate()
-      return problemResponse(500, 'Something went wrong', 'The server could not answer. Please try again in a minute.')
+      return problemResponse(500, 'Something went wrong', 'We couldn’t answer that. Please try again in a minute.')
     })
     gate.onAnswer({ method: request.method, path, status: response.status, ms: performance.now() - began, ...who })
     return withId(response, id)
@@ -138,24 +138,24 @@ function withId(response: Response, id: string): Response {
 }
 
 function fromElsewhere(): Response {
-  return problemResponse(403, 'From another site', 'Changes are only taken from the pages of this site.')
+  return problemResponse(403, 'From another site', 'We only accept changes from our own pages.')
 }
 
 function tooMany(seconds: number): Response {
   const unit = seconds === 1 ? 'second' : 'seconds'
-  const detail = `That was more than a caller may ask in a minute. Please try again in ${seconds} ${unit}.`
+  const detail = `Too many requests in a minute. Please try again in ${seconds} ${unit}.`
   return problemResponse(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } })
 }
 
 function tooLate(): Response {
-  const detail = 'A service behind this site did not answer in time. Please try again in a few seconds.'
+  const detail = 'One of our services is slow to respond. Please try again in a few seconds.'
   return problemResponse(503, 'No answer in time', detail, { headers: { 'retry-after': '5' } })
 }
 
 function notAttested(attestation: Exclude<Attestation, 'good'>): Response {
   const detail =
     attestation === 'missing'
-      ? 'This can only be asked from the pages of this site.'
-      : 'The proof that this comes from the pages of this site is not valid. Reload the page and try again.'
+      ? 'This only works from our own pages.'
+      : 'We couldn’t confirm this came from our own pages. Reload the page and try again.'
   return problemResponse(401, 'Not attested', detail)
 }

@@ -30,7 +30,7 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
   const { query, clamped } = clampQuery(parsed.value, asking)
   const pairs = query.from.flatMap((from) => query.to.filter((to) => to !== from).map((to) => ({ from, to })))
   if (pairs.length > MAX_ROUTES) {
-    return badRequest([{ parameter: 'to', message: `makes ${pairs.length} routes; ${MAX_ROUTES} are the most` }])
+    return badRequest([{ parameter: 'to', message: `covers ${pairs.length} routes; the most is ${MAX_ROUTES}` }])
   }
   if (!(await context.ready(LOAD_PATIENCE_MS))) return notLoaded()
   const ledgers = await context.ledgers().catch((error: unknown) => {
@@ -52,6 +52,6 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
 }
 
 function unknownLedgers(): Response {
-  const detail = 'What the providers look at could not be read. Please try again soon.'
+  const detail = 'We couldn’t load which routes are checked. Please try again soon.'
   return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '10' } })
 }

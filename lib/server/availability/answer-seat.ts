@@ -22,12 +22,12 @@ export async function answerSeat(
   const token = new URL(request.url).searchParams.get(SEAT_PARAMETER) ?? ''
   const link = secret === undefined || token.length > 200 ? null : readSeatLink(token, secret, now)
   if (link === null || link.state === 'altered') {
-    const detail = 'This link isn’t complete, so it doesn’t open a seat. Copy the whole link from the message.'
-    return problemResponse(404, 'Not a link of ours', detail, { headers })
+    const detail = 'Part of this link is missing. Copy the whole link from the message.'
+    return problemResponse(404, 'Link not recognised', detail, { headers })
   }
   if (link.state === 'ended') {
-    const detail = `This link opened its seat until ${formatInstant(link.ends)}.`
-    return problemResponse(410, 'The link has ended', detail, { headers })
+    const detail = `This link expired ${formatInstant(link.ends)}.`
+    return problemResponse(410, 'Link expired', detail, { headers })
   }
   const { seat, ends } = link
   if (seat.date < localDateOf(now))

@@ -80,10 +80,10 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   const { program, from, to, date, cabin, directOnly, fares } = parsed.value
   const limits = getPlanLimits(plan, program)
   const openUntil = addDays(today, limits.daysAhead)
-  if (date < today) return badRequest([{ parameter: 'date', message: `${date} is in the past; today is ${today}` }])
+  if (date < today) return badRequest([{ parameter: 'date', message: `${date} has passed; today is ${today}` }])
   if (date > openUntil) {
-    const detail = `This plan shows departures until ${openUntil}; ${date} is after that.`
-    return problemResponse(403, 'Beyond the plan', detail)
+    const detail = `Your plan shows departures to ${openUntil}; ${date} is after that.`
+    return problemResponse(403, 'Beyond your plan', detail)
   }
   const seats = Math.min(parsed.value.seats, limits.seats)
   const known = await readOptions(context.repository, {

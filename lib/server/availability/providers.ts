@@ -45,7 +45,7 @@ let shared: SeatsAeroClient | undefined
 /** One client a process with the site's own key, so that all its questions count against the limit they share. */
 export function keyedClient(): SeatsAeroClient | ProviderError {
   const key = env().SEATS_AERO_API_KEY
-  if (key === undefined) return new ProviderError('not-configured', 'The provider of this site has no key yet.')
+  if (key === undefined) return new ProviderError('not-configured', 'This site’s provider has no key yet.')
   shared ??= clientWith({ kind: 'key', key })
   return shared
 }

@@ -108,7 +108,7 @@ export function holdsSample(index: AvailabilityIndex, { programs, from, to }: Se
 }
 
 export function notLoaded(): Response {
-  const detail = 'The availability index is still loading, or the database does not answer. Please try again soon.'
+  const detail = 'Seats are still loading, or our database isn’t responding. Please try again soon.'
   return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '5' } })
 }
 

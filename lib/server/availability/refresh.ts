@@ -106,7 +106,7 @@ export async function refresh(context: RefreshContext): Promise<RefreshRun> {
 
 /** A provider that refuses everything, or time that is over, ends the run; another fault is of its route alone. */
 function stopReason(error: ProviderError | null, signal: AbortSignal): string | null {
-  if (signal.aborted) return 'The time of the run was over.'
+  if (signal.aborted) return 'The run ran out of time.'
   const ends = ['rate-limited', 'not-allowed', 'not-configured'].includes(error?.fault ?? '')
   return ends ? (error?.message ?? null) : null
 }

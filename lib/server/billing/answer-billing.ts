@@ -11,11 +11,11 @@ export function overviewContext(): OverviewContext {
 
 /** GET /api/billing: the caller's own payments. */
 export async function answerBilling({ uid }: Caller, context: OverviewContext): Promise<Response> {
-  if (uid === null) return problemResponse(401, 'Not signed in', 'Payments are shown to the member they are of.')
+  if (uid === null) return problemResponse(401, 'Not signed in', 'Log in to see your payments.')
   try {
     return Response.json(await readBilling(uid, context), { headers: { 'cache-control': 'private, no-store' } })
   } catch (error) {
     reportFault('a member’s payments could not be read', error)
-    return problemResponse(503, 'Payments are not available', 'The payment provider did not answer. Try again soon.')
+    return problemResponse(503, 'Payments aren’t available', 'Stripe isn’t responding. Try again soon.')
   }
 }

@@ -9,9 +9,9 @@ import { providerReads } from './provider-reads.ts'
 
 /** Why no checkout opens. The words are for the person who wanted to pay. */
 export const checkoutRefusals = {
-  'not-on-sale': 'This plan is not on sale at the moment.',
-  'unknown-code': 'This promotion code is not valid, or no longer.',
-  'already-subscribed': 'You have a paid plan already. Switch it in Billing.',
+  'not-on-sale': 'This plan isn’t available right now.',
+  'unknown-code': 'This promo code isn’t valid or has expired.',
+  'already-subscribed': 'You already have a paid plan. Switch it in Billing.',
 } as const
 export type CheckoutRefusal = keyof typeof checkoutRefusals
 

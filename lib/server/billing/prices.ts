@@ -41,7 +41,8 @@ export function createPriceAnswers(source: Source): () => Promise<Response> {
     await (last === null
       ? reading
       : Promise.race([reading, after(source.patienceMs ?? patienceMs, undefined, { ref: false })]))
-    if (last === null) return problemResponse(503, 'Prices are not available', 'The payment provider did not answer.')
+    if (last === null)
+      return problemResponse(503, 'Prices aren’t available', 'Stripe isn’t responding. Try again soon.')
     return Response.json(last, { headers: { 'cache-control': 'public, max-age=60, s-maxage=300' } })
   }
 }

@@ -25,16 +25,16 @@ export function handOverToTeam(chat: ChatDocument, messages: readonly ChatMessag
   const newest = Math.max(...news.map((message) => message.number))
   const who = chat.name ?? 'A visitor'
   const text = [
-    `${who} wrote in the chat while nobody answered:`,
+    `${who} wrote in the chat and hasn’t had a reply:`,
     ...news.map((message) => message.text),
-    chat.email === null ? 'They left no address: answer in the chat.' : `Answer in the chat, or to ${chat.email}.`,
+    chat.email === null ? 'They left no email address: reply in the chat.' : `Reply in the chat, or to ${chat.email}.`,
   ].join('\n\n')
   const letter = newMail(
     {
       kind: 'chat',
       ...{ uid: chat.uid, reference: chat.reference, to: null, text },
       replyTo: chat.email === null ? null : { name: who, address: chat.email },
-      subject: `Chat ${chat.reference}: ${who} waits for an answer`,
+      subject: `Chat ${chat.reference}: ${who} is waiting for a reply`,
     },
     now,
   )
@@ -48,15 +48,15 @@ export function handOverToVisitor(chat: ChatDocument, messages: readonly ChatMes
   const newest = news.at(-1)
   if (chat.email === null || !newest || Date.parse(now) - Date.parse(newest.sentAt) < UNREAD_MS) return null
   const text = [
-    `You wrote to ${site.name} (${chat.reference}). Here is our answer:`,
+    `You wrote to ${site.name} (${chat.reference}). Here’s our reply:`,
     ...news.map((message) => message.text),
-    'You can answer this mail, or go on in the chat where you began it.',
+    'Reply to this email, or continue in the chat where you started it.',
   ].join('\n\n')
   const letter = newMail(
     {
       kind: 'chat-answer',
       ...{ uid: chat.uid, reference: chat.reference, to: chat.email, replyTo: null, text },
-      subject: `Our answer to your chat ${chat.reference}`,
+      subject: `Our reply to your chat ${chat.reference}`,
     },
     now,
   )

@@ -92,5 +92,5 @@ function notSignedIn(): Response {
 }
 
 function notOffered(): Response {
-  return problemResponse(404, 'Not offered', 'This site has no sign-in at seats.aero.')
+  return problemResponse(404, 'Not available', 'This site doesn’t connect to seats.aero.')
 }

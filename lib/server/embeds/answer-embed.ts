@@ -25,7 +25,7 @@ const kinds = {
 export async function answerEmbed(request: Request, card: string, context: AnswerContext): Promise<Response> {
   const kind = card.endsWith('.svg') ? 'picture' : 'card'
   const route = findEmbedRoute(card.replace(/\.svg$/, ''))
-  if (route === undefined) return problemResponse(404, 'No such route', 'There is no card of this route.')
+  if (route === undefined) return problemResponse(404, 'Route not found', 'We don’t have a card for this route.')
   const asked = new Request(new URL(`/api/search?${route.question}`, request.url))
   const answer = await answerSearch(asked, guest, context)
   if (!answer.ok) return answer

@@ -11,12 +11,12 @@ export function answerOembed(request: Request): Response {
   if (!parsed.ok) return badRequest(parsed.errors)
   const { url, format, ...sizes } = parsed.value
   if (format !== 'json' && format !== 'xml') {
-    return problemResponse(501, 'Not offered', 'There is an answer as json and as xml, and in no other format.')
+    return problemResponse(501, 'Format not supported', 'Use json or xml.')
   }
   const origin = originOf(request.headers)
   const slug = slugOfAddress(url, origin)
   const route = slug === null ? undefined : findEmbedRoute(slug)
-  if (route === undefined) return problemResponse(404, 'Nothing to show', 'Only our route pages have a card.')
+  if (route === undefined) return problemResponse(404, 'Nothing to show', 'Only our route pages can be embedded.')
   const answer = toOembed(route, sizes, origin)
   const headers = { 'cache-control': 'public, max-age=300, s-maxage=3600', 'access-control-allow-origin': '*' }
   if (format === 'json') return Response.json(answer, { headers })

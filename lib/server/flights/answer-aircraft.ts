@@ -25,7 +25,7 @@ export function answerAircraft(request: Request): Response {
   }
   const routes = routesOfPair(from, to)
   if (routes.length === 0) {
-    return problemResponse(404, 'No such route', `Nobody in our network flies from ${from} to ${to} without a stop.`)
+    return problemResponse(404, 'Route not found', `There are no non-stop flights from ${from} to ${to} in our data.`)
   }
   const asked = `${findAirport(from)?.city ?? from} to ${findAirport(to)?.city ?? to}`
   return found(
@@ -39,8 +39,8 @@ function byNumber(text: string): Response {
   if (flight === null) return badRequest([{ parameter: 'flight', message: 'must be a flight number such as QF11' }])
   const known = knownFlights.filter(({ flights }) => flights.includes(flight))
   if (known.length === 0) {
-    const detail = `No source we have read says what ${flight} is flown with. Its route tells which aircraft are usual.`
-    return problemResponse(404, 'Flight not known', detail)
+    const detail = `We don’t know which aircraft flies ${flight}. Search its route to see the usual aircraft.`
+    return problemResponse(404, 'Flight not found', detail)
   }
   const types = known.flatMap(({ from, to, via, carrier, aircraft, asOf }) => {
     const why = `named for ${flight}${asOf ? ` as of ${asOf}` : ', not dated'}`

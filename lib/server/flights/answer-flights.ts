@@ -15,18 +15,18 @@ import { problemResponse } from '../problem.ts'
 import type { LookStore } from './look-store.ts'
 
 const answers = {
-  'unknown-flight': { status: 404, title: 'No such flight' },
+  'unknown-flight': { status: 404, title: 'Flight not found' },
   'out-of-range': { status: 400, title: 'Date out of range' },
-  refused: { status: 503, title: 'The source of flights is closed to us' },
-  unavailable: { status: 503, title: 'The source of flights does not answer' },
-  garbled: { status: 502, title: 'The source of flights gave an answer that cannot be read' },
+  refused: { status: 503, title: 'Flight data isn’t available' },
+  unavailable: { status: 503, title: 'Flight data isn’t responding' },
+  garbled: { status: 502, title: 'Flight data couldn’t be read' },
 } as const satisfies Record<FaultKind, { status: number; title: string }>
 
 /** Words for faults of the source itself; what the source said of the question is passed on as it is. */
 const ownWords: Partial<Record<FaultKind, string>> = {
-  refused: 'Loads and seats cannot be shown at the moment; we have been told. Please try again later.',
-  unavailable: 'Loads and seats cannot be shown right now. Please try again in a few minutes.',
-  garbled: 'The answer for this flight could not be read; we have been told. Other flights may work.',
+  refused: 'We can’t show loads and seats right now. We’re on it; please try again later.',
+  unavailable: 'We can’t show loads and seats right now. Please try again in a few minutes.',
+  garbled: 'We couldn’t read the data for this flight. We’re on it; other flights may work.',
 }
 
 /** A fault of a source as an error answer. */
@@ -74,7 +74,7 @@ export async function answerLeg(
     const leg = legs.find((one) => (from === undefined || one.from === from) && (to === undefined || one.to === to))
     if (!leg) {
       const where = legs.map((one) => `${one.from} to ${one.to}`).join(' and ')
-      return problemResponse(404, 'No such leg', `${flight} flies ${where} on ${date}, not the leg asked for.`)
+      return problemResponse(404, 'Leg not found', `${flight} flies ${where} on ${date}, not the leg you chose.`)
     }
     const body = await answer({ ...standing(context, now, caller.plan, openUntil), leg, legs })
     if (caller.uid !== null) context.countUse(caller.uid, today)
@@ -118,7 +118,7 @@ function lastDay(plan: Audience, today: LocalDate, carrier: string | null): Loca
 }
 
 function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
-  return problemResponse(403, 'Beyond the plan', `This plan shows flights until ${openUntil}; ${date} is after that.`)
+  return problemResponse(403, 'Beyond your plan', `Your plan shows flights to ${openUntil}; ${date} is after that.`)
 }
 
 /** A guest's answer is everybody's for a few minutes; a member's stays with them. */

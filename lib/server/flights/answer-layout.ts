@@ -16,7 +16,7 @@ export function answerLayout(request: Request): Response {
   const variant = findVariant(path) ?? firstLayout(path)
   if (!variant) {
     const message = path === '' ? 'is missing' : 'is no aircraft we know; an address is written as qantas/a380'
-    return problemResponse(404, 'No such aircraft', 'No layout is filed under this address.', {
+    return problemResponse(404, 'Aircraft not found', 'We don’t have a seat map at this address.', {
       errors: [{ parameter: 'aircraft', message }],
     })
   }

@@ -38,9 +38,9 @@ export type PolicyReport = { directive: string; blocked: 'inline' | 'eval' | 'da
 /** Takes browsers' reports and counts them by kind and day. Whatever is no such report is no fault of a reader's. */
 export async function answerReports(request: Request, db: () => Firestore, now: Instant): Promise<Response> {
   const text = await request.text()
-  if (text.length > longestBody) return problemResponse(413, 'Too long', `Reports have at most ${longestBody} bytes.`)
+  if (text.length > longestBody) return problemResponse(413, 'Too long', `Send reports of up to ${longestBody} bytes.`)
   const reports = readReports(text)
-  if (reports === null) return problemResponse(400, 'No reports', 'These are not reports of a browser.')
+  if (reports === null) return problemResponse(400, 'No reports', 'These aren’t browser reports.')
   await Promise.all(reports.map((report) => keepReport(db(), report, now)))
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }

@@ -20,32 +20,31 @@ export function findRefusal(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
 ): Refusal | null {
   const { method = 'GET', url = '/', headers, rawHeaders } = request
-  if (refusedMethods.has(method)) return noMethod(`This site does not answer ${method}.`, apiMethods)
+  if (refusedMethods.has(method)) return noMethod(`We don’t support ${method}.`, apiMethods)
   if (countParameters(url) > mostParameters) {
-    return { status: 400, title: 'Too many parameters', detail: `An address has at most ${mostParameters} parameters.` }
+    return { status: 400, title: 'Too many parameters', detail: `Use up to ${mostParameters} parameters.` }
   }
   if (url.length > longestAddress) {
-    return { status: 414, title: 'Address too long', detail: `An address has at most ${longestAddress} characters.` }
+    return { status: 414, title: 'Address too long', detail: `Use an address of up to ${longestAddress} characters.` }
   }
   if (rawHeaders.reduce((bytes, text) => bytes + text.length, 0) > mostHeaderBytes) {
     return {
       status: 431,
       title: 'Headers too large',
-      detail: `The headers have at most ${mostHeaderBytes} characters.`,
+      detail: `Send headers of up to ${mostHeaderBytes} characters.`,
     }
   }
-  if (!isApi(url) && !reading.has(method))
-    return noMethod('Pages and files are only read, with GET or HEAD.', 'GET, HEAD')
+  if (!isApi(url) && !reading.has(method)) return noMethod('Use GET or HEAD for pages and files.', 'GET, HEAD')
   return findBodyRefusal(headers)
 }
 
 /** A body is announced by its length, or nobody could say how much there is before it has been read. */
 function findBodyRefusal(headers: IncomingMessage['headers']): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
-    return { status: 411, title: 'Length required', detail: 'A body is sent with its Content-Length.' }
+    return { status: 411, title: 'Length required', detail: 'Send a Content-Length with the body.' }
   }
   if (Number(headers['content-length'] ?? 0) <= longestBody) return null
-  return { status: 413, title: 'Body too large', detail: `A body has at most ${longestBody} bytes.` }
+  return { status: 413, title: 'Body too large', detail: `Send a body of up to ${longestBody} bytes.` }
 }
 
 const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
@@ -58,19 +57,19 @@ const noMethod = (detail: string, allow: string): Refusal => ({
 })
 
 /** Of a line that names no path, such as `*`. */
-export const noAddress: Refusal = { status: 400, title: 'No address', detail: 'A request names the path it asks for.' }
+export const noAddress: Refusal = { status: 400, title: 'No address', detail: 'Include the path in the request.' }
 
 /** Of one too many that waits. Not 503: a balancer would take a server that says so out, and the next one would be flooded. */
 export const busy: Refusal = {
   status: 429,
   title: 'Too many requests',
-  detail: 'More is asked for than can be answered just now. Please try again in a second.',
+  detail: 'We’re very busy. Please try again in a second.',
   headers: { 'retry-after': '1' },
 }
 
 export function tooMany(seconds: number): Refusal {
   const unit = seconds === 1 ? 'second' : 'seconds'
-  const detail = `That was more than an address may ask in a minute. Please try again in ${seconds} ${unit}.`
+  const detail = `Too many requests in a minute. Please try again in ${seconds} ${unit}.`
   return { status: 429, title: 'Too many requests', detail, headers: { 'retry-after': String(seconds) } }
 }
 

@@ -52,18 +52,14 @@ export type LiveContext = {
 export async function answerLive(request: Request, caller: Caller, context: LiveContext): Promise<Response> {
   const { uid, plan } = caller
   if (uid === null || plan === 'guest') {
-    return problemResponse(401, 'Not signed in', 'Live search is part of the silver and gold plans. Log in first.')
+    return problemResponse(401, 'Not signed in', 'Live search comes with Silver and Gold. Log in first.')
   }
   // A link on another site must not spend what a member has.
   if (request.headers.get('sec-fetch-site') === 'cross-site') {
-    return problemResponse(403, 'Not from here', 'A live search starts from the pages of this site.')
+    return problemResponse(403, 'Not from here', 'Start live searches from our own pages.')
   }
   if (!(await context.isOn())) {
-    return problemResponse(
-      503,
-      'Switched off',
-      'Live search is switched off for now. Stored seats can still be searched.',
-    )
+    return problemResponse(503, 'Switched off', 'Live search is off for now. You can still search cached results.')
   }
   const now = context.now()
   const today = localDateOf(now)
@@ -92,7 +88,7 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   } catch (error) {
     slot.release()
     context.onFault(error)
-    const detail = 'The search could not be counted, so it was not started. Please try again soon.'
+    const detail = 'We couldn’t start the search, and it hasn’t been counted. Please try again soon.'
     return problemResponse(503, 'Not ready', detail, { headers: { 'retry-after': '10' } })
   }
 }
@@ -120,25 +116,25 @@ function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveCont
   const { programs, from, to, start, cabins, seats, directOnly } = parsed.value
   const [program, another] = programs
   if (program === undefined || another !== undefined) {
-    return badRequest([{ parameter: 'program', message: 'must be one program: a live search asks one at a time' }])
+    return badRequest([{ parameter: 'program', message: 'must be one program: live search covers one at a time' }])
   }
   const end = params.get('end') ? parsed.value.end : null
   const { liveSearch, ...limits } = getPlanLimits(plan, program)
   if (liveSearch === null) {
-    const detail = `The ${plan} plan has no live search; silver and gold have.`
+    const detail = `Live search comes with Silver and Gold. You’re on ${plan}.`
     return problemResponse(403, 'Not in your plan', detail)
   }
   const asked = { program, from, to, start, end, cabins, seats, directOnly }
   const planned = planLive(asked, { plan, limits: { ...limits, liveSearch }, ...day })
-  return 'refused' in planned ? problemResponse(403, 'Beyond the plan', planned.refused) : planned
+  return 'refused' in planned ? problemResponse(403, 'Beyond your plan', planned.refused) : planned
 }
 
 function busy(full: 'member' | 'server'): Response {
   const headers = { 'retry-after': '10' }
   if (full === 'server') {
-    return problemResponse(503, 'Busy', 'Too many live searches run at the moment. Try again soon.', { headers })
+    return problemResponse(503, 'Busy', 'We’re running as many live searches as we can. Try again soon.', { headers })
   }
-  const detail = 'Your other live searches are still running. Wait for one to end, or cancel it.'
+  const detail = 'Your other live searches are still running. Wait for one to finish, or cancel it.'
   return problemResponse(429, 'Too many requests', detail, { headers })
 }
 

@@ -55,7 +55,7 @@ export function liveContext(): LiveContext {
 
 const onFault = (error: unknown) => reportFault('live search', error)
 
-const ENDED = 'Your sign-in at seats.aero has ended. Connect it again in your account settings, or disconnect it there.'
+const ENDED = 'Your seats.aero log-in has expired. Connect it again in your account settings, or disconnect it there.'
 
 /** The site's provider, or the member's own sign-in at seats.aero where they have one. */
 async function sourcingOf(uid: string): Promise<LiveSourcing> {

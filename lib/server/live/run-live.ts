@@ -79,7 +79,7 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
     tally[day.ok ? 'answered' : 'failed'] += 1
     run.emit(eventOf(day, pair, run.plan.query, tally.answered + tally.failed))
   }
-  let fault = new ProviderError('bad-answer', 'The provider left this day out of its answer.')
+  let fault = new ProviderError('bad-answer', 'The provider left this date out of its answer.')
   try {
     const { program, cabins, seats } = run.plan.query
     const ask = { program, ...pair, dates: run.plan.dates, cabins, seats }

@@ -45,13 +45,13 @@ export async function answerMcp(
 
 /** Anything but a POST: there are no sessions to listen to or to end. */
 export function answerNoStream(): Response {
-  return problemResponse(405, 'Method not allowed', 'Messages are sent with POST.', { headers: { allow: 'POST' } })
+  return problemResponse(405, 'Method not allowed', 'Send messages with POST.', { headers: { allow: 'POST' } })
 }
 
 /** One message at a time, as the protocol has it: a list of thousands would count as one request. */
 async function readMessage(request: Request): Promise<object | Response> {
   const body: unknown = await request.json().catch(() => undefined)
-  if (body === undefined) return rpcError(-32700, 'This is not JSON.')
+  if (body === undefined) return rpcError(-32700, 'This isn’t valid JSON.')
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return rpcError(-32600, 'Send one JSON-RPC message at a time.')
   }

@@ -6,7 +6,7 @@ import { mcpTables } from './tables.ts'
 import { type Tool, type ToolContext, ToolRefusal } from './tool.ts'
 import { mcpTools } from './tools.ts'
 
-const instructions = `${site.name} finds airline reward seats for travellers in Australia, booked with Qantas Points or Velocity Points. Seats are what was last checked, not live: say how long ago, and say so when data is sample data. "Not published" means that nobody has published it: do not fill it in. Before setting an alert, show it to the person and wait for their yes.`
+const instructions = `${site.name} finds airline reward seats for travellers in Australia, booked with Qantas Points or Velocity Points. Seats are from our last check, not live: say how long ago, and say when data is sample data. "Not published" means no figure exists: don’t fill it in. Before setting an alert, show it to the person and wait for their yes.`
 
 /** A server for one request: who asks is part of the context, so nothing is kept between requests. */
 export function createMcpServer(context: ToolContext, onFault: (error: unknown) => void): McpServer {
@@ -24,7 +24,7 @@ export function createMcpServer(context: ToolContext, onFault: (error: unknown) 
     { title: 'Tables', description: 'Every table of points, charges and rules, with its date and sources.' },
     ({ href }) => {
       const table = mcpTables().get(href)
-      if (!table) throw new McpError(ErrorCode.InvalidParams, 'There is no such table.')
+      if (!table) throw new McpError(ErrorCode.InvalidParams, 'Table not found.')
       return { contents: [{ uri: href, mimeType: 'application/json', text: table.text }] }
     },
   )
@@ -47,7 +47,7 @@ function register(server: McpServer, one: Tool, context: ToolContext, onFault: (
       // What went wrong inside is for the log: the SDK would hand the message on.
       if (!(error instanceof ToolRefusal)) onFault(error)
       const text =
-        error instanceof ToolRefusal ? error.message : 'This could not be answered right now. Try again in a minute.'
+        error instanceof ToolRefusal ? error.message : 'We can’t answer that right now. Try again in a minute.'
       return { content: [{ type: 'text', text }], isError: true }
     }
   })

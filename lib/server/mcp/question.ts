@@ -37,17 +37,17 @@ export const asked = {
     .max(4)
     .default([...cabins])
     .describe('Cabins: Y economy, W premium economy, J business, F first'),
-  start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; today when left out'),
-  end: IsoDate.optional().describe('Last departure date; as far as the plan sees when left out'),
+  start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; defaults to today'),
+  end: IsoDate.optional().describe('Last departure date; defaults to the last date in the plan'),
   seats: z.int().min(1).max(9).default(1).describe('People travelling together'),
-  direct: z.boolean().default(false).describe('Only flights without a stop'),
+  direct: z.boolean().default(false).describe('Direct flights only'),
 }
 
 /** The place somebody meant by a code or a name. @throws ToolRefusal for one that is none */
 export function requirePlace(text: string): Place {
   const code = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text
   const found = findPlace(code) ?? searchPlaces(text, 1)[0]
-  if (!found) throw new ToolRefusal('No place has that code or name. Use an airport code such as SYD, or a city.')
+  if (!found) throw new ToolRefusal('We can’t find that place. Use an airport code such as SYD, or a city.')
   return found
 }
 
@@ -58,7 +58,7 @@ export function requireCity(text: string): FlyCity {
   const { airports, token } = requirePlace(text)
   const city = flyCities.find(({ code }) => code === token || code === cityOf(airports[0] ?? ''))
   if (!city || token.includes(':'))
-    throw new ToolRefusal('This needs a city or an airport with flights that points book.')
+    throw new ToolRefusal('Choose a city or airport with flights you can book with points.')
   return city
 }
 

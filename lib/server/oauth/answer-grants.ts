@@ -18,7 +18,7 @@ export async function answerGrantEnd(request: Request, { uid }: Caller, db: Fire
   if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
   const chosen = GrantChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const known = chosen.success && (await endGrant(db, uid, chosen.data.id))
-  if (!known) return problemResponse(404, 'No such app', 'You have connected no app with this id.')
+  if (!known) return problemResponse(404, 'App not found', 'You haven’t connected an app with this ID.')
   writeLog('INFO', 'app disconnected', {})
   return new Response(null, { status: 204, headers: noStore })
 }

@@ -15,7 +15,7 @@ export function answerRegister(request: Request, address: string, oauth: OAuth):
   return orError(async () => {
     const { taken } = await takeTurn(oauth.db, 'oauth-client', { uid: null, person: null, address }, oauth.now())
     if (!taken) {
-      const detail = 'Too many apps were registered from this address. Please try again in an hour.'
+      const detail = 'Too many apps registered from this address. Please try again in an hour.'
       return problemResponse(429, 'Too many requests', detail, { headers: { 'retry-after': '3600' } })
     }
     const client = await registerClient(oauth.db, await request.json().catch(() => null), oauth.now())

@@ -24,15 +24,18 @@ export type Asked = {
 export async function readAsked(params: AuthorizationParams | null, { db, now, resource }: OAuth): Promise<Asked> {
   const client = params && (await findClient(db, params.client_id, now()))
   if (!client)
-    throw new OAuthError('invalid_client', 'We don’t know this app, or it registered too long ago. Connect it again.')
+    throw new OAuthError(
+      'invalid_client',
+      'We don’t recognise this app, or its registration has expired. Connect it again.',
+    )
   if (!isRegistered(params.redirect_uri, client.redirectUris)) {
-    throw new OAuthError('invalid_request', 'This app asked to be sent to an address it did not register.')
+    throw new OAuthError('invalid_request', 'This app asked to return to an address it hasn’t registered.')
   }
   if (params.response_type !== 'code')
-    throw new OAuthError('unsupported_response_type', 'This app asked for something else than a code.')
+    throw new OAuthError('unsupported_response_type', 'This app asked for something we don’t support.')
   const { code_challenge: challenge, code_challenge_method: method, scope, state } = params
   if (method !== 'S256' || !challenge || !/^[\w-]{43}$/.test(challenge)) {
-    throw new OAuthError('invalid_request', 'This app did not protect its request (PKCE with S256).')
+    throw new OAuthError('invalid_request', 'This app’s request wasn’t protected (PKCE with S256).')
   }
   if (params.resource !== undefined && params.resource !== resource) {
     throw new OAuthError('invalid_target', 'This app asked for access to another site.')
@@ -45,7 +48,7 @@ export function readScopes(scope: string | undefined): TokenScope[] {
   const named = (scope ?? '').split(' ').filter(Boolean)
   if (named.length === 0) return [...tokenScopes]
   if (named.some((one) => !(tokenScopes as readonly string[]).includes(one))) {
-    throw new OAuthError('invalid_scope', 'This app asked for a permission that does not exist.')
+    throw new OAuthError('invalid_scope', 'This app asked for a permission that doesn’t exist.')
   }
   return tokenScopes.filter((one) => named.includes(one))
 }

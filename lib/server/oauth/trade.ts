@@ -45,7 +45,7 @@ const badGrant = () => new OAuthError('invalid_grant', 'The code or refresh toke
 /** Answers a token request. @throws OAuthError */
 export async function trade(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   if (form.resource !== undefined && form.resource !== oauth.resource) {
-    throw new OAuthError('invalid_target', 'Tokens are for this site’s own server only.')
+    throw new OAuthError('invalid_target', 'Tokens only work with this site’s own server.')
   }
   if (form.grant_type === 'authorization_code') return tradeCode(form, oauth)
   if (form.grant_type === 'refresh_token') return tradeRefresh(form, oauth)
@@ -113,7 +113,7 @@ async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
       return null
     }
     if (scope !== undefined && readScopes(scope).some((one) => !known.scopes.includes(one))) {
-      throw new OAuthError('invalid_scope', 'That is more than the member allowed.')
+      throw new OAuthError('invalid_scope', 'That’s more than the member allowed.')
     }
     transaction.update(grantAt(db, id), kept)
     return known

@@ -58,14 +58,14 @@ export async function answerBrought(
   if (!body.success) {
     const [issue] = body.error.issues
     const at = issue ? ` ${issue.path.join('.')}: ${issue.message}` : ''
-    return problemResponse(400, 'Seats cannot be read', `Send seats as the page does.${at}`)
+    return problemResponse(400, 'Check the seats', `Send seats as the page does.${at}`)
   }
   const { db, now } = context
   const { good, refused } = judge(body.data.seats, now)
   const left = await spendToday(db, uid, memberPlan(plan), { day: localDateOf(now), seats: good.length })
   if (left === null) {
     const { aDay } = await leftToday(db, uid, memberPlan(plan), localDateOf(now))
-    return problemResponse(403, 'Enough for today', `Your plan takes ${aDay} seats a day. Bring the rest tomorrow.`)
+    return problemResponse(403, 'Daily limit reached', `Your plan allows ${aDay} seats a day. Add the rest tomorrow.`)
   }
   const routes = [...groupBy(good, routeId).values()]
   const known = new Set((await readOwnDocuments(db, uid)).map(routeId))
@@ -89,7 +89,7 @@ export async function answerBrought(
   return Response.json(answer, { headers: noStore })
 }
 
-const tooManyRoutes = `You have seats of ${MOST_ROUTES} routes, which is as many as we keep. Remove some first.`
+const tooManyRoutes = `You have seats on ${MOST_ROUTES} routes, the most we keep. Remove some first.`
 
 /** What a store of everybody's would refuse, and days that are over. */
 function judge(seats: readonly OwnSeat[], now: Instant) {
@@ -100,7 +100,7 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
   for (const seat of seats) {
     const observation: Observation = { ...seat, source: OWN_SOURCE }
     const check = { now, isKnownAirport: (code: string) => findAirport(code) !== undefined }
-    const reason = seat.date < first ? 'The day is over.' : faultOf(observation, check)
+    const reason = seat.date < first ? 'That date has passed.' : faultOf(observation, check)
     if (reason === null) good.push(observation)
     else refused.set(reason, (refused.get(reason) ?? 0) + 1)
   }
@@ -111,7 +111,7 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
 export async function answerForgotten(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
   const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Name a route, or all=1.')
+  if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Choose a route, or all=1.')
   if ('all' in chosen.data) await forgetAll(context.db, uid)
   else await forgetRoute(context.db, uid, chosen.data)
   await context.onChange(uid, { opened: false })

@@ -27,11 +27,11 @@ export async function answerNewToken(request: Request, { uid }: Caller, tokens: 
   if (!asked.success) {
     const fields = [...new Set(asked.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)
     const detail = fields.length > 0 ? `Please check ${fields.join(', ')}.` : 'Send a token’s settings as JSON.'
-    return problemResponse(400, 'Token settings cannot be read', detail)
+    return problemResponse(400, 'Check the token settings', detail)
   }
   const made = await createToken(tokens, uid, asked.data)
   if (made === null) {
-    const detail = `You have ${maxTokens} tokens, which is as many as there may be. Revoke one first.`
+    const detail = `You have ${maxTokens} tokens, the most we allow. Revoke one first.`
     return problemResponse(403, 'Too many tokens', detail)
   }
   writeLog('INFO', 'access token made', { key: made.token.id.slice(0, 12), scopes: made.token.scopes.join(' ') })
@@ -43,7 +43,7 @@ export async function answerRevoke(request: Request, { uid }: Caller, tokens: To
   if (uid === null || bearerTokenOf(request.headers) === null) return notSignedIn()
   const chosen = TokenChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const known = chosen.success && (await revokeToken(tokens, uid, chosen.data.id))
-  if (!known) return problemResponse(404, 'No such token', 'You have no token with this id.')
+  if (!known) return problemResponse(404, 'Token not found', 'You don’t have a token with this ID.')
   writeLog('INFO', 'access token revoked', { key: chosen.data.id.slice(0, 12) })
   return new Response(null, { status: 204, headers: noStore })
 }

@@ -84,18 +84,18 @@ export async function admitToken(
   const holder = await tokens?.read(secret)
   // A token that was given out for one server is none for another.
   if (!holder || (holder.audience !== undefined && holder.audience !== resource?.url)) {
-    const detail = 'This access token is unknown, expired or revoked. Make a new one in your settings.'
+    const detail = 'This access token is unknown, expired or revoked. Create a new one in your settings.'
     return refuse(401, 'Token not valid', detail, bearerChallenge({ error: 'invalid_token', resource }))
   }
   const allowance = await tokens?.take(holder)
   const headers = allowance ? rateHeaders(allowance) : {}
   if (allowance?.refused) {
-    const detail = `That was more than ${allowance.quota} requests in a minute. Please try again in ${allowance.resetSeconds} s.`
+    const detail = `You can make ${allowance.quota} requests a minute. Please try again in ${allowance.resetSeconds} s.`
     const wait = { 'retry-after': String(allowance.resetSeconds) }
     return problemResponse(429, 'Too many requests', detail, { headers: { ...headers, ...wait } })
   }
   if (!resource && (scope === undefined || !holder.scopes.includes(scope))) {
-    const detail = scope ? `This needs a token with the scope ${scope}.` : 'This can’t be asked with an access token.'
+    const detail = scope ? `This needs a token with the scope ${scope}.` : 'You can’t use an access token for this.'
     return refuse(403, 'Token not allowed to', detail, bearerChallenge({ error: 'insufficient_scope', scope }), headers)
   }
   return withHeaders(await answer(holder), headers)

@@ -121,7 +121,7 @@ describe('an account', () => {
     const [mail, ...more] = await mails()
     expect([mail?.to, mail?.subject, mail?.uid, more]).toEqual([
       'ann@example.com',
-      'Your Pointsward account is deleted',
+      'Your Pointsward account has been deleted',
       null,
       [],
     ])
@@ -179,7 +179,7 @@ describe('a payment', () => {
     await change({ ...silver, status: 'cancelled' })
     expect(await subjects()).toEqual([
       'ann@example.com: Silver ends on 23 Dec 2026',
-      'ann@example.com: Your plan is Silver now',
+      'ann@example.com: You’re now on Silver',
     ])
     expect((await store.db.doc(accountPaths.plan('ann')).get()).get('status')).toBe('cancelled')
   })
@@ -221,7 +221,7 @@ describe('a card that expires', () => {
     expect(await subjects()).toEqual(['ann@example.com: Your card ending 4242 is about to expire'])
     expect(asked).toHaveLength(1)
     const [mail] = await mails()
-    expect(mail?.page?.lead).toContain('is good until 11/2026')
+    expect(mail?.page?.lead).toContain('expires 11/2026')
     expect(mail?.page?.button?.href).toBe(`${siteUrl}/dashboard/billing`)
     await night([goesOn('cus_ann')], { cus_ann: { exp_month: 12, exp_year: 2026 } }, '2026-12-15T01:00:00.000Z')
     expect(asked).toHaveLength(2)

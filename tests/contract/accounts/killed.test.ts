@@ -100,7 +100,7 @@ it('a full disk ends one request, and what it changed is written with the next',
   const refused = await change(host, 'update', { localId: ann.localId, displayName: 'Ann' })
   expect([refused.status, (await refused.json()).error.message]).toEqual([
     503,
-    'The local accounts could not be written (ENOSPC).',
+    'The local accounts couldn’t be written (ENOSPC).',
   ])
   const looked = await change(host, 'lookup', { localId: [ann.localId] })
   expect(looked.status).toBe(503)

@@ -96,7 +96,7 @@ describe('alerts of one’s own tools', () => {
     const again = await ask({ ...exampleAlert, name: 'Again' })
     expect([again.status, Problem.parse(await again.json()).detail]).toEqual([
       409,
-      'You already have this alert: number 00.',
+      'You already have this alert (number 00).',
     ])
     expect(await list()).toHaveLength(1)
   })

@@ -37,15 +37,15 @@ describe('whoever should not be told is not', () => {
   it.each([
     ['an alert that rests', { alert: { paused: true } }, {}, 'The alert is paused.'],
     ['a channel taken off', { alert: { channels: ['feed' as const] } }, {}, 'The alert no longer uses this channel.'],
-    ['no mail wanted', { channels: { emailOff: true } }, {}, 'E-mails of alerts are turned off.'],
+    ['no mail wanted', { channels: { emailOff: true } }, {}, 'Alert emails are turned off.'],
     [
       'a channel beyond the plan',
       { plan: 'free' as const },
       { channel: 'webhook' as const },
-      'The free plan does not include this channel.',
+      'The free plan doesn’t include this channel.',
     ],
     ['an alert deleted', {}, { alert: 'users/ann/alerts/08' }, 'The alert was deleted.'],
-    ['an account gone', {}, { uid: 'nobody' }, 'The account is gone.'],
+    ['an account gone', {}, { uid: 'nobody' }, 'The account no longer exists.'],
   ])('%s', async (name, reader, change, fault) => {
     await seedReader(db, reader)
     const stored = await deliverOne(db, name, opening(change), { senders })
@@ -56,7 +56,7 @@ describe('whoever should not be told is not', () => {
   it('a test of mail, once no mail is wanted', async () => {
     await seedReader(db, { channels: { emailOff: true } })
     const stored = await deliverOne(db, 'test-off', { ...opening(), kind: 'test', payload: {} }, { senders })
-    expect(stored).toMatchObject({ status: 'suppressed', fault: 'E-mails of alerts are turned off.' })
+    expect(stored).toMatchObject({ status: 'suppressed', fault: 'Alert emails are turned off.' })
     expect(sent).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('whoever should not be told is not', () => {
       return false
     }
     const told = { senders: { email, webhook: email }, isConfirmed }
-    const fault = 'The e-mail address is not confirmed yet: the link in the mail from the sign-up does that.'
+    const fault = 'Confirm your email address first, with the link in your sign-up email.'
     const test: OutboxDocument = { ...opening(), kind: 'test', payload: {} }
     for (const [id, message] of Object.entries({ opening: opening(), test })) {
       expect(await deliverOne(db, `unconfirmed-${id}`, message, told)).toMatchObject({ status: 'suppressed', fault })
@@ -108,7 +108,7 @@ describe('a message for several alerts', () => {
   it('names them all', async () => {
     await second({})
     expect((await deliverOne(db, 'joined', joined(), { senders })).status).toBe('sent')
-    expect(sent[0]?.told.intro).toBe('These match Singapore in business and Anywhere in Asia, the best first.')
+    expect(sent[0]?.told.intro).toBe('These match Singapore in business and Anywhere in Asia, best first.')
   })
 
   it('says nothing for one that rests, nor of what only that one waits for', async () => {
@@ -244,7 +244,7 @@ describe('with somebody live to ask', () => {
     const stored = await deliverOne(db, name, opening(), { senders, live: answering(observations) })
     expect(stored).toMatchObject({
       status: 'suppressed',
-      fault: 'The seats were gone when we looked again before sending.',
+      fault: 'The seats were gone when we checked again before sending.',
     })
     expect(sent).toEqual([])
   })
@@ -283,13 +283,13 @@ describe('seats of a flight are told as the newest look has them', () => {
 
   it('not at all, when they are taken again', async () => {
     const stored = await told('seat-gone', { legs: [{ ...leg, seats: [] }] })
-    expect(stored).toMatchObject({ status: 'suppressed', fault: expect.stringContaining('gone when we looked again') })
+    expect(stored).toMatchObject({ status: 'suppressed', fault: expect.stringContaining('gone when we checked again') })
     expect(sent).toEqual([])
   })
 
   it.each([
     ['an earlier look', { at: '2026-11-20T00:30:00.000Z' }],
-    ['a look that saw nothing', { fault: 'The source could not be reached.' }],
+    ['a look that saw nothing', { fault: 'The source couldn’t be reached.' }],
     ['a look for another wish', { wish: 'QF2' }],
   ])('as they were first seen after %s', async (name, look) => {
     expect((await told(name, look)).status).toBe('sent')

@@ -129,7 +129,7 @@ describe('Telegram', () => {
     expect(readJoinCode(code, linkSecret, '2026-11-20T01:31:00.000Z')).toBeNull()
     expect(readJoinCode(code.replace('ann', 'bob'), linkSecret, now)).toBeNull()
     expect(readJoinCode(code, 'another secret', now)).toBeNull()
-    expect((await joinTelegram(db, update('hello'), linkSecret, now))?.text).toMatch(/Open the link/)
+    expect((await joinTelegram(db, update('hello'), linkSecret, now))?.text).toMatch(/open the link/)
     expect(await joinTelegram(db, { edited: true }, linkSecret, now)).toBeNull()
   })
 })

@@ -101,9 +101,9 @@ describe('a mail that comes back later', () => {
       )
     }
     const { suppressed } = await readChannels(db, 'ann')
-    expect(suppressed).toMatchObject({ address: 'ann@example.com', reason: 'The mail came back: 550 no such user' })
+    expect(suppressed).toMatchObject({ address: 'ann@example.com', reason: 'The email bounced: 550 no such user' })
     const next = await deliverOne(db, 'late-2', opening(), { senders: { email: mail.sender } })
-    expect(next).toMatchObject({ status: 'suppressed', fault: 'The mail came back: 550 no such user' })
+    expect(next).toMatchObject({ status: 'suppressed', fault: 'The email bounced: 550 no such user' })
     await changeChannels(db, 'ann', (channels) => ({ ...channels, suppressed: null }))
     expect((await deliverOne(db, 'late-3', opening(), { senders: { email: mail.sender } })).status).toBe('sent')
   })

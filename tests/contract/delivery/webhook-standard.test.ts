@@ -133,7 +133,7 @@ describe('the log of a webhook', () => {
     await db.doc('outbox/mail').set(opening({ status: 'dead' }))
     await db.doc('outbox/hers').set(opening({ channel: 'webhook', status: 'dead', uid: 'bea' }))
     for (const id of ['mail', 'hers', 'nothing']) {
-      expect(await retry(id)).toEqual({ outcome: 'failed', message: 'This message is no longer kept.' })
+      expect(await retry(id)).toEqual({ outcome: 'failed', message: 'We no longer keep this message.' })
     }
     await db.doc(webhookLogPath('ann')).set({ attempts: [], retries: Array(RETRIES_AN_HOUR).fill(now) })
     await db.doc('outbox/many').set(opening({ channel: 'webhook', status: 'dead' }))

@@ -51,7 +51,7 @@ describe('a webhook', () => {
   it.each([
     [{ status: 500 }, /answered 500/],
     [{ status: 404 }, /answered 404/],
-    [{ status: 301, headers: { location: 'http://127.0.0.1:1/' } }, /redirect, which is not followed/],
+    [{ status: 301, headers: { location: 'http://127.0.0.1:1/' } }, /redirect, which we don’t follow/],
     [{ silent: true }, /no answer within 0\.4 s/],
   ] as [Reply, RegExp][])('that answers %j is tried again under the same key', async (reply, fault) => {
     const received = await receive(reply)
@@ -131,12 +131,12 @@ describe('an address inside a private network', () => {
     ['::ffff:127.0.0.1'],
   ])('that a public name resolves to is refused: %s', async (address) => {
     const resolve = resolveTo([address])
-    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('not on the public internet')
+    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
   })
 
   it('is refused also among public ones', async () => {
     const resolve = resolveTo(['93.184.216.34', '10.0.0.5'])
-    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('not on the public internet')
+    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
   })
 
   it('is refused when the name changes its mind between two messages', async () => {
@@ -148,7 +148,7 @@ describe('an address inside a private network', () => {
     await expect(guardedPost({ ...asked, url }, local)).resolves.toMatchObject({
       status: 200,
     })
-    await expect(guardedPost({ ...asked, url }, local)).rejects.toThrow('not on the public')
+    await expect(guardedPost({ ...asked, url }, local)).rejects.toThrow('isn’t on the public')
     expect(received).toHaveLength(1)
   })
 

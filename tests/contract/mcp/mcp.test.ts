@@ -82,7 +82,7 @@ describe('an assistant without an account', () => {
       asOf: expect.any(String),
       sources: expect.any(Array),
     })
-    await expect(client.readResource({ uri: 'pointsward://tables/qantas/none' })).rejects.toThrow('no such table')
+    await expect(client.readResource({ uri: 'pointsward://tables/qantas/none' })).rejects.toThrow('Table not found')
   })
 
   it('is refused a member’s tools by HTTP, with where to ask for a token', async () => {
@@ -104,7 +104,7 @@ describe('a member’s assistant', () => {
     const { text } = await call(client, 'search_seats', { ...march, start: '2026-12-01', end: '2027-10-30' })
     expect(text.match(/^- /gm)).toHaveLength(found)
     const proposal = await call(client, 'create_alert', march)
-    expect(proposal.text.includes('so this one ends there')).toBe(cut !== null)
+    expect(proposal.text.includes('so this alert ends there')).toBe(cut !== null)
   })
 
   it('asks before it sets an alert, and each yes is good once', async () => {
@@ -248,7 +248,7 @@ describe('bad messages', () => {
     stage.broken = true
     const answer = await call(client, 'list_alerts')
     stage.broken = false
-    expect(answer).toEqual({ text: 'This could not be answered right now. Try again in a minute.', isError: true })
+    expect(answer).toEqual({ text: 'We can’t answer that right now. Try again in a minute.', isError: true })
     expect(stage.faults).toEqual([new Error('secret of the inside')])
   })
 

@@ -94,10 +94,10 @@ it('stops when the day is used up, and the next run goes on there and ends as on
   const first = await run()
   expect(first.code).toBe(1)
   expect(first.screen).toContain(
-    'Could not read all pages: The provider asks us to slow down. It may be asked again in 120 minutes.',
+    'Could not read all pages: The provider asks us to slow down. Try again in 120 minutes.',
   )
   const second = await run([], first.repository)
-  expect(second.screen).toContain('Goes on after 6 rows')
+  expect(second.screen).toContain('Continuing after 6 rows')
   expect(second.asked[0]?.query).toMatchObject({ cursor: '1795000000', skip: '6' })
   expect(second.code).toBe(0)
   expect(stored(second.repository)).toEqual(stored(whole.repository))
@@ -125,7 +125,7 @@ it('begins again where the provider no longer knows the place', async () => {
   standIn.faults = [{ status: 400 }]
   const refused = await run()
   expect([refused.code, refused.pages]).toEqual([1, ['3']])
-  expect(refused.screen).toContain('The next run begins again.')
+  expect(refused.screen).toContain('The next run starts again.')
   expect((await run()).pages[0]).toBe('0')
 })
 
@@ -154,7 +154,7 @@ it('takes the rows all the same where the flights cannot be had', async () => {
   const { code, screen, repository } = await run(['--trips'])
   expect(code).toBe(0)
   expect(screen).toContain(
-    '1 rows with their flights, 3 calls for them; 8 rows left without (The provider does not accept our key.)',
+    '1 rows with their flights, 3 calls for them; 8 rows left without (The provider doesn’t accept our key.)',
   )
   expect(flightsIn(repository)).toEqual(['QF1', ...Array(8).fill('unnamed')])
 })

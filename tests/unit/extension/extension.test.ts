@@ -143,13 +143,13 @@ describe('the answer', () => {
   it('is put into words that say what is not published', () => {
     const [seat] = readAnswer(body).seats
     if (!seat) throw new Error('no seat')
-    expect(pointsWords(seat)).toBe('table price 41,500 points, single report')
+    expect(pointsWords(seat)).toBe('published price 41,500 points, single report')
     expect(pointsWords({ ...seat, points: 39_000 })).toBe('39,000 points')
-    expect(pointsWords({ ...seat, tablePoints: null })).toBe('points not published')
-    expect(chargeWords(seat.charges)).toBe('$123.45 charges')
-    expect(chargeWords(null)).toBe('charges not published')
+    expect(pointsWords({ ...seat, tablePoints: null })).toBe('points shown at booking')
+    expect(chargeWords(seat.charges)).toBe('$123.45 taxes')
+    expect(chargeWords(null)).toBe('taxes shown at booking')
     const estimated = readAnswer({ ...body, rows: [{ ...row, charges: { ...row.charges, estimatedFrom: '2026-09' } }] })
-    expect(chargeWords(estimated.seats[0]?.charges ?? null)).toBe('est. $123 charges')
+    expect(chargeWords(estimated.seats[0]?.charges ?? null)).toBe('est. $123 taxes')
     expect([null, 1, 4, 9].map(seatWords)).toEqual(['some seats', '1 seat', '4 seats', '9+ seats'])
     expect(ageWords(seat.seenAt, '2026-11-20T03:00:00Z')).toBe('seen 3 h ago')
     expect(ageWords(seat.seenAt, '2026-11-22T03:00:00Z')).toBe('seen 2 days ago')

@@ -59,6 +59,6 @@ describe('a callable', () => {
 
   it('asks for none otherwise, as on one machine: the caller gets as far as having to sign in', async () => {
     const handler = await claimReferral({ APP_CHECK_ENFORCED: 'false' })
-    expect(await call(handler, {})).toMatchObject({ status: 401, error: { message: 'Sign in first.' } })
+    expect(await call(handler, {})).toMatchObject({ status: 401, error: { message: 'Log in first.' } })
   })
 })

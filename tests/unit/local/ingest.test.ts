@@ -151,7 +151,7 @@ describe('its target', () => {
       tasks: null,
     })
     const several = () => {
-      throw new Error('Several local sites run')
+      throw new Error('Several local sites are running')
     }
     expect(targetOf({ GOOGLE_CLOUD_PROJECT: 'pointsward' }, null, several).host).toBeNull()
     // A site that is named comes before the environment.
@@ -165,12 +165,12 @@ describe('its target', () => {
 
   it('is the one site that runs, or of several the one that is named', () => {
     expect(findRunning(null, folder)).toBeNull()
-    expect(() => findRunning('3000', folder)).toThrow('No local site runs at 3000. None runs at all.')
+    expect(() => findRunning('3000', folder)).toThrow('No local site is running at 3000. None are running.')
     noteRunning(siteOn(3000), folder)
     expect(findRunning(null, folder)).toEqual(siteOn(3000))
     noteRunning(siteOn(3100), folder)
     expect(() => findRunning(null, folder)).toThrow(
-      'Several local sites run: http://localhost:3000 and http://localhost:3100. Name one, such as --site 3000.',
+      'Several local sites are running: http://localhost:3000 and http://localhost:3100. Choose one, such as --site 3000.',
     )
     expect(findRunning('3100', folder)).toEqual(siteOn(3100))
     expect(findRunning('http://localhost:3000/', folder)).toEqual(siteOn(3000))
@@ -239,7 +239,7 @@ describe('seats of the sample world', () => {
   })
 
   it.each([
-    [['--open', 'SYD', '--date', date], 'is not a pair'],
+    [['--open', 'SYD', '--date', date], 'isn’t a route'],
     [['--open', 'SYD-SIN'], '--date'],
     [['--open', 'SYD-SIN', '--close', 'SYD-SIN', '--date', date], 'not both'],
     [['--open', 'SYD-SIN', '--date', date, '--seats', '12'], '--seats "12"'],

@@ -47,7 +47,7 @@ it('says what happened, with an exit code that fits', () => {
 
 it('says why the account could not be asked about', () => {
   expect(refusalWords({ code: 'auth/invalid-email' }, 'ann', 'x')).toBe(
-    'ann is not an email address; nothing was changed.',
+    'ann isn’t an email address; nothing was changed.',
   )
   expect(refusalWords(new Error('connect ECONNREFUSED'), 'ann', 'The site')).toContain('ECONNREFUSED')
 })

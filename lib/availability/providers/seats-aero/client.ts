@@ -86,7 +86,7 @@ export function seatsAeroClient(settings: SeatsAeroSettings): SeatsAeroClient {
       const body = { origin_airport: from, destination_airport: to, departure_date: date, source: program }
       const ask = { method: 'POST', path: '/live', body: { ...body, seat_count: seats } } as const
       const { success, results } = await read(VendorLive, ask, signal)
-      if (!success) throw new ProviderError('provider-down', 'The provider could not ask the airline.')
+      if (!success) throw new ProviderError('provider-down', 'The provider couldn’t reach the airline.')
       return results ?? []
     },
   }
@@ -132,11 +132,14 @@ async function* pages(
     yield { rows: data, next: isLast ? null : at }
     if (isLast) return
   }
-  throw new ProviderError('bad-answer', 'The provider’s answer has more pages than it can have.')
+  throw new ProviderError('bad-answer', 'The provider sent more pages than expected.')
 }
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new ProviderError('bad-answer', `The provider’s answer has another shape (${issuesOf(result.error)}).`)
+  throw new ProviderError(
+    'bad-answer',
+    `The provider’s answer isn’t in the expected format (${issuesOf(result.error)}).`,
+  )
 }

@@ -62,7 +62,7 @@ export class SeatsAeroRequests {
     if (this.quota === null || this.quota.remaining > 0) return
     const retryAfter = secondsUntil(this.quota.resetsAt, this.#settings.now())
     if (retryAfter === 0) return
-    throw new ProviderError('rate-limited', 'The provider’s calls of the day are used up.', { retryAfter })
+    throw new ProviderError('rate-limited', 'We’ve used today’s calls to the provider.', { retryAfter })
   }
 
   async #once({ method, path, query = {}, body }: Ask, signal: AbortSignal): Promise<unknown> {
@@ -92,7 +92,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw new ProviderError('bad-answer', 'The provider’s answer is too long to be one.')
+    if (size > MAX_BODY_BYTES) throw new ProviderError('bad-answer', 'The provider’s answer is too long.')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -103,12 +103,12 @@ function refusalOf({ status, headers }: Response, now: Instant): ProviderError {
     const retryAfter = retryAfterOf(headers.get('retry-after'), now) ?? quotaSeconds(headers, now)
     return new ProviderError('rate-limited', 'The provider asks us to slow down.', { retryAfter })
   }
-  if (status === 401 || status === 403) return new ProviderError('not-allowed', 'The provider does not accept our key.')
+  if (status === 401 || status === 403) return new ProviderError('not-allowed', 'The provider doesn’t accept our key.')
   if (status >= 500) {
     const retryAfter = retryAfterOf(headers.get('retry-after'), now)
-    return new ProviderError('provider-down', `The provider has a fault of its own (${status}).`, { retryAfter })
+    return new ProviderError('provider-down', `The provider is having problems and answered ${status}.`, { retryAfter })
   }
-  return new ProviderError('bad-answer', `The provider refused the question (${status}).`)
+  return new ProviderError('bad-answer', `The provider refused the search and answered ${status}.`)
 }
 
 function quotaSeconds(headers: Headers, now: Instant): number | null {
@@ -133,13 +133,15 @@ function waitOf({ fault, retryAfter }: ProviderError, attempt: number): number |
 
 function faultOf(error: unknown, signal: AbortSignal): ProviderError {
   if (error instanceof ProviderError) return error
-  if (signal.aborted) return new ProviderError('aborted', 'The question was withdrawn.', { cause: error })
+  if (signal.aborted) return new ProviderError('aborted', 'The search was cancelled.', { cause: error })
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') {
-    return new ProviderError('timed-out', 'The provider did not answer in time.', { cause: error })
+    return new ProviderError('timed-out', 'The provider didn’t answer in time.', { cause: error })
   }
   if (error instanceof SyntaxError) {
-    return new ProviderError('bad-answer', 'The provider’s answer could not be read.', { cause: error })
+    return new ProviderError('bad-answer', 'We couldn’t read the provider’s answer.', { cause: error })
   }
-  return new ProviderError('unreachable', 'The provider cannot be reached, or cut its answer off.', { cause: error })
+  return new ProviderError('unreachable', 'We couldn’t reach the provider, or its answer was cut off.', {
+    cause: error,
+  })
 }

@@ -10,11 +10,11 @@ export const chatActions: { 'chat.state': Action<'chat.state'> } = {
       const ref = db.doc(chatPaths.chat(id))
       const chat = await existing(transaction, ref, ChatDocument, 'chat')
       if (status === 'closed' && chat.count !== count) {
-        throw new Refusal('aborted', 'There is a new message: read it before you close the chat.')
+        throw new Refusal('aborted', 'There’s a new message. Read it before you close the chat.')
       }
       transaction.update(ref, status === 'closed' ? { status, waitingSince: null } : { status })
       // Its id is a guest's key, which no log may hold.
-      return { target: `chats ${chat.reference}`, what: `Chat ${status === 'closed' ? 'closed' : 'opened again'}` }
+      return { target: `chats ${chat.reference}`, what: `Chat ${status === 'closed' ? 'closed' : 'reopened'}` }
     },
   },
 }

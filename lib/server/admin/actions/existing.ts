@@ -10,8 +10,8 @@ export async function existing<Schema extends z.ZodType>(
   what: string,
 ): Promise<z.infer<Schema>> {
   const document = await transaction.get(ref)
-  if (!document.exists) throw new Refusal('not-found', `There is no such ${what} any more.`)
+  if (!document.exists) throw new Refusal('not-found', `This ${what} no longer exists.`)
   const { data, error } = schema.safeParse(document.data())
-  if (error) throw new Refusal('aborted', `This ${what} is damaged: ${error.issues[0]?.path.join('.')}.`)
+  if (error) throw new Refusal('aborted', `This ${what} has a faulty field: ${error.issues[0]?.path.join('.')}.`)
   return data as z.infer<Schema>
 }

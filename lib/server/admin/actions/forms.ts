@@ -3,7 +3,7 @@ import { FormDocument } from '../../../support/forms/submission.ts'
 import type { Action } from '../action.ts'
 import { existing } from './existing.ts'
 
-const stateWords = { new: 'put back as new', answered: 'marked as answered', closed: 'closed' } as const
+const stateWords = { new: 'marked as new', answered: 'marked as answered', closed: 'closed' } as const
 
 /** Messages and booking requests: where each stands, and what the team noted. */
 export const formActions: { 'form.state': Action<'form.state'>; 'form.note': Action<'form.note'> } = {

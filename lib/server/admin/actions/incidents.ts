@@ -25,7 +25,7 @@ export const incidentActions: Incidents = {
       // One that comes back is open again, from its first beginning.
       const resolvedAt = state === 'resolved' ? now : null
       transaction.update(ref, { state, resolvedAt, updates: [...updates, { at: now, state, text }] })
-      return { target: ref.path, what: `Incident told on (${state}): ${title}` }
+      return { target: ref.path, what: `Incident updated (${state}): ${title}` }
     },
   },
   'incident.edit': {

@@ -16,9 +16,9 @@ export const letterActions: Letters = {
     async change({ transaction, input: { id } }, { db, now }) {
       const ref = db.doc(`outbox/${id}`)
       const { status, channel } = await existing(transaction, ref, OutboxDocument, 'message')
-      if (status !== 'dead') throw new Refusal('aborted', 'This message is not dead: it is on its way, or was sent.')
+      if (status !== 'dead') throw new Refusal('aborted', 'This message hasn’t failed: it’s being sent or has arrived.')
       transaction.update(ref, { status: 'pending', attempts: 0, notBefore: now })
-      return { target: 'outbox', what: `Message by ${channel} sent again` }
+      return { target: 'outbox', what: `Message by ${channel} resent` }
     },
     effect: ({ id }, { deliverNow }) => deliverNow(id),
   },
@@ -26,7 +26,7 @@ export const letterActions: Letters = {
     async change({ transaction, input: { id } }, { db }) {
       const ref = db.doc(`outbox/${id}`)
       const { status, channel } = await existing(transaction, ref, OutboxDocument, 'message')
-      if (status !== 'dead') throw new Refusal('aborted', 'This message is not dead: it is on its way, or was sent.')
+      if (status !== 'dead') throw new Refusal('aborted', 'This message hasn’t failed: it’s being sent or has arrived.')
       transaction.update(ref, { status: 'suppressed' })
       return { target: 'outbox', what: `Message by ${channel} given up` }
     },
@@ -35,9 +35,9 @@ export const letterActions: Letters = {
     async change({ transaction, input: { id } }, { db, now }) {
       const ref = db.doc(mailPath(id))
       const { status, kind } = await existing(transaction, ref, MailDocument, 'mail')
-      if (status !== 'dead') throw new Refusal('aborted', 'This mail is not dead: it is on its way, or was sent.')
+      if (status !== 'dead') throw new Refusal('aborted', 'This email hasn’t failed: it’s being sent or has arrived.')
       transaction.update(ref, { status: 'pending', attempts: 0, notBefore: now })
-      return { target: 'mail', what: `Mail (${kind}) sent again` }
+      return { target: 'mail', what: `Email (${kind}) resent` }
     },
     effect: ({ id }, { mailNow }) => mailNow(id),
   },

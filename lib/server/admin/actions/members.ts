@@ -22,7 +22,7 @@ export const memberActions: Members = {
   'member.reset-mail': {
     async change({ input: { uid } }, { auth }) {
       await addressOf(auth, uid)
-      return { target: accountPaths.user(uid), what: 'Reset mail sent' }
+      return { target: accountPaths.user(uid), what: 'Reset email sent' }
     },
     effect: async ({ uid }, { auth, sendReset }) => sendReset(await addressOf(auth, uid)),
   },
@@ -31,11 +31,11 @@ export const memberActions: Members = {
       const ref = db.doc(accountPaths.plan(uid))
       const before = await existing(transaction, ref, PlanDocument, 'member')
       if (before.stripe) {
-        throw new Refusal('aborted', 'They pay, or owe: change or cancel the subscription at the payment provider.')
+        throw new Refusal('aborted', 'They have a subscription or unpaid invoice. Change or cancel it in Stripe.')
       }
       const after: PlanDocument = { name: { slug: plan }, status: 'active', periodEnd: null }
       transaction.set(ref, after)
-      return { target: accountPaths.user(uid), what: `Plan by hand: ${before.name.slug} to ${plan}`, reason }
+      return { target: accountPaths.user(uid), what: `Plan set: ${before.name.slug} to ${plan}`, reason }
     },
     // What is in force when this runs, which may be a plan that was bought since.
     effect: async ({ uid }, { db, auth }) => {
@@ -45,7 +45,7 @@ export const memberActions: Members = {
   },
   'member.disable': {
     async change({ input: { uid, disabled, reason }, by }, { auth }) {
-      if (uid === by.uid) throw new Refusal('aborted', 'This is your own account.')
+      if (uid === by.uid) throw new Refusal('aborted', 'You can’t disable your own account.')
       await accountOf(auth, uid)
       return { target: accountPaths.user(uid), what: disabled ? 'Account disabled' : 'Account enabled again', reason }
     },
@@ -56,10 +56,10 @@ export const memberActions: Members = {
   },
   'member.delete': {
     async change({ input: { uid, confirmation, reason }, by }, { auth }) {
-      if (uid === by.uid) throw new Refusal('aborted', 'This is your own account: end it in its settings.')
+      if (uid === by.uid) throw new Refusal('aborted', 'This is your own account. Delete it in your account settings.')
       const { email = '' } = await accountOf(auth, uid)
       if (normaliseEmail(confirmation) !== email.toLowerCase()) {
-        throw new Refusal('invalid-argument', 'confirmation: is not the address of this account')
+        throw new Refusal('invalid-argument', 'Type this account’s email address to confirm')
       }
       return { target: accountPaths.user(uid), what: 'Account deleted', reason }
     },
@@ -69,13 +69,13 @@ export const memberActions: Members = {
 
 async function accountOf(auth: ActionContext['auth'], uid: string): Promise<UserRecord> {
   return auth.getUser(uid).catch((error: unknown) => {
-    if (isTokenFault(error)) throw new Refusal('not-found', 'There is no such account any more.')
+    if (isTokenFault(error)) throw new Refusal('not-found', 'This account no longer exists.')
     throw error
   })
 }
 
 async function addressOf(auth: ActionContext['auth'], uid: string): Promise<string> {
   const { email } = await accountOf(auth, uid)
-  if (!email) throw new Refusal('aborted', 'This account has no e-mail address.')
+  if (!email) throw new Refusal('aborted', 'This account has no email address.')
   return email
 }

@@ -17,10 +17,10 @@ export const moderationActions: Moderation = {
     async change({ transaction, input: { reference, published } }, { db }) {
       const ref = db.doc(`forms/${reference}`)
       const { kind } = await existing(transaction, ref, FormDocument, 'review')
-      if (kind !== 'review') throw new Refusal('not-found', 'This is not a review.')
+      if (kind !== 'review') throw new Refusal('not-found', 'This isn’t a review.')
       // Looked at, whichever way it went: it leaves the queue.
       transaction.update(ref, { published, status: 'closed' })
-      return { target: ref.path, what: published ? 'Review published' : 'Review kept back' }
+      return { target: ref.path, what: published ? 'Review published' : 'Review rejected' }
     },
   },
   'bid.judge': {
@@ -37,10 +37,9 @@ export const moderationActions: Moderation = {
     async change({ transaction, input: { code, name, shown } }, { db }) {
       const ref = db.doc(`referrals/${code}`)
       const { leaderboardName } = await existing(transaction, ref, ReferralDocument, 'member')
-      if (leaderboardName !== name)
-        throw new Refusal('aborted', 'They have chosen another name since. Reload the page.')
+      if (leaderboardName !== name) throw new Refusal('aborted', 'They’ve changed their name since. Reload the page.')
       transaction.update(ref, { nameVerdict: { name, shown } })
-      return { target: ref.path, what: shown ? 'Leaderboard name let stand' : 'Leaderboard name taken off' }
+      return { target: ref.path, what: shown ? 'Leaderboard name approved' : 'Leaderboard name rejected' }
     },
   },
 }

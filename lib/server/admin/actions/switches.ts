@@ -19,6 +19,6 @@ function wordsOf(before: Switches, after: Switches): string {
   const turned = (Object.keys(names) as (keyof typeof names)[])
     .filter((name) => before[name] !== after[name])
     .map((name) => `${names[name]} ${after[name] ? 'on' : 'off'}`)
-  const line = before.banner?.text === after.banner?.text ? [] : [after.banner ? 'line shown' : 'line taken down']
+  const line = before.banner?.text === after.banner?.text ? [] : [after.banner ? 'message shown' : 'message removed']
   return `Switches: ${[...turned, ...line].join(', ') || 'nothing changed'}`
 }

@@ -7,18 +7,19 @@ export const wineActions: { 'wine.save': Action<'wine.save'>; 'wine.remove': Act
     async change({ transaction, input: { id, offer }, key }, { db }) {
       const ref = db.doc(`wine-offers/${id ?? key}`)
       if (id !== null && !(await transaction.get(ref)).exists) {
-        throw new Refusal('not-found', 'There is no such offer any more.')
+        throw new Refusal('not-found', 'This offer no longer exists.')
       }
-      if (offer.endsOn < offer.seenOn) throw new Refusal('invalid-argument', 'endsOn: is before the day it was seen')
+      if (offer.endsOn < offer.seenOn)
+        throw new Refusal('invalid-argument', 'The end date is before the date it was seen')
       // What an operator has looked at is no sample any more.
       transaction.set(ref, { ...offer, sample: false })
-      return { target: ref.path, what: id === null ? 'Wine offer added' : 'Wine offer changed', made: ref.id }
+      return { target: ref.path, what: id === null ? 'Wine offer added' : 'Wine offer edited', made: ref.id }
     },
   },
   'wine.remove': {
     async change({ transaction, input: { id } }, { db }) {
       const ref = db.doc(`wine-offers/${id}`)
-      if (!(await transaction.get(ref)).exists) throw new Refusal('not-found', 'There is no such offer any more.')
+      if (!(await transaction.get(ref)).exists) throw new Refusal('not-found', 'This offer no longer exists.')
       transaction.delete(ref)
       return { target: ref.path, what: 'Wine offer removed' }
     },

@@ -36,22 +36,22 @@ export async function countWaiting(db: Firestore): Promise<{ path: string; what:
     { path: moderation, what: ['review to read', 'reviews to read'], query: forms('review') },
     {
       path: moderation,
-      what: ['bid report to judge', 'bid reports to judge'],
+      what: ['bid report to review', 'bid reports to review'],
       query: db.collection('bid-reports').where('status', '==', 'pending'),
     },
     {
       path: '/admin/dashboard/letters',
-      what: ['dead letter', 'dead letters'],
+      what: ['failed message', 'failed messages'],
       query: db.collection('outbox').where('status', '==', 'dead'),
     },
     {
       path: '/admin/dashboard/letters',
-      what: ['dead mail of the team', 'dead mails of the team'],
+      what: ['failed team email', 'failed team emails'],
       query: db.collection('mail').where('status', '==', 'dead'),
     },
     {
       path: '/admin/dashboard/chat',
-      what: ['chat waiting for an answer', 'chats waiting for an answer'],
+      what: ['chat waiting for a reply', 'chats waiting for a reply'],
       query: db.collection('chats').where('waitingSince', '>', ''),
     },
     {
@@ -61,12 +61,12 @@ export async function countWaiting(db: Firestore): Promise<{ path: string; what:
     },
     {
       path: '/admin/dashboard/incidents',
-      what: ['kind of content the policy refused this week', 'kinds of content the policy refused this week'],
+      what: ['type of content blocked by policy this week', 'types of content blocked by policy this week'],
       query: db.collection('policy-reports'),
     },
     {
       path: '/admin/dashboard/members',
-      what: ['deletion that broke off', 'deletions that broke off'],
+      what: ['unfinished account deletion', 'unfinished account deletions'],
       query: db.collection('account-ends'),
     },
   ]

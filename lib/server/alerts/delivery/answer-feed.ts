@@ -91,7 +91,9 @@ const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 export async function answerFeed(form: keyof typeof forms, request: Request, context: FeedContext): Promise<Response> {
   const uid = await findFeedOwner(context.db, new URL(request.url).searchParams.get('key') ?? '')
   if (uid === null) {
-    return problemResponse(404, 'No such feed', 'The address is not whole, or was revoked by its owner.', { headers })
+    return problemResponse(404, 'Feed not found', 'The address is incomplete or has been revoked by its owner.', {
+      headers,
+    })
   }
   const { type, write } = forms[form]
   const text = write(await readFeedEntries(context.db, uid, context.now), {

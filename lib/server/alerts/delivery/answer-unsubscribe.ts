@@ -81,7 +81,7 @@ export async function answerChoice(request: Request, context: UnsubscribeContext
   const claim = claimOf(request, context)
   if (claim === null) return badLink()
   const choice = await choiceOf(request, claim)
-  if (choice === null) return problemResponse(400, 'Not a choice', 'This link can’t do that.')
+  if (choice === null) return problemResponse(400, 'Choice not recognised', 'This link can’t do that.')
   await applyChoice(context.db, claim, choice)
   const standing = await readStanding(context.db, claim)
   return standing === null ? badLink() : Response.json(standing, { headers })
@@ -121,6 +121,6 @@ async function readForm(request: Request): Promise<FormData | null> {
 }
 
 function badLink(): Response {
-  const detail = 'This link is not whole, or has ended. Your alerts are on the alerts page, where each can be paused.'
-  return problemResponse(404, 'Not a link of ours', detail, { headers })
+  const detail = 'This link is incomplete or has expired. You can pause any alert on the alerts page.'
+  return problemResponse(404, 'Link not recognised', detail, { headers })
 }

@@ -53,7 +53,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (isOver(stored.data)) return { status: stored.data.status, next: null }
   if (!isFree(stored.data, clock.now())) return standing(db, id)
   const reader = await readReader(db, stored.data)
-  if (reader === null) return end(context, id, 'The account is gone.')
+  if (reader === null) return end(context, id, 'The account no longer exists.')
   const { uid, channel } = stored.data
   if (channel === 'email' && !(await context.isConfirmed(uid, reader.email))) return end(context, id, unconfirmed)
   const message = messageFor(reader, stored.data)
@@ -66,7 +66,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   // A repeat says what the first attempt said, down to when its links end.
   const triedAt = FirstTry.safeParse(stored.data.triedAt).data ?? clock.now()
   const ready = await prepare(message, { ...reader, triedAt }, context)
-  if (ready === null) return end(context, id, 'The seats were gone when we looked again before sending.')
+  if (ready === null) return end(context, id, 'The seats were gone when we checked again before sending.')
   const claim = await claimMessage(db, id, clock.now(), triedAt)
   if (claim === null) return standing(db, id)
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
@@ -143,7 +143,7 @@ async function send(parcel: Parcel, { senders }: DeliveryContext): Promise<Outco
   // A feed is read, not sent: it shows what the outbox says has been sent.
   if (parcel.message.channel === 'feed') return { kind: 'sent', to: 'your feeds' }
   const sender = senders[parcel.message.channel]
-  if (sender === undefined) return { kind: 'dead', fault: 'This site is not set up to send by this channel.' }
+  if (sender === undefined) return { kind: 'dead', fault: 'This channel isn’t available on this site.' }
   return sender(parcel).catch(retryAfter)
 }
 
@@ -187,7 +187,7 @@ type Reader = {
   lastLooks: Map<string, LastLook>
 }
 
-const unconfirmed = 'The e-mail address is not confirmed yet: the link in the mail from the sign-up does that.'
+const unconfirmed = 'Confirm your email address first, with the link in your sign-up email.'
 
 /** Null when the account is gone, or not made yet. */
 async function readReader(db: Firestore, message: OutboxDocument): Promise<Reader | null> {
@@ -263,12 +263,12 @@ function whySilent(settings: Settings | undefined, channel: AlertChannel): strin
 
 /** Why a member is sent nothing of a kind by a channel, in one sentence they would understand; null when they are. */
 function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }: Reader): string | null {
-  if (!channelsOf(plan).includes(channel)) return `The ${plan} plan does not include this channel.`
+  if (!channelsOf(plan).includes(channel)) return `The ${plan} plan doesn’t include this channel.`
   if (channel === 'email') {
     if (channels.suppressed?.address === email) return channels.suppressed.reason
-    if (channels.emailOff) return 'E-mails of alerts are turned off.'
+    if (channels.emailOff) return 'Alert emails are turned off.'
   }
-  return channel === 'push' && channels.push.length === 0 ? 'No browser has push turned on.' : null
+  return channel === 'push' && channels.push.length === 0 ? 'Notifications aren’t on in any browser.' : null
 }
 
 /** How many travel by an alert; one where it says nothing of it. */

@@ -83,11 +83,7 @@ export function guardedLookup({ allowLoopback, resolve = resolveAll }: Omit<Post
       const [first] = addresses
       if (error || first === undefined) return callback(error ?? new Error(`${host} has no address`), '', 0)
       if (!addresses.every(({ address }) => mayConnect(address, { allowLoopback }))) {
-        return callback(
-          new ForbiddenAddress(`${host} is not on the public internet, so no message can reach it.`),
-          '',
-          0,
-        )
+        return callback(new ForbiddenAddress(`${host} isn’t on the public internet, so we can’t reach it.`), '', 0)
       }
       if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)

@@ -23,9 +23,8 @@ export async function retryWebhook(uid: string, id: string, context: DeliveryCon
   if (after?.status === 'sent') return { outcome: 'sent', to: typeof after.to === 'string' ? after.to : 'your webhook' }
   const { status, sentAt, fault } = before
   if (status === 'sent') await ref.update({ status, sentAt, fault })
-  if (after?.status === 'pending' && after.attempts === 0)
-    return failed('Your quiet hours hold it back until they end.')
-  return failed(after?.fault ?? 'It could not be sent.')
+  if (after?.status === 'pending' && after.attempts === 0) return failed('It’s held until your quiet hours end.')
+  return failed(after?.fault ?? 'We couldn’t send it.')
 }
 
 /** The message as it was, or in one sentence why it is not sent again. */
@@ -39,12 +38,12 @@ async function makeDue(
   const [stored, log] = await transaction.getAll(ref, logRef)
   const message = OutboxDocument.safeParse(stored?.data()).data
   if (message === undefined || message.uid !== uid || message.channel !== 'webhook') {
-    return 'This message is no longer kept.'
+    return 'We no longer keep this message.'
   }
   if (message.status === 'sending') return 'It is being sent right now.'
   if (message.status === 'suppressed') return message.fault ?? 'This message is no longer current.'
   const next = withRetry(WebhookLog.parse(log?.data() ?? {}), now)
-  if (next === null) return `You can send ${RETRIES_AN_HOUR} messages an hour again. Try later.`
+  if (next === null) return `You can resend ${RETRIES_AN_HOUR} messages an hour. Try again later.`
   // A message that is over gets one attempt; one on its way keeps those it had left.
   const attempts = message.status === 'pending' ? message.attempts : MAX_ATTEMPTS - 1
   transaction.update(ref, { status: 'pending', attempts, notBefore: now })

@@ -52,14 +52,14 @@ function refusalOf(
   // What is taken away may be taken away on any plan.
   for (const channel of ['webhook', 'ntfy', 'telegram'] as const) {
     if (wanted[channel] && !channelsOf(plan).includes(channel)) {
-      return refused(channel, 'Your plan has e-mail and feeds. The other channels come with a paid plan.')
+      return refused(channel, 'Your plan includes email and feeds. Other channels need a paid plan.')
     }
   }
   const fault = webhook ? addressFault(webhook.url, policy) : null
   if (fault !== null) return refused('webhook', fault)
   const topicFault = ntfy ? ntfyFault(ntfy.url, policy) : null
   if (topicFault !== null) return refused('ntfy', topicFault)
-  if (telegram === 'link' && telegramLink === null) return refused('telegram', 'Telegram is not set up on this site.')
+  if (telegram === 'link' && telegramLink === null) return refused('telegram', 'Telegram isn’t available on this site.')
   return null
 }
 
@@ -67,7 +67,7 @@ function ntfyFault(url: string, policy: AddressPolicy): string | null {
   const fault = addressFault(url, policy)
   if (fault !== null) return fault
   const topic = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  return /^[\w-]{1,64}$/.test(topic) ? null : 'The address ends with the topic, such as https://ntfy.sh/my-seats.'
+  return /^[\w-]{1,64}$/.test(topic) ? null : 'End the address with your topic, like https://ntfy.sh/my-seats.'
 }
 
 function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsBody>, now: Instant): ChannelsDocument {
@@ -108,7 +108,7 @@ export async function changePush(
     }))
     return { outcome: 'saved', id: body.id }
   }
-  if (!channelsOf(plan).includes('push')) return refused('push', 'Push comes with a paid plan.')
+  if (!channelsOf(plan).includes('push')) return refused('push', 'Notifications need a paid plan.')
   const { subscription, label } = body
   const fault = addressFault(subscription.endpoint, policy)
   if (fault !== null) return refused('push', fault)

@@ -143,9 +143,10 @@ function outcomeOf(error: unknown): Outcome {
   const said = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
   const isRecipient = command === 'RCPT TO'
   if (isRecipient && noMailbox.has(responseCode ?? 0)) {
-    return { kind: 'suppressed', fault: `The mail server refused the address: ${said}` }
+    return { kind: 'suppressed', fault: `The mail server rejected the address: ${said}` }
   }
-  if (command === 'DATA' && (responseCode ?? 0) >= 500) return { kind: 'dead', fault: `The mail was refused: ${said}` }
+  if (command === 'DATA' && (responseCode ?? 0) >= 500)
+    return { kind: 'dead', fault: `The email was rejected: ${said}` }
   // Credentials, a server that is down: ours to mend, and not this one mail's fault.
   if (!isRecipient) reportFault('handing in mail', error)
   return retryAfter(error)

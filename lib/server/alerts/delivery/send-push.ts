@@ -31,7 +31,12 @@ export function pushSender(options: PushOptions): Sender {
     const reached = results.filter(({ kind }) => kind === 'sent').length
     if (reached > 0) return { kind: 'sent', to: reached === 1 ? '1 browser' : `${reached} browsers` }
     const again = results.find(({ kind }) => kind === 'retry')
-    return again ?? { kind: 'suppressed', fault: 'No browser takes our messages any more. Turn push on again in one.' }
+    return (
+      again ?? {
+        kind: 'suppressed',
+        fault: 'None of your browsers accept our notifications any more. Turn them on again.',
+      }
+    )
   }
 }
 
@@ -66,7 +71,7 @@ async function sendOne(
     )
     if (status === 404 || status === 410) {
       await forget(parcel.to.uid, id)
-      return { kind: 'suppressed', fault: 'The browser has withdrawn.' }
+      return { kind: 'suppressed', fault: 'The browser turned notifications off.' }
     }
     if (status >= 200 && status < 300) return { kind: 'sent', to: '1 browser' }
     return { kind: 'retry', fault: `The push service answered ${status}.`, wait }

@@ -20,7 +20,7 @@ const Refusal = z.object({ parameters: z.object({ retry_after: z.number() }) })
 export function telegramSender(options: TelegramOptions): Sender {
   const { siteUrl, post, forget } = options
   return async ({ id, told, to }) => {
-    if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is joined.' }
+    if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is connected.' }
     const subject = told.sample ? `Sample: ${told.subject}` : told.subject
     const lines = [subject, shortTextOf(told, 3_000), new URL(told.path, siteUrl).href, `Reference ${referenceOf(id)}`]
     const body = JSON.stringify({ chat_id: to.channels.telegram.chat, text: lines.join('\n') })
@@ -29,7 +29,7 @@ export function telegramSender(options: TelegramOptions): Sender {
       if (status >= 200 && status < 300) return { kind: 'sent', to: 'Telegram' }
       if (status === 403) {
         await forget(to.uid)
-        return { kind: 'suppressed', fault: 'The bot was stopped in Telegram. Join the chat again to go on.' }
+        return { kind: 'suppressed', fault: 'The bot was stopped in Telegram. Connect the chat again to continue.' }
       }
       return { kind: 'retry', fault: `Telegram answered ${status}.`, wait: waitOf(text) }
     } catch (error) {

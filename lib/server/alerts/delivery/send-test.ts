@@ -19,7 +19,7 @@ export async function sendTest(
   const tests = await db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'test').get()
   const hourAgo = new Date(Date.parse(now) - 3_600_000).toISOString()
   if (tests.docs.filter((test) => test.get('createdAt') > hourAgo).length >= TESTS_AN_HOUR) {
-    return { outcome: 'failed', message: `${TESTS_AN_HOUR} tests an hour are the most. Try again later.` }
+    return { outcome: 'failed', message: `You can send ${TESTS_AN_HOUR} tests an hour. Try again later.` }
   }
   const about = alert === null ? null : await db.doc(`users/${uid}/${alert.kind}/${alert.id}`).get()
   const name: unknown = about?.get('settings.name')
@@ -35,5 +35,5 @@ export async function sendTest(
   if (status === 'sent') return { outcome: 'sent', to: typeof to === 'string' ? to : channel }
   // Its sender is looking at the answer; an attempt tomorrow would only puzzle them.
   if (status === 'pending') await ref.update({ status: 'suppressed' })
-  return { outcome: 'failed', message: typeof fault === 'string' ? fault : 'It could not be sent.' }
+  return { outcome: 'failed', message: typeof fault === 'string' ? fault : 'We couldn’t send it.' }
 }

@@ -43,7 +43,7 @@ async function attempt(request: Parameters<typeof guardedPost>[0], post: PostOpt
 
 function outcomeOf({ status, wait }: { status: number; wait: number | null }, host: string): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent', to: host }
-  if (status === 410) return { kind: 'dead', fault: `${host} answered 410: it wants no more messages.` }
-  const why = status >= 300 && status < 400 ? ', a redirect, which is not followed' : ''
+  if (status === 410) return { kind: 'dead', fault: `${host} answered 410: it doesn’t want any more messages.` }
+  const why = status >= 300 && status < 400 ? ', a redirect, which we don’t follow' : ''
   return { kind: 'retry', fault: `${host} answered ${status}${why}.`, wait }
 }

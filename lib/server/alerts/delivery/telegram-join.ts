@@ -60,7 +60,7 @@ export async function joinTelegram(
   if (uid === null)
     return {
       chat: chat.id,
-      text: 'Open the link on the alerts page of Pointsward to join this chat to your account. A link is good for 30 minutes.',
+      text: 'To connect this chat, open the link on your Pointsward alerts page. Links last 30 minutes.',
     }
   const name = chat.title ?? chat.username ?? chat.first_name ?? 'Telegram'
   const kept = await changeChannels(db, uid, (channels) => ({ ...channels, telegram: { chat: String(chat.id), name } }))
@@ -68,7 +68,7 @@ export async function joinTelegram(
     chat: chat.id,
     text:
       kept === null
-        ? 'That account is gone.'
+        ? 'That account no longer exists.'
         : 'This chat now gets your alerts. Send a test from the alerts page to try it.',
   }
 }

@@ -166,5 +166,5 @@ function faultOf(settings: SeatAlertSettings, looks: SeatsSeen['looks']): string
     const untold = untoldOf(settings, look, layout)
     return untold ? [untoldWords(untold, settings, look.aircraft.name)] : []
   })
-  return reasons[0] ?? 'Which seats these are is not known for the aircraft of this flight.'
+  return reasons[0] ?? 'We don’t know which seats these are on this flight’s aircraft.'
 }

@@ -44,8 +44,8 @@ export async function answerNewAlert(request: Request, caller: Caller, { db, now
 /** Why an alert was not kept, in words for its member. */
 export function whyNot(added: Exclude<Added, { kind: 'kept' }>): string {
   return added.kind === 'same'
-    ? `You already have this alert: number ${added.id}.`
-    : `You have ${alertPlaces} alerts, the most there can be. Delete one first.`
+    ? `You already have this alert (number ${added.id}).`
+    : `You have ${alertPlaces} alerts, the most we allow. Delete one to add another.`
 }
 
 /** DELETE: the alert that `id` names. */
@@ -53,7 +53,7 @@ export async function answerAlertGone(request: Request, { uid }: Caller, { db }:
   if (uid === null) return notSignedIn()
   const chosen = AlertChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const known = chosen.success && (await removeAlert(db, uid, chosen.data.id))
-  if (!known) return problemResponse(404, 'No such alert', 'You have no alert with this id.')
+  if (!known) return problemResponse(404, 'Alert not found', 'You don’t have an alert with this ID.')
   return new Response(null, { status: 204, headers: noStore })
 }
 

@@ -19,7 +19,7 @@ import { lines, sampleWords } from './seats.ts'
 export const listOwnAlerts = tool({
   name: 'list_alerts',
   title: 'List my alerts',
-  description: 'The member’s reward seat alerts: route, days, what each waits for, and the last seats it found.',
+  description: 'The member’s reward seat alerts: route, dates, conditions and the last seats found.',
   scope: 'read:alerts',
   input: { limit: z.int().min(1).max(alertPlaces).default(20) },
   async run({ limit }, context) {
@@ -42,16 +42,16 @@ export const createAlert = tool({
   input: {
     ...{ from: asked.from.optional(), to: asked.to.optional(), programs: asked.programs },
     ...{ cabins: asked.cabins.default(['J']), seats: asked.seats, direct: asked.direct },
-    start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; every day the plan reaches when left out'),
+    start: IsoDate.optional().describe('First departure date, yyyy-mm-dd; defaults to every date in the plan'),
     end: IsoDate.optional().describe('Last departure date, yyyy-mm-dd'),
-    max_points: z.int().min(1).max(10_000_000).optional().describe('Points for one adult at most'),
+    max_points: z.int().min(1).max(10_000_000).optional().describe('Maximum points per adult'),
     confirm: z.string().max(40).optional().describe('The code of the first call, once the person has said yes'),
   },
   async run(input, context) {
     const owner = requireOwner(context)
     const { from, to, confirm } = input
     if (confirm !== undefined) return setConfirmed(confirm, owner, context)
-    if (!from || !to) throw new ToolRefusal('Say where from and where to.')
+    if (!from || !to) throw new ToolRefusal('Choose where from and where to.')
     const { programs, cabins, seats, direct, start, end, max_points: maxPoints = null } = input
     const dates = start || end ? { start: start ?? end, end: end ?? start } : null
     const wish = { from: tokensOf(from), to: tokensOf(to), programs, cabins, seats, direct, dates, maxPoints }

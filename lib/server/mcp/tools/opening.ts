@@ -15,7 +15,7 @@ const carriers = [...clockCarriers, 'SQ', 'VA'] as const
 export const whenDoesItOpen = tool({
   name: 'when_does_it_open',
   title: 'When do seats open',
-  description: 'The first day reward seats of a departure can be booked with a program’s points, and who says so.',
+  description: 'The first day you can book reward seats on a departure with a program’s points, with sources.',
   scope: 'read:seats',
   input: {
     ...{ program: asked.program, cabin: asked.cabin.default('J') },
@@ -30,7 +30,7 @@ export const whenDoesItOpen = tool({
   },
   run({ program, cabin, date, carrier, tier, long_haul: long }, { now, origin }) {
     if (!(carriers as readonly string[]).includes(carrier)) {
-      throw new ToolRefusal(`When this airline opens its seats is not published. Known: ${carriers.join(', ')}.`)
+      throw new ToolRefusal(`This airline doesn’t publish when its seats open. We know: ${carriers.join(', ')}.`)
     }
     const zone = 'Australia/Sydney'
     const answer = clock({ program, cabin, date, carrier, tier, haul: long ? 'long' : 'short', zone })
@@ -42,7 +42,7 @@ export const whenDoesItOpen = tool({
         ? formatDate(earliest, 'plain')
         : `${formatDate(earliest, 'plain')} to ${formatDate(latest, 'plain')}`
     return lines([
-      `Seats of ${formatDate(date, 'plain')} on ${carrier} ${latest <= today ? 'opened' : 'open'} on ${span}.`,
+      `Seats for ${formatDate(date, 'plain')} on ${carrier} ${latest <= today ? 'opened' : 'open'} on ${span}.`,
       ...moments.map(({ words, local }) => `- ${local}, if it opens at ${words}`),
       `${table.title}: as of ${formatDate(table.asOf, 'plain')}, ${surenessNames[howSure(table)]}.`,
       `Get a reminder: ${origin}/when-to-book`,

@@ -17,13 +17,13 @@ import { ToolRefusal, tool } from '../tool.ts'
 import { lines } from './seats.ts'
 
 const noWay = (program: keyof typeof programFacts) =>
-  `${programFacts[program].points} book no flights between these cities, as far as our route table goes.`
+  `We don’t know of a flight between these cities that you can book with ${programFacts[program].points}.`
 
 export const priceInPoints = tool({
   name: 'price_in_points',
   title: 'Price in points',
   description:
-    'The fewest points a program’s published tables ask between two cities, cabin by cabin, for one adult one way. Not whether a seat is free.',
+    'The lowest published points price between two cities in each cabin, for one adult one way. Doesn’t check seats.',
   scope: 'read:seats',
   input: { program: asked.program, from: asked.oneFrom, to: asked.oneTo },
   run({ program, from, to }, { origin }) {
@@ -67,12 +67,12 @@ export const explainPrice = tool({
   name: 'explain_price',
   title: 'Explain a price',
   description:
-    'Why a reward seat costs what it does: the published table behind it, its zone and miles, how it compares, as of when and who says so.',
+    'Why a reward seat costs what it does: its published price, zone and miles, how it compares, with dates and sources.',
   scope: 'read:seats',
   input: {
     ...{ program: asked.program, from: asked.oneFrom, to: asked.oneTo, cabin: asked.cabin },
     carrier: CarrierCode.describe('Airline that flies it, such as QF'),
-    points: Points.optional().describe('The points that were asked, if known'),
+    points: Points.optional().describe('The points quoted, if known'),
     stops: z
       .array(z.string().regex(/^[A-Z]{3}$/))
       .max(4)
@@ -88,8 +88,8 @@ export const explainPrice = tool({
     if (tablePrice === null) return lines([`${which}.`, priceWords[kind]])
     const { points: published, table, zone, miles, asOf, sources } = tablePrice
     return lines([
-      `${which}: the table asks ${formatNumber(published)} points.`,
-      points === null || points === published ? null : `You were asked ${formatNumber(points)}.`,
+      `${which}: the published price is ${formatNumber(published)} points.`,
+      points === null || points === published ? null : `You were quoted ${formatNumber(points)}.`,
       priceWords[kind],
       `${table}: zone ${zone}, ${formatNumber(Math.round(miles))} miles flown. As of ${formatDate(asOf, 'plain')}, ${surenessNames[howSure(tablePrice)]}.`,
       `Sources: ${sources.join(', ')}`,

@@ -19,14 +19,14 @@ export const searchSeats = tool({
   name: 'search_seats',
   title: 'Search reward seats',
   description:
-    'Reward seats that Qantas Points or Velocity Points book between places, from what was last checked; not live. Gives points, charges, seats, how long ago each was seen, and a link.',
+    'Reward seats you can book with Qantas Points or Velocity Points, from our last check; not live. Gives points, charges, seats, how long ago each was seen, and a link.',
   scope: 'read:seats',
   input: {
     ...{ from: asked.from, to: asked.to, programs: asked.programs, cabins: asked.cabins },
     ...{ start: asked.start, end: asked.end, seats: asked.seats, direct: asked.direct },
-    max_points: z.int().min(1).max(10_000_000).optional().describe('Points for one adult at most'),
+    max_points: z.int().min(1).max(10_000_000).optional().describe('Maximum points per adult'),
     sort: z.enum(['points', 'date']).default('points'),
-    limit: z.int().min(1).max(mostRows).default(5).describe('Rows to give'),
+    limit: z.int().min(1).max(mostRows).default(5).describe('Maximum results'),
   },
   async run(input, context) {
     const { programs, cabins, start, end, seats, direct, max_points: maxPoints, sort, limit } = input
@@ -56,13 +56,13 @@ export const searchSeats = tool({
 export const whereCanIGo = tool({
   name: 'where_can_i_go',
   title: 'Where can I go',
-  description: 'Places that so many points reach from somewhere, with the cheapest reward seat seen to each.',
+  description: 'Where a points balance can take you, with the lowest reward seat price seen to each place.',
   scope: 'read:seats',
   input: {
     ...{ from: asked.from, program: asked.program, cabins: asked.cabins },
     points: z.int().min(1).max(10_000_000).describe('Points for one adult, one way'),
     ...{ start: asked.start, end: asked.end, seats: asked.seats },
-    limit: z.int().min(1).max(20).default(10).describe('Places to give'),
+    limit: z.int().min(1).max(20).default(10).describe('Maximum places'),
   },
   async run(input, context) {
     const { program, points, cabins, start, end, seats, limit } = input

@@ -5,12 +5,12 @@ it('says where a member stands with their seats.aero account', () => {
   const since = '2026-11-20T14:00:00.000Z'
   // Already the next day in Sydney.
   expect(connectionText({ configured: true, state: 'connected', since })).toMatch(/^Connected since 21 Nov 2026\./)
-  expect(connectionText({ configured: true, state: 'ended', since })).toContain('has ended')
+  expect(connectionText({ configured: true, state: 'ended', since })).toContain('has expired')
   expect(connectionText({ configured: true, state: 'none', since: null })).toContain('your own seats.aero Pro account')
 })
 
 it('explains a way back that failed, and is silent about what it does not know', () => {
-  expect(outcomeText('refused', 'none')).toContain('nothing is connected')
+  expect(outcomeText('refused', 'none')).toContain('Nothing was connected')
   expect(outcomeText('refused', 'connected')).toBeNull()
   for (const word of [null, '', 'connected', '<script>', 'constructor', 'toString'])
     expect(outcomeText(word, 'none')).toBeNull()

@@ -76,19 +76,19 @@ const params = {}
 
 describe('over an empty database', () => {
   it('every room opens and says that there is nothing', async () => {
-    expect(await shown(<OverviewRoom />)).toContain('Nothing waits')
-    expect(await shown(<InboxRoom params={params} />)).toContain('No booking request is in this state.')
-    expect(await shown(<ModerationRoom />)).toContain('No review waits.')
-    expect(await shown(<SeatsRoom />)).toContain('No route is due.')
-    expect(await shown(<LettersRoom />)).toContain('No message is dead.')
-    expect(await shown(<MembersRoom params={params} />)).toContain('Nobody fits.')
-    expect(await shown(<WineRoom />)).toContain('No offer is kept.')
-    expect(await shown(<IncidentsRoom />)).toContain('Nothing has happened')
-    expect(await shown(<SwitchesRoom />)).toContain('Line for everybody')
-    expect(await shown(<AuditRoom params={params} />)).toContain('Nothing has been done yet.')
+    expect(await shown(<OverviewRoom />)).toContain('All clear')
+    expect(await shown(<InboxRoom params={params} />)).toContain('No booking requests here.')
+    expect(await shown(<ModerationRoom />)).toContain('No reviews waiting.')
+    expect(await shown(<SeatsRoom />)).toContain('No routes are due.')
+    expect(await shown(<LettersRoom />)).toContain('No failed messages.')
+    expect(await shown(<MembersRoom params={params} />)).toContain('No matches.')
+    expect(await shown(<WineRoom />)).toContain('No offers yet.')
+    expect(await shown(<IncidentsRoom />)).toContain('No incidents')
+    expect(await shown(<SwitchesRoom />)).toContain('Message for all visitors')
+    expect(await shown(<AuditRoom params={params} />)).toContain('No actions yet.')
     const figures = await shown(<FiguresRoom auth={knowing()} stripe={() => payments.stripe} />)
-    expect(figures).toContain('Nobody signed up in these months.')
-    expect(figures).toContain('Every alert of that age has found something.')
+    expect(figures).toContain('No sign-ups in these months.')
+    expect(figures).toContain('Every alert this old has found something.')
   })
 })
 
@@ -209,7 +209,7 @@ describe('over a week of business', () => {
       expect(inbox).toContain(words)
     }
     const moderation = await shown(<ModerationRoom />)
-    for (const words of ['4 of 5 stars', 'SYD-LAX J', '9,000', 'Points Pirate', 'not looked at']) {
+    for (const words of ['4 of 5 stars', 'SYD-LAX J', '9,000', 'Points Pirate', 'not reviewed']) {
       expect(moderation).toContain(words)
     }
     expect(await shown(<IncidentsRoom />)).toContain('Mended, being watched')
@@ -220,7 +220,7 @@ describe('over a week of business', () => {
     for (const words of [
       'Sample world (sample)',
       'SYD-SIN',
-      'Never looked at;',
+      'Never checked;',
       'timed-out',
       '2026-12-01 to 2026-12-02',
     ]) {

@@ -45,7 +45,7 @@ describe('the mail of an alert', () => {
 
   it('says that sample data is sample, before anything else, and says nothing of it otherwise', async () => {
     const { html, text } = await mailOf()
-    expect(html).toContain('these seats are invented')
+    expect(html).toContain('these seats are made up')
     expect(text.indexOf('Sample data')).toBe(0)
     const real = await mailOf(opening({ sample: false }, { source: { kind: 'file', name: 'Recorded search' } }))
     expect(real.html).not.toMatch(/sample/i)
@@ -98,7 +98,7 @@ describe('the mail of an alert', () => {
       identity,
     })
     for (const part of [html, text]) expect(part).not.toMatch(/pause/i)
-    expect(html).toContain('because you asked for it')
+    expect(html).toContain('You asked for this email')
   })
 
   it('loads nothing from anywhere', async () => {

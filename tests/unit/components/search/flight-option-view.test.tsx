@@ -13,7 +13,9 @@ const draw = (mixedPct?: number) =>
   )
 
 it('says how much of the way is flown in a lower cabin, and nothing where none is, or nobody said', () => {
-  expect(draw(40)).toContain('2 seats · 68,400 points · charges not published · 40% of the way in a lower cabin · seen')
+  expect(draw(40)).toContain(
+    '2 seats · 68,400 points · taxes shown at booking · 40% of the way in a lower cabin · seen',
+  )
   expect(draw(23.6)).toContain('24% of the way')
   expect(draw(0.3)).toContain('1% of the way')
   for (const none of [draw(0), draw()]) expect(none).not.toContain('lower cabin')

@@ -28,7 +28,7 @@ describe('a day in words', () => {
 
   it('tells none, not searched and locked apart', () => {
     const words = (['none', 'unsearched', 'locked'] as const).map((state) => sayDay({ ...day, state }).split(': ')[1])
-    expect(words).toEqual(['no seats', 'not searched yet', 'beyond your plan'])
+    expect(words).toEqual(['no seats', 'not checked yet', 'beyond your plan'])
   })
 })
 

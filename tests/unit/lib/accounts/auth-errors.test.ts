@@ -84,9 +84,7 @@ describe('a password the policy refuses', () => {
   })
 
   it('is told in general where the policy names nothing', () => {
-    expect(accountErrorText(new PasswordRequirementsError('x', []))).toBe(
-      'The password does not meet the requirements.',
-    )
+    expect(accountErrorText(new PasswordRequirementsError('x', []))).toBe('The password doesn’t meet the requirements.')
   })
 })
 
@@ -97,6 +95,6 @@ describe('accountErrorText', () => {
   })
 
   it('quotes an error it does not know', () => {
-    expect(accountErrorText(new Error('Something else'))).toBe('That did not work: Something else')
+    expect(accountErrorText(new Error('Something else'))).toBe('That didn’t work: Something else')
   })
 })

@@ -26,7 +26,7 @@ describe('sign-ups', () => {
     expect(from('google', 'https://blog.example/a?b', 'https://blog.example/c', '', 'odd words')).toEqual([
       { referrer: 'blog.example', count: 2 },
       { referrer: 'google', count: 1 },
-      { referrer: 'not told', count: 1 },
+      { referrer: 'not recorded', count: 1 },
       { referrer: 'odd words', count: 1 },
     ])
   })

@@ -40,7 +40,7 @@ it('counts the looks at a flight from the last one, or from the making of its al
 it('says it in words', () => {
   expect(checkWords({ kind: 'planned', at: at(12) }, now)).toBe('Next check in 12 min.')
   expect(checkWords({ kind: 'planned', at: at(0) }, now)).toBe('Next check within a minute.')
-  expect(checkWords({ kind: 'crowded', at: at(12) }, now)).toContain('at the earliest')
-  expect(checkWords({ kind: 'unknown' }, now)).toContain('No check is planned')
-  expect(checkWords({ kind: 'uncovered' }, now)).toContain('no source')
+  expect(checkWords({ kind: 'crowded', at: at(12) }, now)).toContain('or later')
+  expect(checkWords({ kind: 'unknown' }, now)).toContain('running late')
+  expect(checkWords({ kind: 'uncovered' }, now)).toContain('We don’t check these routes')
 })

@@ -61,10 +61,10 @@ it('says why in words', () => {
     const untold = untoldOf({ cabin, wanted }, seen, drawn)
     return untold && untoldWords(untold, { cabin, wanted }, seen.aircraft.name)
   }
-  expect(words('Y', named('45A'))).toContain('12 of 60 seats are free, but nobody can say which')
-  expect(words('F', { kind: 'exit' })).toBe('No exit row is known in first on the A380-800.')
-  expect(words('F', window, bare, [])).toContain('Which seats of first are at a window is not known for the Dash 8.')
-  expect(words('J', window, bare, [first])).toBe('The Dash 8 of this flight has no business.')
+  expect(words('Y', named('45A'))).toContain('12 of 60 seats are free, but we can’t tell which')
+  expect(words('F', { kind: 'exit' })).toBe('We don’t know of an exit row in first on the A380-800.')
+  expect(words('F', window, bare, [])).toContain('We don’t know which first seats are at a window on the Dash 8.')
+  expect(words('J', window, bare, [first])).toBe('The Dash 8 on this flight has no business.')
 })
 
 it('watches the lowest cabin it can tell of', () => {

@@ -32,14 +32,13 @@ describe('clampQuery', () => {
         limit: 'days-ahead',
         asked: '2027-11-21',
         allowed: '2027-01-20',
-        reason:
-          'Visitors who are not signed in can search 60 days ahead; days after 20 Jan 2027 are not in this answer.',
+        reason: 'Search without an account covers 60 days ahead, to 20 Jan 2027.',
       },
       {
         limit: 'seats',
         asked: 9,
         allowed: 1,
-        reason: 'Visitors who are not signed in can search for one seat on a flight, so this answer is for 1.',
+        reason: 'Search without an account covers one seat per flight, so these results are for 1.',
       },
     ])
   })
@@ -71,9 +70,9 @@ describe('clampQuery', () => {
     })
     expect(openUntil).toBe('2027-11-17')
     expect(clamped.map(({ reason }) => reason)).toEqual([
-      'Members on the gold plan can search 361 days ahead for Qantas points; days after 17 Nov 2027 are not in this answer.',
-      'Members on the gold plan can search 331 days ahead for Velocity points; days after 18 Oct 2027 are not in this answer.',
-      'Members on the gold plan can search for up to 4 seats on a flight with Qantas points, so this answer is for 4.',
+      'Gold covers 361 days ahead for Qantas points, to 17 Nov 2027.',
+      'Gold covers 331 days ahead for Velocity points, to 18 Oct 2027.',
+      'Gold covers up to 4 seats per flight with Qantas points, so these results are for 4.',
     ])
     expect(clamp('guest', { programs: ['qantas', 'velocity'] }).clamped).toHaveLength(2)
   })

@@ -30,7 +30,7 @@ describe('a cursor', () => {
       { to: ['LHR'] },
       { thenBy: 'date' as const },
     ]) {
-      expect(() => readCursor({ ...query, ...change, cursor })).toThrow('another question')
+      expect(() => readCursor({ ...query, ...change, cursor })).toThrow('a different search')
     }
   })
 

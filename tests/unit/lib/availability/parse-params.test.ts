@@ -94,7 +94,7 @@ describe('reading a question from an address', () => {
       const unknown = parseSearch(new URLSearchParams(`program=qantas&${text}`), context)
       return unknown.ok ? [] : unknown.errors
     }
-    expect(errorsOf('from=XXQ,SYD&to=SIN')).toEqual([{ parameter: 'from', message: 'XXQ is not a place we know' }])
+    expect(errorsOf('from=XXQ,SYD&to=SIN')).toEqual([{ parameter: 'from', message: 'XXQ isn’t a place we know' }])
     expect(errorsOf('from=SYD&to=constructor')).toEqual([
       { parameter: 'to', message: 'must be a code such as SYD, country:JP or region:europe' },
     ])

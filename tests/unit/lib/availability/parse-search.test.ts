@@ -93,18 +93,18 @@ describe('parseSearch', () => {
     ['', ['program', 'from', 'to'], 'is missing'],
     ['program=delta&from=SYD&to=SIN', ['program'], 'expected one of'],
     ['program=qantas&from=Sydney&to=SIN', ['from'], 'must be a code such as SYD'],
-    ['program=qantas&from=SYD&to=XXQ,country:ZZ', ['to', 'to'], 'is not a place we know'],
+    ['program=qantas&from=SYD&to=XXQ,country:ZZ', ['to', 'to'], 'isn’t a place we know'],
     ['program=qantas&from=SYD&to=SYD', ['to'], 'is the same airport as from'],
-    ['program=qantas&from=SYD&to=region:europe', ['to'], 'names 251 airports'],
+    ['program=qantas&from=SYD&to=region:europe', ['to'], 'covers 251 airports'],
     ['program=qantas&from=SYD&to=SIN&start=2026-02-30', ['start'], 'ISO date'],
     ['program=qantas&from=SYD&to=SIN&start=2026-12-10&end=2026-12-01', ['end'], 'is before start'],
-    ['program=qantas&from=SYD&to=SIN&end=2026-11-20', ['end'], 'is in the past'],
+    ['program=qantas&from=SYD&to=SIN&end=2026-11-20', ['end'], 'has passed'],
     ['program=qantas&from=SYD&to=SIN&seats=0', ['seats'], '>=1'],
     ['program=qantas&from=SYD&to=SIN&seats=two', ['seats'], 'must be a whole number'],
     ['program=qantas&from=SYD&to=SIN&cabins=Q', ['cabins'], 'expected one of'],
     ['program=qantas&from=SYD&to=SIN&directOnly=maybe', ['directOnly'], 'must be 1 or 0'],
     ['program=qantas&from=SYD&to=SIN&take=501', ['take'], '<=500'],
-    ['program=qantas&from=SYD&to=SIN&carriers=QF&notCarriers=QF', ['notCarriers'], 'names QF too'],
+    ['program=qantas&from=SYD&to=SIN&carriers=QF&notCarriers=QF', ['notCarriers'], 'can’t include QF'],
     ['program=qantas&from=SYD&to=SIN&carriers=QANTAS', ['carriers'], 'two characters'],
     ['program=qantas&from=SYD&to=SIN&maxPoints=-1', ['maxPoints'], 'must be a whole number'],
     ['program=qantas&from=SYD&to=SIN&sort=price', ['sort'], 'expected one of'],
@@ -140,6 +140,6 @@ describe('parseOptions', () => {
     const parsed = options('program=qantas&from=LON&to=country:JP&date=x')
     expect(parsed.ok ? [] : parsed.errors.map(({ parameter }) => parameter)).toEqual(['to', 'date'])
     const unknown = options('program=qantas&from=SYD&to=XXQ&date=2026-12-01')
-    expect(unknown.ok ? [] : unknown.errors).toEqual([{ parameter: 'to', message: 'XXQ is not a place we know' }])
+    expect(unknown.ok ? [] : unknown.errors).toEqual([{ parameter: 'to', message: 'XXQ isn’t a place we know' }])
   })
 })

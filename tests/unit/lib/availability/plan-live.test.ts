@@ -41,8 +41,8 @@ describe('planLive', () => {
     const cut = plan(two, 'gold', 593)
     expect(cut).toMatchObject({ clamped: [{ limit: 'live-permutations', asked: 10, allowed: 7 }] })
     expect('dates' in cut && cut.dates).toHaveLength(3)
-    expect(plan(two, 'gold', 599)).toEqual({ refused: expect.stringContaining('1 of 600 are left today') })
-    expect(plan({}, 'silver', 400)).toEqual({ refused: expect.stringContaining('used up') })
+    expect(plan(two, 'gold', 599)).toEqual({ refused: expect.stringContaining('1 of 600 left today') })
+    expect(plan({}, 'silver', 400)).toEqual({ refused: expect.stringContaining('You’ve used today’s') })
   })
 
   it('asks every pair of different airports on every day, both ends included', () => {
@@ -80,7 +80,7 @@ describe('planLive', () => {
 
   it('refuses more places than fit into a single day', () => {
     expect(plan({ from: airports(25), to: airports(26).map((code) => `Z${code.slice(1)}`) })).toEqual({
-      refused: expect.stringMatching(/650 routes.*at most 600/),
+      refused: expect.stringMatching(/650 routes.*plan allows 600/),
     })
   })
 

@@ -79,17 +79,14 @@ describe('planRefresh', () => {
   })
 
   it.each([
-    [{ alerts: ['ann', 'bob'] }, 'Last looked at 3 h ago; alerts of 2 members on it, so every 2 h.'],
-    [{ alerts: ['ann'], lookedAt: 0 }, 'Never looked at; alerts of 1 member on it.'],
+    [{ alerts: ['ann', 'bob'] }, 'Last checked 3 h ago; 2 members with alerts on it, so every 2 h.'],
+    [{ alerts: ['ann'], lookedAt: 0 }, 'Never checked; 1 member with alerts on it.'],
     [
       { searches: ['ann'], lookedAt: second - 7 * hour },
-      'Last looked at 7 h ago; 1 member searched for it lately, so every 6 h.',
+      'Last checked 7 h ago; 1 member searched it recently, so every 6 h.',
     ],
-    [
-      { rank: 3, lookedAt: second - 13 * hour },
-      'Last looked at 13 h ago; number 3 of the most wanted pairs, so every 12 h.',
-    ],
-    [{ lookedAt: second - 50 * hour }, 'Last looked at 50 h ago; nobody is known to wait for it, so every 48 h.'],
+    [{ rank: 3, lookedAt: second - 13 * hour }, 'Last checked 13 h ago; number 3 most popular route, so every 12 h.'],
+    [{ lookedAt: second - 50 * hour }, 'Last checked 50 h ago; no known demand, so every 48 h.'],
   ])('says why: %j', (more, text) => {
     expect(planRefresh([{ ...base, ...more }], many, now).jobs.map(({ reason }) => reason.text)).toEqual([text])
   })
@@ -117,7 +114,7 @@ describe('planRefresh among greedy members', () => {
     const honest = [route(60, { alerts: ['ann'] }), route(61, { searches: ['bob'] })]
     const others = Array.from({ length: 10 }, (_, at) => route(70 + at, {}))
     const { jobs } = planRefresh([...greedy, ...honest, ...others], { calls: 8, why: '' }, now)
-    const codes = jobs.map(({ to, reason }) => (reason.text.includes('nobody') ? 'nobody' : to))
+    const codes = jobs.map(({ to, reason }) => (reason.text.includes('no known demand') ? 'nobody' : to))
     expect(codes.slice(0, 4).toSorted()).toEqual([code(0), code(60), code(61), 'nobody'].toSorted())
     expect(codes.filter((one) => one === 'nobody')).toHaveLength(2)
   })
@@ -165,6 +162,6 @@ describe('budgetOf', () => {
   })
 
   it('is bounded also without a limit', () => {
-    expect(budgetOf(null, now, 15)).toEqual({ calls: 120, why: 'No limit of the provider; 120 routes a run.' })
+    expect(budgetOf(null, now, 15)).toEqual({ calls: 120, why: 'No provider limit; 120 routes a run.' })
   })
 })

@@ -149,7 +149,7 @@ describe('searchIndex', () => {
     expect(nextCursor).not.toBeNull()
     expect(() => searchIndex(index, { ...everything, cursor: 'nonsense' }, noPrice)).toThrow(CursorError)
     expect(() => searchIndex(index, { ...everything, seats: 2, cursor: nextCursor }, noPrice)).toThrow(
-      'another question',
+      'a different search',
     )
   })
 

@@ -7,14 +7,14 @@ test('names each limit that changes, with both values', () => {
     {
       label: 'Live search',
       program: 'qantas',
-      before: '14 days, 400 permutations',
-      after: '30 days, 600 permutations',
+      before: '14 days, 400 checks a day',
+      after: '30 days, 600 checks a day',
     },
     {
       label: 'Live search',
       program: 'velocity',
-      before: '14 days, 400 permutations',
-      after: '30 days, 600 permutations',
+      before: '14 days, 400 checks a day',
+      after: '30 days, 600 checks a day',
     },
   ])
   const fromFree = gainsOf('free', 'gold')

@@ -64,6 +64,6 @@ it('is told in words without a promise', () => {
   })
   const told = tell(message, { party: 1, again: new Set() })
   expect(told.subject).toBe('Reward seats on Qantas on 24 Dec 2027 open on 2 Mar 2027')
-  expect(told.intro).toContain('no promise')
+  expect(told.intro).toContain('aren’t guaranteed')
   expect(told.items.map(({ path }) => path)).toEqual(['/when-to-book'])
 })

@@ -46,7 +46,10 @@ describe('fetchJson', () => {
 
   it('survives an error page that is no JSON', async () => {
     answering(async () => new Response('<html>', { status: 502 }))
-    expect(await failureOf(ask())).toMatchObject({ kind: 'refused', message: 'The server answered 502.' })
+    expect(await failureOf(ask())).toMatchObject({
+      kind: 'refused',
+      message: 'Something went wrong on our side. Try again in a minute.',
+    })
     expect(await failureOf(ask())).toMatchObject({ isPassing: true, canRetry: true })
   })
 
@@ -66,7 +69,7 @@ describe('fetchJson', () => {
 
   it('says that the server took too long, when it did', async () => {
     answering(async () => Promise.reject(new DOMException('slow', 'TimeoutError')))
-    expect(await failureOf(ask())).toMatchObject({ kind: 'offline', message: 'The server took too long to answer.' })
+    expect(await failureOf(ask())).toMatchObject({ kind: 'offline', message: 'The server took too long. Try again.' })
   })
 
   it('calls a lost connection and a failing server passing', async () => {

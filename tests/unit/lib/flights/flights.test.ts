@@ -149,7 +149,7 @@ describe('the upgrade outlook', () => {
     expect(outlook?.level).toBe('good')
     expect(outlook?.reasons).toEqual([
       'Nine or more seats in business are still for sale.',
-      'U2: seats are open in the letter upgrades are confirmed in.',
+      'U2: seats are open in the booking class used for upgrades.',
     ])
   })
 

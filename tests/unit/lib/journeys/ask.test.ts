@@ -26,9 +26,9 @@ describe('askFor', () => {
 
   it.each([
     ['a broken connection', new TypeError('failed'), true, /connection failed/],
-    ['an answer of another shape', Response.json({ bad: 1 }), true, /could not be read/],
-    ['an answer cut off', new Response('{"goo'), true, /could not be read/],
-    ['a server that fails', Response.json({}, { status: 500 }), true, /answered 500/],
+    ['an answer of another shape', Response.json({ bad: 1 }), true, /couldn’t read/],
+    ['an answer cut off', new Response('{"goo'), true, /couldn’t read/],
+    ['a server that fails', Response.json({}, { status: 500 }), true, /went wrong on our side/],
     ['too many questions', problem(429, 'Try in 3 s.'), true, /Try in 3 s/],
     ['a question at fault', problem(400, 'Bad.'), false, /Bad/],
   ])('says of %s whether asking again may help', async (_, response, isPassing, message) => {

@@ -163,7 +163,7 @@ describe('the cost of a search', () => {
   })
 
   it('is told in words', () => {
-    expect(describeCost({ routes: 12, days: 60 })).toBe('12 routes x 60 days')
-    expect(describeCost({ routes: 1, days: 1 })).toBe('1 route x 1 day')
+    expect(describeCost({ routes: 12, days: 60 })).toBe('12 routes × 60 days')
+    expect(describeCost({ routes: 1, days: 1 })).toBe('1 route × 1 day')
   })
 })

@@ -29,7 +29,7 @@ describe('the arguments of a bulk read', () => {
 
   it('mean nothing without the provider, and there is but one', () => {
     for (const args of [['--trips'], ['--start', '2027-01-01'], ['--end', '2027-01-01']]) {
-      expect(() => parseIngestOptions(['a.ndjson', ...args], 0)).toThrow('go with --from seats-aero')
+      expect(() => parseIngestOptions(['a.ndjson', ...args], 0)).toThrow('only work with --from seats-aero')
     }
     expect(() => parseIngestOptions(['--from', 'elsewhere'], 0)).toThrow('--from "elsewhere"')
   })

@@ -25,7 +25,7 @@ it('a preview has a backend, an address and settings of its own, and takes the r
 })
 
 it('is never put where members are', () => {
-  expect(() => planPreview({ ...wish, project: 'pointsward' }, own)).toThrow('the project that members use')
+  expect(() => planPreview({ ...wish, project: 'pointsward' }, own)).toThrow('the members’ project')
 })
 
 it('needs the settings it changes', () => {

@@ -25,10 +25,10 @@ test('the sample world can be left out', () => {
 })
 
 test.each([
-  [['--port', 'http'], '--port "http" is not a port'],
-  [['--port', '70000'], '--port "70000" is not a port'],
+  [['--port', 'http'], '--port "http" isn’t a port'],
+  [['--port', '70000'], '--port "70000" isn’t a port'],
   [['--now', 'tomorrow'], '"tomorrow" is not a date'],
-  [['--data', '../x'], '--data "../x" is not a folder name'],
+  [['--data', '../x'], '--data "../x" isn’t a folder name'],
   [['--speed'], '--speed'],
 ])('refuses %j', (args, message) => {
   expect(() => parseOptions(args, noon)).toThrow(message)

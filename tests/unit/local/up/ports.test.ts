@@ -23,5 +23,5 @@ test('a busy port gives one line with the port and the flag', async () => {
 
 test('one port for two services is named', async () => {
   const ports = { firestore: 61_234, auth: 61_234 } as Options['ports']
-  await expect(requireFreePorts(ports)).rejects.toThrow('Port 61234 is asked for twice (firestore, auth)')
+  await expect(requireFreePorts(ports)).rejects.toThrow('Port 61234 is used twice (firestore, auth)')
 })

@@ -94,7 +94,7 @@ describe('trigger', () => {
   it('says which service at which port it could not reach', async () => {
     const [nowhere = 0] = await freePorts(1)
     await expect(trigger(quarterly, nowhere)).rejects.toThrow(
-      `${quarterly.name} was not run: the functions at 127.0.0.1:${nowhere} can't be reached (ECONNREFUSED).`,
+      `${quarterly.name} wasn’t run: the functions at 127.0.0.1:${nowhere} can't be reached (ECONNREFUSED).`,
     )
   })
 })

@@ -26,13 +26,13 @@ function linesOf(points: number | null, tablePoints: number | null, seats: numbe
 
 describe('the points of a row', () => {
   it('take two lines at most where the table says the same', () => {
-    expect(linesOf(29_000, 29_000, 1)).toEqual(['29,000', 'table price'])
+    expect(linesOf(29_000, 29_000, 1)).toEqual(['29,000', 'reward price'])
     expect(linesOf(29_000, 29_000, 2)).toEqual(['29,000', '58,000 for 2'])
     expect(linesOf(29_000, null, 2)).toEqual(['29,000', '58,000 for 2'])
   })
 
   it('still say the table of a party where it differs, and where no points were seen', () => {
-    expect(linesOf(31_000, 29_000, 2)).toEqual(['31,000', '62,000 for 2', 'table 29,000'])
+    expect(linesOf(31_000, 29_000, 2)).toEqual(['31,000', '62,000 for 2', 'usual 29,000'])
     expect(linesOf(null, 29_000, 2)).toEqual(['29,000', '58,000 for 2', 'official'])
     expect(linesOf(null, null, 2)).toEqual(['–'])
   })

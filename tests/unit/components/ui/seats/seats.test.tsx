@@ -43,7 +43,7 @@ describe('the freshness chip', () => {
 
   it('does not call seen what the last look missed', () => {
     expect(spoken(chip(false))).toContain('seen 3 h ago')
-    expect(spoken(chip(true))).toContain('not found at the last look')
+    expect(spoken(chip(true))).toContain('not found at last check')
     expect(spoken(chip(true))).not.toContain('seen')
   })
 })
@@ -58,7 +58,7 @@ it('calls an answer of many looks by its newest one, for its rows are older', ()
     />,
   )
   expect(spoken(markup)).toContain('newest 3 h ago')
-  expect(spoken(markup)).toContain('oldest Wed 18 Nov 2026')
+  expect(spoken(markup)).toContain('between Wed 18 Nov 2026')
 })
 
 describe('the scale of seats', () => {

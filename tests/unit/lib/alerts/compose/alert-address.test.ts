@@ -85,9 +85,9 @@ describe('the address of an alert being composed', () => {
   it.each([
     ['start=2027-03-08&end=2027-03-01', 'end', 'on or after the start, 2027-03-08'],
     ['start=2027-02-30', 'start', 'a date such as 2027-03-08'],
-    ['program=lufthansa', 'program', 'qantas, velocity or both, as qantas,velocity'],
+    ['program=lufthansa', 'program', 'qantas, velocity, or both as qantas,velocity'],
     ['seats=12', 'seats', 'a whole number from 1 to 9'],
-    ['stay=21-7', 'stay', 'nights such as 7-21, at most 180'],
+    ['stay=21-7', 'stay', 'nights such as 7-21, up to 180'],
     ['days=7', 'days', 'digits from 0 (Sunday) to 6 (Saturday), as 5,6'],
     ['points=-5', 'points', 'a whole number from 1 to 10,000,000'],
     ['quiet=22:00-07:00@Nowhere/Land', 'quiet', 'hours such as 22:00-07:00@Australia/Sydney'],

@@ -35,14 +35,14 @@ describe('an alert in words', () => {
         holding: { date: '2026-12-03', cabin: 'W', points: null },
       }),
     ).toEqual([
-      'first, else business',
-      '2 seats, may split',
+      'first, or business',
+      '2 seats (separate flights OK)',
       'direct',
       'Fri Sat',
       'QF or EK',
       'up to 120,000 points',
-      'charges up to $500',
-      'and back after 7 nights',
+      'taxes up to $500',
+      'return after 7 nights',
       'better than premium economy on 3 Dec 2026',
     ])
   })
@@ -67,13 +67,9 @@ describe('how an alert stands', () => {
   it.each([
     ['runs', {}, 'Running'],
     ['is paused', { paused: true }, 'Paused'],
-    ['is over', { dates: { start: '2026-11-01', end: '2026-11-19' }, paused: true }, 'Over: its last day has passed'],
-    ['asks for too many seats', { seats: 2 }, 'Resting: asks for more seats than your plan'],
-    [
-      'looks too far',
-      { dates: { start: '2027-05-01', end: '2027-05-02' } },
-      'Resting: looks further ahead than your plan',
-    ],
+    ['is over', { dates: { start: '2026-11-01', end: '2026-11-19' }, paused: true }, 'Ended: its last date has passed'],
+    ['asks for too many seats', { seats: 2 }, 'Paused: more seats than your plan covers'],
+    ['looks too far', { dates: { start: '2027-05-01', end: '2027-05-02' } }, 'Paused: dates beyond your plan'],
   ])('%s', (_, change, words) => {
     expect(alertStanding({ ...settings, ...change }, 'free', today).words).toBe(words)
   })

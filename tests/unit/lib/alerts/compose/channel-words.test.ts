@@ -26,22 +26,22 @@ describe('reachOf', () => {
     [
       'a webhook that said no',
       'webhook',
-      { webhook, faults: { webhook: { reason: 'example.com answered 410: it wants no more messages.', at } } },
-      'Webhook: example.com answered 410: it wants no more messages',
+      { webhook, faults: { webhook: { reason: 'example.com answered 410: it doesn’t want any more messages.', at } } },
+      'Webhook: example.com answered 410: it doesn’t want any more messages',
     ],
-    ['no webhook', 'webhook', {}, 'Webhook is not set up'],
-    ['no browser', 'push', {}, 'Push is on in no browser'],
-    ['no feed', 'feed', {}, 'No feed address made yet'],
+    ['no webhook', 'webhook', {}, 'Webhook isn’t set up'],
+    ['no browser', 'push', {}, 'Notifications aren’t on in any browser'],
+    ['no feed', 'feed', {}, 'No feed address created yet'],
   ] as const)('says why nothing comes: %s', (_, channel, channels, words) => {
     expect(reachOf([channel], reach(channels))).toEqual({ working: [], faults: [words] })
   })
 
   it('says that an address is not confirmed, and what the plan does not have', () => {
     expect(reachOf(['email'], reach(null, { isConfirmed: false })).faults).toEqual([
-      'Email waits for you to confirm your address',
+      'Email is waiting for you to confirm your address',
     ])
     expect(reachOf(['telegram'], reach(null, { allowed: ['email', 'feed'] })).faults).toEqual([
-      'Telegram is not in your plan',
+      'Telegram isn’t in your plan',
     ])
   })
 })

@@ -19,23 +19,23 @@ describe('what keeps a draft from being kept', () => {
   })
 
   it.each([
-    ['no origin', { from: [] }, 'from', 'Say where from.'],
-    ['no destination', { to: [] }, 'to', 'Say where to.'],
-    ['a place nobody knows', { to: ['QQQ'] }, 'to', 'QQQ: no place we know. Remove it.'],
-    ['the same airport twice', { to: ['SYD'] }, 'to', 'Both ends are the same airport.'],
+    ['no origin', { from: [] }, 'from', 'Choose where from.'],
+    ['no destination', { to: [] }, 'to', 'Choose where to.'],
+    ['a place nobody knows', { to: ['QQQ'] }, 'to', 'We don’t know QQQ. Remove it and try another.'],
+    ['the same airport twice', { to: ['SYD'] }, 'to', 'Choose two different airports.'],
     [
       'days that have passed',
       { dates: { start: '2026-10-01', end: '2026-11-19' } },
       'dates',
-      '19 Nov 2026 has passed.',
+      '19 Nov 2026 has already passed.',
     ],
     ['a booking that has flown', { holding: { date: '2026-11-19', cabin: 'Y', points: null } }, 'holding', /departed/],
-    ['no channel', { channels: [] }, 'channels', 'Choose at least one way to be told.'],
+    ['no channel', { channels: [] }, 'channels', 'Choose at least one way to be notified.'],
     [
       '500 places',
       { from: Array.from({ length: 500 }, () => 'SYD') },
       'from',
-      'At most 40 places; a region counts as one.',
+      'Choose up to 40 places; a region counts as one.',
     ],
   ] as const)('is %s', (_, change, field, message) => {
     expect(faultsOf(change as Partial<AlertDraft>)).toEqual([
@@ -52,7 +52,7 @@ describe('what keeps a draft from being kept', () => {
     expect(faultsOf(far)).toEqual([
       {
         field: 'dates',
-        message: 'Free watches 120 days ahead, to 20 Mar 2027. Silver and Gold watch 420 days.',
+        message: 'Free covers 120 days ahead, to 20 Mar 2027. Silver and Gold cover 420 days.',
         locked: true,
       },
     ])

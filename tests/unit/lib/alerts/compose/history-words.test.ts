@@ -38,7 +38,7 @@ it('tells what an alert found', () => {
     title: '1 departure opened',
     lines: ['Tue 8 Dec SYD to SIN, 2 seats in business, 68,400 points'],
   })
-  expect(historyWords(gone)).toEqual({ title: '3 departures gone again', lines: ['Tue 8 Dec SYD to SIN, business'] })
+  expect(historyWords(gone)).toEqual({ title: '3 departures gone', lines: ['Tue 8 Dec SYD to SIN, business'] })
   const legs = [{ from: 'SYD', to: 'SIN', seats: ['4A', '4C'], more: 2, seenAt: '2026-11-20T00:58:00Z' }]
   const source = { kind: 'sample', name: 'Sample data' } as const
   const flight = { flight: 'QF1', date: '2026-12-08', cabin: 'J', wanted: { kind: 'window' } } as const
@@ -49,8 +49,8 @@ it('tells what an alert found', () => {
 it('says until when messages of an alert wait', () => {
   const later = { ...opened, sendsAt: '2026-11-21T20:00:00Z' }
   const words = (now: string) => waitingWords([later, gone], 'users/a/alerts/00', now)
-  expect(words('2026-11-20T02:00:00Z')).toBe('2 messages wait until Sat 21 Nov 2026 07:00 AEDT.')
-  expect(words('2026-11-20T21:00:00Z')).toBe('A message waits until Sun 22 Nov 2026 07:00 AEDT.')
+  expect(words('2026-11-20T02:00:00Z')).toBe('2 messages are held until Sat 21 Nov 2026 07:00 AEDT.')
+  expect(words('2026-11-20T21:00:00Z')).toBe('A message is held until Sun 22 Nov 2026 07:00 AEDT.')
   expect(words('2026-11-22T00:00:00Z')).toBeNull()
   expect(waitingWords([later], 'users/a/alerts/01', '2026-11-20T02:00:00Z')).toBeNull()
 })

@@ -24,7 +24,7 @@ describe('nextSteps', () => {
 
   it('says that no message gets through', () => {
     const [step] = nextSteps([alert({ name: 'Asia', channels: ['webhook'] })], member)
-    expect(step).toMatchObject({ kind: 'unreached', title: 'No message can reach you about Asia.' })
+    expect(step).toMatchObject({ kind: 'unreached', title: 'We can’t reach you about Asia.' })
   })
 
   it('says when the first day of a period goes on sale', () => {
@@ -36,7 +36,7 @@ describe('nextSteps', () => {
   it('offers the way home of a single way abroad, unless it is watched', () => {
     const out = alert({ stay: null })
     const [step] = nextSteps([out], member)
-    expect(step).toMatchObject({ kind: 'way-home', title: 'Singapore needs a way home.' })
+    expect(step).toMatchObject({ kind: 'way-home', title: 'Need a flight home from Singapore?' })
     const params = new URL(step?.link.href ?? '', 'https://x').searchParams
     expect([params.get('from'), params.get('to'), params.get('start')]).toEqual(['SIN', 'SYD', '2027-02-04'])
     const back = alert({ stay: null, from: ['country:SG'], to: ['SYD'] }, '01')

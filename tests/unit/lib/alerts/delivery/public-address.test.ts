@@ -106,7 +106,7 @@ describe('addressFault', () => {
     ['https://[::ffff:10.0.0.1]/', /public internet/],
     ['https://127.1/', /public internet/],
     ['https://0/', /public internet/],
-    ['nonsense', /not an address/],
+    ['nonsense', /a web address/],
   ])('refuses %s and says why', (address, why) => {
     expect(addressFault(address, production)).toMatch(why)
   })

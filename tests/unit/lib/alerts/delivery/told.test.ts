@@ -38,7 +38,7 @@ describe('the words of an opening', () => {
     expect(facts).toContain('For 2, one way: 164,000 Qantas Points | + $486')
     expect(facts).toContain('82,000 points each | + $243 each')
     expect(facts).toContain('Flown by QF')
-    expect(facts).toContain('There was none before')
+    expect(facts).toContain('There were none before')
     expect(facts).toContain('Seen Fri 20 Nov 2026 11:58')
     expect(facts).toContain('Sample data')
   })
@@ -47,8 +47,8 @@ describe('the words of an opening', () => {
     const told = tell(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
     expect(told.items[0]?.facts.slice(0, 3)).toEqual([
       'Non-stop',
-      'For 2, one way: Qantas Points not published',
-      '+ taxes and charges, shown at booking',
+      'For 2, one way: Qantas Points shown at booking',
+      '+ taxes and charges',
     ])
     expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats')
   })
@@ -64,7 +64,7 @@ describe('the words of an opening', () => {
     const facts = tell(opening({}, seat), context).items[0]?.facts
     expect(facts).toContain('+ about $2,312 (estimated)')
     expect(facts?.join(' ')).toContain(
-      'Charges: last reported $1,156 a person in first, 5 Sept 2026. Qantas shows the exact',
+      'Taxes and charges: last reported $1,156 each in first, 5 Sept 2026. Qantas shows the exact',
     )
   })
 
@@ -85,7 +85,7 @@ describe('the words of an opening', () => {
       charges: null,
     }
     expect(tell(opening({}, { other }), context).items[0]?.facts).toContain(
-      'Back: 2 seats, Singapore to Sydney (SIN to SYD), Sun 14 Feb 2027, Qantas Points not published',
+      'Back: 2 seats, Singapore to Sydney (SIN to SYD), Sun 14 Feb 2027, Qantas Points shown at booking',
     )
   })
 
@@ -118,7 +118,7 @@ describe('the words of an opening', () => {
     const booking = 'your booking in business on Wed 3 Feb 2027'
     expect(better('J', 90_000)).toBe(`Better than ${booking}: 82,000 points instead of 90,000.`)
     expect(better('W', 90_000)).toBe(`Better than ${booking.replace('business', 'premium economy')}: business instead.`)
-    expect(better('J', null)).toBe(`Better than ${booking}: on a day you asked for.`)
+    expect(better('J', null)).toBe(`Better than ${booking}: it’s on a date you wanted.`)
   })
 
   it('lead to the seat with the right to see it, where links can be signed', () => {
@@ -139,14 +139,14 @@ describe('the words of other messages', () => {
     expect(told.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points, and 14 more')
     expect(told.items).toHaveLength(SHOWN)
     expect(told.items[0]?.title).toContain('10 Mar 2027')
-    expect(told.more).toBe('And 5 more: open your alerts to see them all.')
+    expect(told.more).toBe('Plus 5 more. Open your alerts to see them all.')
   })
 
   it('names the alerts it speaks for, the first few of many', () => {
     const alerts = (...names: (string | null)[]) =>
       tell({ ...opening(), alerts: names.map((name, at) => ({ path: `users/ann/alerts/0${at}`, name })) }, context)
         .intro
-    expect(alerts('Asia', 'Spring', null)).toBe('This matches Asia, Spring and another alert of yours.')
+    expect(alerts('Asia', 'Spring', null)).toBe('This matches Asia, Spring and another of your alerts.')
     expect(alerts(null, null)).toBe('This matches your alerts.')
     expect(alerts('A', 'B', 'C', 'D', 'E')).toBe('This matches A, B, C and 2 more of your alerts.')
   })
@@ -154,9 +154,9 @@ describe('the words of other messages', () => {
   it('a digest counts all, lists what it has, and leads to the alerts', () => {
     const told = tell(digest(3, 12), context)
     expect(told.headline).toBe('2 business seats to Singapore, and 14 more openings')
-    expect(told.intro).toBe('These match Singapore in business, the best first.')
+    expect(told.intro).toBe('These match Singapore in business, best first.')
     expect(told.items).toHaveLength(3)
-    expect(told.more).toBe('And 12 more: open your alerts to see them all.')
+    expect(told.more).toBe('Plus 12 more. Open your alerts to see them all.')
     expect(told.path).toBe('/alerts')
   })
 
@@ -169,14 +169,14 @@ describe('the words of other messages', () => {
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
     const told = tell({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
     expect(told.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
-    expect(told.items[0]?.facts[0]).toMatch(/^Not there in two checks in a row, last Sat 21 Nov 2026/)
+    expect(told.items[0]?.facts[0]).toMatch(/^Gone in two checks in a row, the last Sat 21 Nov 2026/)
   })
 
   it('a seat alert says flight, day, leg, seats, who saw them and when, and opens the map of that leg', () => {
     const told = tell(freeSeats(), context)
     expect(told.subject).toBe('2 seats are free on QF1, 3 Feb 2027')
     expect(told.intro).toMatch(
-      /^Two together waited for 2 seats together in business\. A free seat is not held for you/,
+      /^Your alert “Two together” is for 2 seats together in business\. Seats aren’t held for you/,
     )
     expect(told.items).toEqual([
       {
@@ -197,13 +197,13 @@ describe('the words of other messages', () => {
     ]
     const told = tell(freeSeats({ name: null, sample: false }, { legs, wanted: { kind: 'window' } }), context)
     expect(told.items.map(({ facts }) => facts[0])).toEqual(['Free: 4A', 'Free: 4A, 4B'])
-    expect(told.intro).toMatch(/^Your seat alert waited for a window seat/)
+    expect(told.intro).toMatch(/^Your seat alert is for a window seat/)
     expect(told.path).toBe('/flight-seat-availability-checker?flight=QF1&date=2027-02-03')
   })
 
   it('a test speaks of no seats', () => {
     const told = tell({ ...opening({ sample: false }), kind: 'test', payload: {} }, context)
-    expect(told.subject).toBe('A test of Singapore in business')
+    expect(told.subject).toBe('Test of Singapore in business')
     expect(told.items).toEqual([])
   })
 })
@@ -211,7 +211,7 @@ describe('the words of other messages', () => {
 describe('plain text', () => {
   it('says first that data is sample, and has every link', () => {
     const text = textOf(tell(digest(2), context), addressOf)
-    expect(text.split('\n')[0]).toMatch(/^Sample data: these seats are invented/)
+    expect(text.split('\n')[0]).toMatch(/^Sample data: these seats are made up/)
     expect(text.match(/https:\/\/pointsward\.example\/qantas\/reward-seat-finder/g)).toHaveLength(2)
   })
 

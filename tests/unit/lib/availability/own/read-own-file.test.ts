@@ -41,7 +41,7 @@ describe('a file dropped in the browser', () => {
     const { seats, refused } = await read(JSON.stringify({ flights: [finderFlight(), past, past, broken] }))
     expect(seats).toHaveLength(2)
     expect(refused.map(({ rows }) => rows).sort()).toEqual([1, 2])
-    expect(refused.map(({ reason }) => reason)).toContain('The day is over.')
+    expect(refused.map(({ reason }) => reason)).toContain('That date has passed.')
   })
 
   it('takes as many rows as it says', async () => {

@@ -25,6 +25,6 @@ it('knows its own errors, and takes whatever else was thrown for an answer that 
     const error = providerErrorOf(thrown)
     expect([error.fault, error.cause]).toEqual(['bad-answer', thrown])
     // What is shown to a traveller tells nothing of the inside.
-    expect(error.message).toBe('The provider’s answer could not be read.')
+    expect(error.message).toBe('We couldn’t read the provider’s answer.')
   }
 })

@@ -20,7 +20,7 @@ describe('the pieces of a sentence', () => {
 
   it('say why they are left out', () => {
     expect(parse('99 seats to Bali').notUnderstood).toMatchObject([
-      { text: '99 seats', why: 'One search takes from 1 to 9 seats.' },
+      { text: '99 seats', why: 'You can search for 1 to 9 seats.' },
     ])
   })
 
@@ -62,7 +62,7 @@ describe('bad input', () => {
       const begin = performance.now()
       const { notUnderstood } = parse(text)
       expect(performance.now() - begin).toBeLessThan(1000)
-      expect(notUnderstood.at(-1)?.why).toBe(`Only the first ${longestSentence} characters are read.`)
+      expect(notUnderstood.at(-1)?.why).toBe(`We only read the first ${longestSentence} characters.`)
     }
   })
 

@@ -101,7 +101,10 @@ describe('work on other services', () => {
     vi.mocked(stage.context.sendReset).mockRejectedValueOnce(new Error('secret detail'))
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
     await expect(stage.act('member.reset-mail', { uid: 'ann' }, key)).rejects.toEqual(refused('unavailable'))
-    expect(await stage.at(`audit/${key}`)).toMatchObject({ state: 'failed', fault: 'Another service did not answer.' })
+    expect(await stage.at(`audit/${key}`)).toMatchObject({
+      state: 'failed',
+      fault: 'Another service isn’t responding.',
+    })
     expect(await stage.act('member.reset-mail', { uid: 'ann' }, key)).toMatchObject({ repeated: true })
     expect(await stage.at(`audit/${key}`)).toMatchObject({ state: 'done', fault: null })
     expect(stage.context.sendReset).toHaveBeenCalledTimes(2)
@@ -114,7 +117,7 @@ describe('work on other services', () => {
     await stage.act('member.plan', { uid: 'ann', plan: 'gold', reason: 'Found a fault' })
     expect(await stage.at('users/ann/private/plan')).toEqual(plan({ name: { slug: 'gold' } }))
     expect(stage.context.auth.setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('ann', { plan: 'gold' })
-    expect(await stage.log()).toMatchObject([{ reason: 'Found a fault', what: 'Plan by hand: free to gold' }])
+    expect(await stage.log()).toMatchObject([{ reason: 'Found a fault', what: 'Plan set: free to gold' }])
     await stage.db.doc('users/ann/private/plan').set(plan({ stripe: { customerId: 'cus_1' } }))
     const over = stage.act('member.plan', { uid: 'ann', plan: 'gold', reason: 'Again' })
     await expect(over).rejects.toEqual(refused('aborted'))
@@ -197,7 +200,7 @@ describe('switches and incidents', () => {
     const on = { liveSearch: true, signUps: true, forms: true, chat: true, banner: null }
     await stage.act('switches.set', { ...on, liveSearch: false, banner: { text: 'Back soon.', tone: 'warn' } })
     expect(await stage.at('settings/switches')).toMatchObject({ liveSearch: false, banner: { tone: 'warn' } })
-    expect(await stage.log()).toMatchObject([{ what: 'Switches: live search off, line shown' }])
+    expect(await stage.log()).toMatchObject([{ what: 'Switches: live search off, message shown' }])
   })
 
   it('opens an incident, tells how it goes on, and ends it', async () => {

@@ -41,7 +41,7 @@ describe('serve', () => {
     const never = () => new Promise<Response>(() => {})
     const response = await serve(request, { class: 'read', patienceMs: 5 }, gate, never)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(Problem.parse(await response.json()).detail).toContain('did not answer in time')
+    expect(Problem.parse(await response.json()).detail).toContain('slow to respond')
     expect(gate.onFault).toHaveBeenCalledWith('/api/search', expect.any(LateError))
     expect(gate.onAnswer).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
   })

@@ -91,11 +91,11 @@ describe('the seat of a signed link', () => {
     const ended = await open(token, '2023-11-22T02:00:00.000Z')
     expect([ended.status, Problem.parse(await ended.json()).detail]).toEqual([
       410,
-      'This link opened its seat until Wed 22 Nov 2023 13:00 AEDT.',
+      'This link expired Wed 22 Nov 2023 13:00 AEDT.',
     ])
     for (const wrong of [token.replace('SIN', 'LHR'), `${token}x`, 'nonsense', '', 'x'.repeat(5_000)]) {
       const refused = await open(wrong)
-      expect([refused.status, Problem.parse(await refused.json()).title]).toEqual([404, 'Not a link of ours'])
+      expect([refused.status, Problem.parse(await refused.json()).title]).toEqual([404, 'Link not recognised'])
     }
     const without = contextOf().then((context) => ({ ...context, secret: undefined }))
     expect((await open(token, now, without)).status).toBe(404)

@@ -115,7 +115,7 @@ describe('refresh', () => {
     })
     const soon = await run(provider, '2026-11-21T06:00:00.000Z')
     expect(soon.steps.map(({ route, reason }) => `${route}: ${reason}`)).toEqual([
-      'qantas_SYD-NRT: Last looked at 3 h ago; alerts of 1 member on it, so every 2 h.',
+      'qantas_SYD-NRT: Last checked 3 h ago; 1 member with alerts on it, so every 2 h.',
     ])
     const later = await run(provider, '2026-11-21T10:00:00.000Z')
     expect(later.steps.map(({ route, code }) => [route, code])).toEqual([
@@ -126,11 +126,11 @@ describe('refresh', () => {
 
   it('keeps what came before a fault, records the days that failed, and goes on with the other routes', async () => {
     const provider = fakeProvider()
-    provider.faults.set('LHR', new ProviderError('timed-out', 'The provider did not answer in time.'))
+    provider.faults.set('LHR', new ProviderError('timed-out', 'The provider didn’t answer in time.'))
     const { steps, stopped } = await run(provider)
     expect(stopped).toBeNull()
     expect(steps.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
-      { route: 'qantas_SYD-LHR', fault: 'The provider did not answer in time.', observations: 1 },
+      { route: 'qantas_SYD-LHR', fault: 'The provider didn’t answer in time.', observations: 1 },
     ])
     const failed = { start: today, end: '2026-12-21', at: Date.parse(now) / 1000, fault: 'timed-out' }
     expect(await routesOf()).toMatchObject({ 'SYD-LHR': { lookedAt: 0, failures: [failed] } })
@@ -147,7 +147,7 @@ describe('refresh', () => {
       steps: [{ outcome: 'failed' }],
     })
     const late = await run(fakeProvider(), '2026-11-21T05:00:00.000Z', AbortSignal.abort())
-    expect([late.stopped, late.steps.length]).toEqual(['The time of the run was over.', 1])
+    expect([late.stopped, late.steps.length]).toEqual(['The run ran out of time.', 1])
   })
 
   it('keeps within what the provider has left today', async () => {

@@ -43,11 +43,8 @@ it('tells of new offers once, of better terms again, and of nothing that ran whe
   expect(await tellWine(stage.db, later(120))).toHaveLength(1)
   const messages = await stage.outbox()
   const told = messages.map((message) => tell(message, { party: 1, again: new Set() }))
-  expect(told.map(({ subject }) => subject).sort()).toEqual([
-    'A wine offer you wait for: Wine new',
-    'A wine offer you wait for: Wine poor',
-  ])
-  expect(told[0]?.items[0]?.facts).toContain('1,500 points a bottle, 1.67 cents a point')
+  expect(told.map(({ subject }) => subject).sort()).toEqual(['Wine offer: Wine new', 'Wine offer: Wine poor'])
+  expect(told[0]?.items[0]?.facts).toContain('1,500 points per bottle, 1.67 cents per point')
   expect(await answerWineAlert(stage.db, 'ann', { kind: 'end' }, noon)).toEqual({ wish: null, fulfilled: 0 })
   await put(offer('late', { bonusPoints: 99_000 }))
   expect(await tellWine(stage.db, later(150))).toEqual([])

@@ -107,7 +107,7 @@ describe('answerLive', () => {
     const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(400))
     const context = contextWith({ provider, countLive })
     const problem = await problemOf(await answerLive(ask(question), callerOn('silver'), context))
-    expect(problem).toMatchObject({ status: 403, detail: expect.stringContaining('used up') })
+    expect(problem).toMatchObject({ status: 403, detail: expect.stringContaining('You’ve used today’s') })
     expect([counted, provider.asks, context.slots.running]).toEqual([[0], [], 0])
   })
 
@@ -139,7 +139,7 @@ describe('answerLive', () => {
     const everywhere = question.replace('SIN', 'region:europe,region:north-america').replace('SYD', 'country:AU')
     expect(await problemOf(await answerLive(ask(everywhere), callerOn('gold'), contextWith()))).toMatchObject({
       status: 403,
-      detail: expect.stringContaining('at most 600'),
+      detail: expect.stringContaining('plan allows 600'),
     })
     const late = question.replace('2026-12-01', '2027-11-20').replace('2026-12-03', '2027-11-22')
     expect((await problemOf(await answerLive(ask(late), callerOn('gold'), contextWith()))).status).toBe(403)

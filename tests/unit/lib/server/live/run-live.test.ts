@@ -85,7 +85,7 @@ describe('runLive', () => {
 
   it('notes once which days of which routes were answered and which failed', async () => {
     const down = new ProviderError('provider-down', 'The provider is down.')
-    const gone = new ProviderError('aborted', 'The question was withdrawn.')
+    const gone = new ProviderError('aborted', 'The search was cancelled.')
     const provider = standIn((ask, date) => {
       if (ask.from === 'MEL') return { ok: false, date, error: date === '2026-12-01' ? down : gone }
       return { ok: true, date, items: [] }

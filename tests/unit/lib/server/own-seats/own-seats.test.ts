@@ -159,7 +159,9 @@ describe('seats a member brings', () => {
       ]),
     )
     expect(answer.taken).toBe(0)
-    expect(answer.refused.map(({ reason }) => reason).join()).toMatch(/over.*unknown airport XXX.*after now.*both SYD/)
+    expect(answer.refused.map(({ reason }) => reason).join()).toMatch(
+      /has passed.*unknown airport XXX.*after now.*both SYD/,
+    )
   })
 
   it.each([

@@ -207,8 +207,8 @@ describe('seat alerts', () => {
   it('say why nothing was seen, and remember what was', async () => {
     await set()
     await watch(providerOf(['1A']))
-    await watch(providerOf([], new FlightFault('unavailable', 'The source could not be reached.')), later(30))
-    expect(await lastLook()).toMatchObject({ legs: [{ seats: ['1A'] }], fault: 'The source could not be reached.' })
+    await watch(providerOf([], new FlightFault('unavailable', 'The source couldn’t be reached.')), later(30))
+    expect(await lastLook()).toMatchObject({ legs: [{ seats: ['1A'] }], fault: 'The source couldn’t be reached.' })
     expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
     await set({ wanted: { kind: 'window' } })
     await watch(providerOf(['1A']), later(90))
