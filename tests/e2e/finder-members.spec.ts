@@ -64,7 +64,7 @@ test('a silver member’s live search streams, names what failed, and ends when 
   )
   await start.click()
   await expect(live.getByText('The source allows no more searches this minute. (SYD–SIN on 2026-11-21)')).toBeVisible()
-  await expect(live.getByText(/The live search stopped: The connection broke/)).toBeVisible()
+  await expect(live.getByText(/The live search stopped: The connection dropped/)).toBeVisible()
   await page.unroute(/\/api\/search\/live/)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {

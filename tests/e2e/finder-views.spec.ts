@@ -176,7 +176,7 @@ test('a row is booked at the airline, watched and explained; checking again need
   await expect(offers(page)).toContainText('Check again: with Silver or Gold')
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Live search' })).toContainText(
-    'part of Silver (14 days at a time, 400',
+    'comes with Silver (14 days at a time, 400',
   )
 })
 
