@@ -60,7 +60,7 @@ it('says that a sign-in has ended rather than answer from elsewhere', async () =
   const { kind, days } = await search('eve')
   expect(kind).toBe('seats-aero')
   expect(days.map((day) => (day.ok ? '' : `${day.error.fault} ${day.error.message}`))).toEqual(
-    Array(3).fill(expect.stringMatching(/^not-allowed Your sign-in at seats.aero has ended\. .*settings/)),
+    Array(3).fill(expect.stringMatching(/^not-allowed Your seats.aero log-in has expired\. .*settings/)),
   )
 })
 
