@@ -52,7 +52,9 @@ const costColumns: readonly Column<MessageCost>[] = [
     id: 'price',
     head: 'Price each',
     end: true,
-    cell: ({ price }) => (price === null ? 'Price not set' : fine.format(price)),
+    cell: ({ price }) => (
+      <span className="whitespace-nowrap">{price === null ? 'Price not set' : fine.format(price)}</span>
+    ),
   },
   { id: 'cost', head: 'Cost', end: true, cell: ({ cost }) => (cost === null ? '–' : money.format(cost)) },
 ]

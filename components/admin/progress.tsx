@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Nothing, Part } from './part.tsx'
-import { share } from './share.ts'
+import { fromFirst, share } from './share.ts'
 
 type ProgressProps = {
   members: readonly MemberProgress[]
@@ -32,7 +32,7 @@ export function Progress({ members, today, months, isCut, knowsPayments }: Progr
     <>
       <Part
         title="From sign-up to payment"
-        note={`Everyone who signed up in the last ${months} months and still has an account. Each step counts members who took all steps before it. Visits aren’t here: we keep no record of visitors.${cut}`}
+        note={`Everyone who signed up in the last ${months} months and still has an account. Each step counts members who took all steps before it, with their share of the step before. Visits aren’t here: we keep no record of visitors.${cut}`}
       >
         {members.length === 0 ? <Nothing>No sign-ups in these months.</Nothing> : <Steps steps={steps} />}
       </Part>
@@ -50,7 +50,7 @@ export function Progress({ members, today, months, isCut, knowsPayments }: Progr
         </Panel>
         <DataTable
           caption="Sign-ups by month"
-          rows={cohorts.toReversed()}
+          rows={fromFirst(cohorts, ({ members: all }) => all > 0).toReversed()}
           keyOf={({ month }) => month}
           columns={cohortColumns.filter(({ id }) => knowsPayments || !id.startsWith('pa'))}
         />
@@ -75,7 +75,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             </text>
             <text x="100%" y={at * rowHeight + 15} textAnchor="end" className="figures fill-ink font-semibold">
               {formatNumber(count)}
-              {ofBefore === null ? '' : `, ${share(ofBefore, 1)} of the step before`}
+              {ofBefore === null ? '' : ` · ${share(ofBefore, 1)}`}
             </text>
             <rect x="0" y={at * rowHeight + 23} width="100%" height="8" rx="4" className="fill-seats-0" />
             <rect
@@ -96,7 +96,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 function spoken(steps: readonly Step[]): string {
   const told = steps.map(
     ({ name, count, ofBefore }) =>
-      `${name} ${formatNumber(count)}${ofBefore === null ? '' : `, ${share(ofBefore, 1)} of the step before`}`,
+      `${name} ${formatNumber(count)}${ofBefore === null ? '' : ` · ${share(ofBefore, 1)}`}`,
   )
   return `${told.join('. ')}.`
 }

@@ -7,7 +7,7 @@ import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Part } from './part.tsx'
-import { share } from './share.ts'
+import { fromFirst, share } from './share.ts'
 
 type RevenueProps = { months: readonly RevenueMonth[]; simulated: boolean; foreign: number; isCut: boolean }
 
@@ -48,7 +48,7 @@ export function Revenue({ months, simulated, foreign, isCut }: RevenueProps) {
       </Panel>
       <DataTable
         caption="Revenue by month"
-        rows={months.toReversed()}
+        rows={fromFirst(months, ({ receivedMinor, before, won }) => receivedMinor + before + won > 0).toReversed()}
         keyOf={({ month }) => month}
         columns={revenueColumns}
       />

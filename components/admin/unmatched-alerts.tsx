@@ -45,7 +45,11 @@ const columns = (now: Instant): readonly Column<KeptAlert>[] => [
       </Link>
     ),
   },
-  { id: 'dates', head: 'Dates', cell: ({ settings }) => spanWords(settings.dates) },
+  {
+    id: 'dates',
+    head: 'Dates',
+    cell: ({ settings }) => <span className="whitespace-nowrap">{spanWords(settings.dates)}</span>,
+  },
   {
     id: 'matched',
     head: 'Last match',
@@ -57,7 +61,7 @@ const columns = (now: Instant): readonly Column<KeptAlert>[] => [
     head: 'Member',
     cell: ({ path }) => (
       <Link href={`/admin/dashboard/members?uid=${path.split('/')[1]}` as Route} prefetch={false} className={link}>
-        Look up
+        <span className="whitespace-nowrap">Look up</span>
       </Link>
     ),
   },

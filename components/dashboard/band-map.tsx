@@ -16,7 +16,7 @@ export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
   const map = drawMap(routes.length > 0 ? routes : [{ from: home, to: home }])
   // Smaller than it would fit, and higher: the first ticket stands on the lower edge.
   const zoom = Math.max(1, map.fitted.zoom * 0.55)
-  const y = map.fitted.y + (routes.length > 0 ? (frame.height / zoom) * 0.1 : 0)
+  const y = map.fitted.y + (routes.length > 0 ? (frame.height / zoom) * 0.05 : 0)
   const sight = { zoom, x: map.fitted.x, y }
   const unit = 1 / sight.zoom
   return (

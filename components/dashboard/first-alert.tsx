@@ -75,7 +75,7 @@ export function FirstAlert() {
         <FirstForm {...{ from, to, cabin, setFrom, setTo, setCabin }} />
       </div>
       <div className="min-w-0">
-        <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-2 text-14 text-muted">
+        <p className="mb-2 flex min-h-7 flex-wrap items-center gap-x-2 text-14 text-muted max-sm:min-h-14">
           Fewest points from {nameOf(from)} in {cabinNames[cabin]}, one way {costs?.sample ? <SampleBadge /> : null}
         </p>
         <WorldMap label={`Routes from ${nameOf(from)}`} lines={lines} selected={airportOf(to)} onSelect={pick} />

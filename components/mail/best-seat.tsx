@@ -76,7 +76,10 @@ function Leg({ leg }: { leg: LegCard }) {
           <td width="112" className="m-ink m-time" style={{ ...styles.time, textAlign: 'right' }}>
             {timed ? leg.arrives : leg.to}
             {timed && leg.later ? (
-              <span className="m-muted" style={{ fontSize: '12px', fontWeight: 500, verticalAlign: 'super' }}>
+              <span
+                className="m-muted"
+                style={{ fontSize: '12px', lineHeight: 0, fontWeight: 500, verticalAlign: 'super' }}
+              >
                 {leg.later}
               </span>
             ) : null}

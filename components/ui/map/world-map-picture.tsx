@@ -3,9 +3,11 @@
 import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { sightAfterKey } from '@/lib/search/map-keys.ts'
+import { type LabelSide, placeLabels } from '@/lib/search/map-labels.ts'
 import { drawMap, frame, moveSight, type Sight, saySight, viewBoxOf, wholeWorld } from '@/lib/search/world-map.ts'
 import { IconButton } from '../button.tsx'
 import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
+import { useShownWidth } from './use-shown-width.ts'
 
 const strokes = {
   flown: { style: 'stroke-accent/45', dash: null },
@@ -20,13 +22,11 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const map = drawMap(lines)
   const sight = moved ?? map.fitted
   const unit = 1 / sight.zoom
-  const places = lines.flatMap(({ from, to }) => [from, to])
-  const named = new Map(places.map((place) => [place.code, place]))
-  const isRoomy = [...named.values()].filter(({ note }) => note !== undefined).length <= mostNotes
+  const named = new Map(lines.flatMap(({ from, to }) => [from, to]).map((place) => [place.code, place]))
+  const [width, watch] = useShownWidth(frame.width)
+  const labels = labelsOf({ named, spots: map.spots, selected, sight, width })
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
-
   const hint = useId()
-
   function press(event: KeyboardEvent): void {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : sightAfterKey(sight, event.key, map.fitted)
     if (next === null) return
@@ -45,6 +45,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
     <figure>
       <div className="relative overflow-hidden rounded-2xl border border-line bg-paper">
         <svg
+          ref={watch}
           role="img"
           aria-label={label}
           aria-describedby={hint}
@@ -75,8 +76,9 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
               key={spot.code}
               spot={spot}
               unit={unit}
-              place={named.get(spot.code)}
-              isNoted={isRoomy || spot.code === selected}
+              name={named.get(spot.code)?.name ?? spot.code}
+              label={labels.get(spot.code)}
+              shrink={frame.width / width}
               look={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
               onSelect={onSelect}
             />
@@ -107,30 +109,75 @@ const dots = {
 type DotProps = {
   spot: { code: string; x: number; y: number }
   unit: number
-  place: MapPlace | undefined
-  isNoted: boolean
+  name: string
+  label: ShownLabel | undefined
+  /** Units of the drawing in a pixel: labels keep their size on a small map. */
+  shrink: number
   look: keyof typeof dots
   onSelect: (code: string) => void
 }
 
-function Dot({ spot: { code, x, y }, unit, place, isNoted, look, onSelect }: DotProps) {
+function Dot({ spot: { code, x, y }, unit, name, label, shrink, look, onSelect }: DotProps) {
   const { radius, style } = dots[look]
-  const label = place?.label ?? code
-  const note = isNoted ? (place?.note ?? null) : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map is how keyboards pick.
     <g transform={`translate(${x} ${y}) scale(${unit})`} onClick={() => onSelect(code)} className="cursor-pointer">
-      <title>{`${place?.name ?? code} (${code})`}</title>
+      <title>{`${name} (${code})`}</title>
       <circle r="12" fill="transparent" />
       <circle r={radius} className={style} strokeWidth="2" />
-      {look === 'selected' || note !== null ? (
-        <text y="-12" textAnchor="middle" className="fill-ink font-mono text-14 font-semibold">
-          {note === null ? label : `${label} ${note}`}
+      {label ? (
+        <text
+          transform={`scale(${shrink})`}
+          {...places[label.side]}
+          strokeWidth="3"
+          paintOrder="stroke"
+          className="fill-ink stroke-paper font-mono text-14 font-semibold"
+        >
+          {label.text}
         </text>
       ) : null}
     </g>
   )
 }
+
+const places = {
+  above: { y: -12, textAnchor: 'middle' },
+  below: { y: 21, textAnchor: 'middle' },
+  right: { x: 9, y: 5, textAnchor: 'start' },
+  left: { x: -9, y: 5, textAnchor: 'end' },
+} as const
+
+type ShownLabel = { text: string; side: LabelSide }
+type Labelled = {
+  named: ReadonlyMap<string, MapPlace>
+  spots: readonly { code: string; x: number; y: number }[]
+  selected: string | null
+  sight: Sight
+  width: number
+}
+
+/** A letter of the labels in pixels. */
+const letterWidth = 8.5
+
+/** The names of the picked place and of those with a note, as far as there is room for them in the part in sight. */
+function labelsOf({ named, spots, selected, sight, width }: Labelled): Map<string, ShownLabel> {
+  const noted = spots.filter(({ code }) => named.get(code)?.note !== undefined)
+  const isPicked = ({ code }: { code: string }) => code === selected
+  const wanted = [...spots.filter(isPicked), ...noted.filter((spot) => noted.length <= mostNotes && !isPicked(spot))]
+  const texts = new Map(wanted.map(({ code }) => [code, textOf(code, named.get(code))]))
+  const scale = (width / frame.width) * sight.zoom
+  const size = { width, height: (width * frame.height) / frame.width }
+  const onScreen = wanted.map(({ code, x, y }) => ({
+    code,
+    x: (x - sight.x) * scale + size.width / 2,
+    y: (y - sight.y) * scale + size.height / 2,
+    width: (texts.get(code)?.length ?? 0) * letterWidth,
+  }))
+  return new Map([...placeLabels(onScreen, size)].map(([code, side]) => [code, { side, text: texts.get(code) ?? '' }]))
+}
+
+const textOf = (code: string, place: MapPlace | undefined) =>
+  [place?.label ?? code, place?.note].filter(Boolean).join(' ')
 
 type MapButtonsProps = { sight: Sight; fitted: Sight; onChange: (sight: Sight) => void }
 

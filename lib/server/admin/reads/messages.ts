@@ -5,7 +5,13 @@ import type { Instant } from '../../../core/clock.ts'
 /** As far back as every message that was sent is kept. */
 export const MESSAGE_DAYS = 30
 
-const names = { email: 'Email', push: 'Push', webhook: 'Webhook', ntfy: 'ntfy', telegram: 'Telegram' } as const
+const names = {
+  email: 'Email: alerts and reminders',
+  push: 'Push',
+  webhook: 'Webhook',
+  ntfy: 'ntfy',
+  telegram: 'Telegram',
+} as const
 
 /** Messages sent in the last days, by channel: alerts and the like, then mails about accounts and from the team. */
 export async function countMessages(db: Firestore, now: Instant): Promise<MessageCount[]> {
@@ -19,6 +25,6 @@ export async function countMessages(db: Firestore, now: Instant): Promise<Messag
   ])
   return [
     ...pricedChannels.map((channel, at) => ({ what: names[channel], channel, count: counts[at] ?? 0 })),
-    { what: 'Email about accounts, forms and chats', channel: 'email', count: mails },
+    { what: 'Email: accounts, forms and chats', channel: 'email', count: mails },
   ]
 }

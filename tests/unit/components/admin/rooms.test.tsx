@@ -181,9 +181,9 @@ describe('over a week of business', () => {
       // This month: recurring, received, paying before, won, lost, churn.
       ` ${amount} ${amount} 0 1 0 –`,
       'Paying customers 1',
-      'Confirmed their address 1, 100% of the step before',
-      'Paid 1, 100% of the step before',
-      'Email 500 $0.0006 $0.30',
+      'Confirmed their address 1 · 100%',
+      'Paid 1 · 100%',
+      'Email: alerts and reminders 500 $0.0006 $0.30',
       'Push 1 Price not set –',
       'without 1 messages that have no price',
       'without a match for 90 days: 1.',
